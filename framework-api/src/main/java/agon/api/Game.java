@@ -1,0 +1,49 @@
+package agon.api;
+
+import agon.api.scene.View;
+import agon.api.symmetry.Symmetries;
+
+/// One variant of a game. The first three methods are the whole obligation of a plugin; everything else has a correct default.
+///
+/// @param <P> position
+/// @param <A> action
+public interface Game<P, A extends Action> {
+    /// Title, designer, how to play.
+    About about();
+
+    /// The rules.
+    Rules<P, A> rules();
+
+    /// Text of turns and positions.
+    Notation<P, A> notation();
+
+    /// A fresh simulator for one thread. The default dresses the rules: correct and slow.
+    default Simulator<P> simulator() {
+        return new RulesSimulator<>(this);
+    }
+
+    /// The symmetries of the board. The default knows only the identity.
+    default Symmetries<?, P, A> symmetries() {
+        return Symmetries.none(position -> notation().write(position));
+    }
+
+    /// How it looks. The default is a list of labels, one per legal action.
+    default View<P, A> view() {
+        return View.plain(this);
+    }
+
+    /// What a menu says about a game.
+    ///
+    /// @param title     as on the box, for example `ZÈRTZ`
+    /// @param designer  who invented it, or `traditional`
+    /// @param year      of publication; 0 if nobody knows
+    /// @param seats     how many play, ≥ 1
+    /// @param howToPlay a page of plain text for a first-time player
+    record About(String title, String designer, int year, int seats, String howToPlay) {
+        /// @throws IllegalArgumentException if nobody plays or the title is blank
+        public About {
+            if (seats < 1) throw new IllegalArgumentException("seats " + seats + " is not at least 1");
+            if (title.isBlank()) throw new IllegalArgumentException("the title is blank");
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package agon.api;
+
+import agon.api.record.RecordFormat;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.nio.file.Path;
+
+/// The games installed here: those on the module path and those in plugin directories. A broken plugin never stops the others.
+///
+/// @param installed in the order of their ids
+/// @param problems  one per plugin that could not be used
+public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems) {
+    /// One game that can be played.
+    ///
+    /// @param id      of the game
+    /// @param plugin  where it comes from
+    /// @param about   of the variant with default options
+    /// @param formats of its records, beside the default one
+    /// @param origin  jar or folder, or `built in`
+    public record Installed(String id, GamePlugin plugin, Options options, Game.About about, Seq<RecordFormat> formats, String origin) {}
+
+    /// One plugin that cannot be used.
+    ///
+    /// @param origin jar or folder
+    /// @param what   is wrong: a clause
+    /// @param remedy what to do: a clause
+    public record Problem(String origin, String what, String remedy) {
+        @Override
+        public String toString() {
+            return origin + ": " + what + "; " + remedy;
+        }
+    }
+
+    /// One variant of an installed game.
+    ///
+    /// @param name    the shortest that [#find] reads, for example `zertz:rings=48`
+    /// @param options what was chosen
+    public record Variant(String name, Installed installed, Options.Values options, Game<?, ?> game) {}
+
+    /// The games on the module path, and those in `plugins`.
+    ///
+    /// @param plugins jars, folders of jars, and folders of classes of a module; one that does not exist is a problem
+    public static GameCatalog load(Seq<Path> plugins) {
+        return PluginLoader.load(plugins);
+    }
+
+    /// The game called `id`.
+    public Either<String, Installed> game(String id) {
+        if (installed.isEmpty()) return Either.left("no game is installed");
+        return installed.find(i -> i.id.equals(id)).toEither(() -> {
+            String suggestion = Spelling.suggestion(id, installed.map(Installed::id));
+            return "no installed game is called '" + id + "'" + (suggestion.isEmpty() ? ";" : suggestion) + " the games are "
+                + installed.map(Installed::id).mkString(", ");
+        });
+    }
+
+    /// The variant called `name`: the id of a game, and its options behind a colon if there are any.
+    ///
+    /// @return left: a sentence that says what is wrong and what there is
+    public Either<String, Variant> find(String name) {
+        int colon = name.indexOf(':');
+        String id = (colon < 0 ? name : name.substring(0, colon)).strip();
+        return game(id).flatMap(game -> game.options.parse(colon < 0 ? "" : name.substring(colon + 1)).mapLeft(why -> id + ": " + why)
+            .flatMap(values -> variant(game, values)));
+    }
+
+    /// The variant of `game` that `values` names; left: the plugin failed.
+    public static Either<String, Variant> variant(Installed game, Options.Values values) {
+        String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;
+        try {
+            return Either.right(new Variant(name, game, values, game.plugin.game(values)));
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            return Either.left("the plugin in " + game.origin + " failed to make " + name + ": " + e);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package agon.api;
+
+import io.vavr.collection.Seq;
+
+/// The rules of one variant: pure functions over immutable values. This is the truth about a game; all else is held to it.
+///
+/// @param <P> position: an immutable value whose `equals` covers exactly what status, actions and future depend on
+/// @param <A> action
+public interface Rules<P, A extends Action> {
+    /// The position before the first action.
+    P start();
+
+    /// Who acts next, or how it ended.
+    Status status(P position);
+
+    /// All legal actions, each once, in an order that depends on `position` alone; empty exactly when the game is over.
+    Seq<A> legal(P position);
+
+    /// The position after `action`, which must come from [#legal]; otherwise the result is unspecified.
+    /// Untrusted actions go through [agon.api.play.Match#play].
+    P after(P position, A action);
+
+    /// Number of action codes. For example 3·61 + 61 + 6·61 + 1 on 61-ring ZÈRTZ.
+    int codes();
+
+    /// Why `action`, which is not among the legal ones, is refused: the end of a sentence, for a player.
+    default String whyNot(P position, A action) {
+        return "it is not among the " + legal(position).size() + " legal actions";
+    }
+}

@@ -1,0 +1,62 @@
+package agon.api;
+
+import java.util.random.RandomGenerator;
+
+/// The fast lane: one mutable position, actions as codes, no allocation after construction. Not thread-safe.
+///
+/// Agrees with [Rules] on every reachable position; the contract checks it. Sentinels live here and nowhere else.
+///
+/// @param <P> position
+public interface Simulator<P> {
+    /// The [#seat] of a finished game.
+    int OVER = -1;
+
+    /// Number of action codes, as [Rules#codes]; no list of legal actions is longer.
+    int codes();
+
+    /// Number of seats.
+    int seats();
+
+    /// Makes `position` the current one.
+    void load(P position);
+
+    /// The current position as a pure value; may allocate.
+    P position();
+
+    /// Makes the position of `other`, a simulator of the same variant, the current one.
+    default void copyFrom(Simulator<P> other) {
+        load(other.position());
+    }
+
+    /// Index of the seat to act, or [#OVER].
+    int seat();
+
+    /// Whether a turn that was begun continues; false when the game is over.
+    boolean midTurn();
+
+    /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal]; returns n, which is 0 when the game is over.
+    ///
+    /// @param codes at least as long as the longest list of legal actions; [#codes()] is always enough
+    int legal(int[] codes);
+
+    /// Plays a legal action.
+    void play(int code);
+
+    /// Payoff of a finished game to a seat, in [-1, 1].
+    double payoff(int seat);
+
+    /// Equal positions have equal hashes, in every run on every machine.
+    long hash();
+
+    /// Equal for positions that symmetry makes equal; the default, which is [#hash], tells them apart.
+    default long canonicalHash() {
+        return hash();
+    }
+
+    /// Plays uniformly random actions to the end. Override it where it can be fused with the rules: the same distribution, faster.
+    ///
+    /// @param codes scratch, at least as long as the longest list of legal actions
+    default void playout(RandomGenerator dice, int[] codes) {
+        while (seat() != OVER) play(codes[dice.nextInt(legal(codes))]);
+    }
+}

@@ -1,0 +1,67 @@
+package agon.api;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Where a game stands: somebody acts next, or it is over. There is no third thing.
+public sealed interface Status {
+    /// Somebody acts next. The same seat may act several times running: never infer it from the number of actions.
+    ///
+    /// @param seat    acts next
+    /// @param midTurn in the turn it has begun (a ring still to take, a chain to finish), not in a new one
+    record ToMove(Seat seat, boolean midTurn) implements Status {}
+
+    /// The game has ended.
+    ///
+    /// @param payoffs one per seat, in [-1, 1], not necessarily summing to zero: all may lose
+    /// @param reason  a short lower-case phrase such as `"four white"`
+    record Over(Vector<Double> payoffs, String reason) implements Status {
+        /// @throws IllegalArgumentException if there are no payoffs or one lies outside [-1, 1]
+        public Over {
+            if (payoffs.isEmpty()) throw new IllegalArgumentException("a finished game has one payoff per seat, found none");
+            if (payoffs.exists(p -> !(p >= -1 && p <= 1)))
+                throw new IllegalArgumentException("payoffs " + payoffs.mkString(", ") + " are not all in [-1, 1]");
+        }
+
+        /// The seat that got more than nothing and more than every other seat, if there is one.
+        public Option<Seat> winner() {
+            double best = payoffs.max().get();
+            return best > 0 && payoffs.count(p -> p == best) == 1 ? Option.of(new Seat(payoffs.indexOf(best))) : Option.none();
+        }
+
+        /// One number per seat from 0 (lost) to 1 (won), as chess writes results: `1-0`, `0-1`, `1/2-1/2`, `0-0` where both lose.
+        public String score() {
+            return payoffs.map(p -> p == 1 ? "1" : p == 0 ? "1/2" : p == -1 ? "0" : Double.toString((p + 1) / 2)).mkString("-");
+        }
+    }
+
+    /// `seat` begins a turn.
+    static Status toMove(Seat seat) {
+        return new ToMove(seat, false);
+    }
+
+    /// `seat` goes on with the turn it has begun.
+    static Status midTurn(Seat seat) {
+        return new ToMove(seat, true);
+    }
+
+    /// A game for two, won by `seat`.
+    static Status won(Seat seat, String reason) {
+        return new Over(seat.equals(Seat.FIRST) ? Vector.of(1.0, -1.0) : Vector.of(-1.0, 1.0), reason);
+    }
+
+    /// A game for two that nobody won.
+    static Status drawn(String reason) {
+        return new Over(Vector.of(0.0, 0.0), reason);
+    }
+
+    /// A game for two that both lost.
+    static Status bothLose(String reason) {
+        return new Over(Vector.of(-1.0, -1.0), reason);
+    }
+
+    /// Whether nobody acts any more.
+    default boolean isOver() {
+        return this instanceof Over;
+    }
+}

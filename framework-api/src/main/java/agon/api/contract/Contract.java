@@ -1,0 +1,103 @@
+package agon.api.contract;
+
+import agon.api.Action;
+import agon.api.Game;
+import io.vavr.control.Option;
+
+/// What every game owes the framework: laws, checked along random games. No test library is needed.
+///
+/// A plugin's whole obligation in its test folder:
+///
+/// ```java
+/// @ParameterizedTest
+/// @EnumSource
+/// void keeps_the_contract(Contract clause) {
+///     clause.verify("tictactoe", new TicTacToe(), 20250101, 200);
+/// }
+/// ```
+public enum Contract {
+    /// Status and legal actions tell the same story: none exactly when the game is over, seats and payoffs within their ranges.
+    STATUS_AND_LEGAL_AGREE("the cases of status(position) and legal(position)", RuleLaws::statusAndLegalAgree),
+    /// Asked twice, the rules give the same answer, and list no action twice.
+    RULES_ARE_FUNCTIONS(
+        "mutable state, randomness or the order of a hash in legal(position) and after(position, action); equals of position and action",
+        RuleLaws::rulesAreFunctions),
+    /// Codes are in range, and name the same action in every position.
+    CODES_NAME_ACTIONS("code() and equals of the actions, and codes() of the rules", RuleLaws::codesNameActions),
+    /// A turn belongs to one seat: where it continues, the same seat acts.
+    A_TURN_HAS_ONE_SEAT("midTurn in status(position)", RuleLaws::aTurnHasOneSeat),
+    /// Random games come to an end.
+    GAMES_END("a rule that ends games without progress", RuleLaws::gamesEnd),
+    /// Turns that differ are written differently.
+    NOTATION_TELLS_TURNS_APART("what write(position, turn) leaves out", TextLaws::notationTellsTurnsApart),
+    /// A turn that was written is read as the same turn.
+    TURNS_READ_BACK("read(position, text) against write(position, turn)", TextLaws::turnsReadBack),
+    /// A position that was written is read as an equal one, with the same status and legal actions.
+    POSITIONS_READ_BACK("read(text) against write(position): is all that equals compares written?", TextLaws::positionsReadBack),
+    /// Texts are one line each, without control characters.
+    TEXTS_ARE_ONE_LINE("line breaks and control characters in what the notation writes", TextLaws::textsAreOneLine),
+    /// Damaged texts are answered, never thrown at.
+    ANY_TEXT_IS_ANSWERED("exceptions in read(text) and read(position, text): return Either.left", TextLaws::anyTextIsAnswered),
+    /// The record of a game is read back as the same game.
+    RECORDS_READ_BACK("turns that the default format cannot hold", TextLaws::recordsReadBack),
+    /// The simulator sees in every position what the rules see.
+    LANES_SEE_THE_SAME("legal(codes), seat(), midTurn() and payoff(seat) of the simulator after load(position)", LaneLaws::lanesSeeTheSame),
+    /// The simulator does with every action what the rules do.
+    LANES_PLAY_THE_SAME("play(code) of the simulator", LaneLaws::lanesPlayTheSame),
+    /// Equal positions have equal hashes, however they came about.
+    EQUAL_POSITIONS_HASH_ALIKE("what hash() depends on beside the position", LaneLaws::equalPositionsHashAlike),
+    /// A playout ends with the game over, from every position.
+    PLAYOUTS_END("playout(dice, codes) of the simulator", PlayoutLaws::playoutsEnd),
+    /// A playout of the simulator's own ends games as often in each way as uniformly random actions do. Chance decides, so small differences
+    /// pass; a sound playout fails less than once in a million million positions.
+    PLAYOUTS_ARE_UNIFORM("playout(dice, codes) of the simulator: is every legal action as likely as every other?", PlayoutLaws::playoutsAreUniform),
+    /// Symmetries compose and have inverses, on positions as on themselves.
+    SYMMETRIES_ARE_A_GROUP("then, inverse and name of the symmetry, and image(g, position)", SymmetryLaws::symmetriesAreAGroup),
+    /// Playing and moving the board commute: `after(g·p, g·a) = g·after(p, a)`, for every legal action.
+    SYMMETRY_COMMUTES_WITH_PLAY("image(g, position) and image(g, action): do they move the same cells to the same places?",
+        SymmetryLaws::symmetryCommutesWithPlay),
+    /// All images of a position have one canonical form.
+    CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
+    /// Scenes have unique keys and finite numbers, and the same position looks the same.
+    SCENES_ARE_SOUND("keys used twice in scene(position)", SceneLaws::scenesAreSound),
+    /// Touches make exactly the legal actions, and touch what is there.
+    TOUCHES_SPELL_ACTIONS("touches(position, action): one of them is another's beginning, or names no item", SceneLaws::touchesSpellActions),
+    /// What moves was there before and is there after.
+    MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after", SceneLaws::movesAreSeen);
+
+    /// Generic so that one clause serves every game.
+    interface Law {
+        <P, A extends Action> void hold(Moment<P, A> moment) throws Broken;
+    }
+
+    private final String suspect;
+    private final Law law;
+
+    Contract(String suspect, Law law) {
+        this.suspect = suspect;
+        this.law = law;
+    }
+
+    /// What to look at when this clause is broken.
+    public String suspect() {
+        return suspect;
+    }
+
+    /// Checks this clause at every position of `games` random games.
+    ///
+    /// @param name of the variant, for the message
+    /// @param seed of `L64X128MixRandom`: same seed, same games, on every machine
+    /// @return the first violation, if there is one
+    public <P, A extends Action> Option<Violation> check(String name, Game<P, A> game, long seed, int games) {
+        return Walk.of(this, law, name, game, seed, games);
+    }
+
+    /// Like [#check], for tests.
+    ///
+    /// @throws AssertionError the violation
+    public <P, A extends Action> void verify(String name, Game<P, A> game, long seed, int games) {
+        check(name, game, seed, games).forEach(violation -> {
+            throw new AssertionError(violation.toString());
+        });
+    }
+}

@@ -1,0 +1,78 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Simulator;
+import agon.api.Status;
+import io.vavr.collection.Vector;
+import java.util.Arrays;
+
+/// Laws between the two lanes.
+final class LaneLaws {
+    private LaneLaws() {}
+
+    static <P, A extends Action> void lanesSeeTheSame(Moment<P, A> m) throws Broken {
+        Simulator<P> loaded = m.game().simulator();
+        loaded.load(m.position());
+        unlessEqual("number of codes", m.rules().codes(), loaded.codes());
+        unlessEqual("number of seats", m.game().about().seats(), loaded.seats());
+        for (var lane : Vector.of(loaded, m.lane())) same(m, lane, lane == loaded ? "loaded" : "played");
+    }
+
+    private static <P, A extends Action> void same(Moment<P, A> m, Simulator<P> lane, String how) throws Broken {
+        String simulator = "the " + how + " simulator's ";
+        int[] codes = new int[lane.codes()];
+        int n = lane.legal(codes);
+        unlessEqual(simulator + "legal codes", m.legal().map(Action::code).toVector(), Vector.ofAll(Arrays.copyOf(codes, n)));
+        unlessEqual(simulator + "position", m.position(), lane.position());
+        switch (m.match().status()) {
+            case Status.ToMove(Seat seat, boolean midTurn) -> {
+                unlessEqual(simulator + "seat", seat.index(), lane.seat());
+                unlessEqual(simulator + "midTurn", midTurn, lane.midTurn());
+            }
+            case Status.Over(var payoffs, _) -> {
+                unlessEqual(simulator + "seat", Simulator.OVER, lane.seat());
+                unlessEqual(simulator + "midTurn", false, lane.midTurn());
+                unlessEqual(simulator + "payoffs", payoffs, Vector.range(0, lane.seats()).map(lane::payoff));
+            }
+        }
+    }
+
+    static <P, A extends Action> void lanesPlayTheSame(Moment<P, A> m) throws Broken {
+        Simulator<P> lane = m.game().simulator();
+        for (A action : m.legal()) {
+            P after = m.rules().after(m.position(), action);
+            Status status = m.rules().status(after);
+            lane.copyFrom(m.lane());
+            lane.play(action.code());
+            played(action, after, status, lane, "copied");
+            lane.load(m.position());
+            lane.play(action.code());
+            played(action, after, status, lane, "loaded");
+        }
+        unlessEqual("the simulator that was copied from", m.position(), m.lane().position());
+    }
+
+    private static <P, A extends Action> void played(A action, P after, Status status, Simulator<P> lane, String how) throws Broken {
+        String what = " after " + action + " (code " + action.code() + ") in the " + how + " simulator";
+        unlessEqual("the position" + what, after, lane.position());
+        unlessEqual("the seat" + what, status instanceof Status.ToMove(Seat seat, _) ? seat.index() : Simulator.OVER, lane.seat());
+        if (status instanceof Status.Over(var payoffs, _))
+            unlessEqual("the payoffs" + what, payoffs, Vector.range(0, lane.seats()).map(lane::payoff));
+    }
+
+    static <P, A extends Action> void equalPositionsHashAlike(Moment<P, A> m) throws Broken {
+        Simulator<P> loaded = m.game().simulator();
+        loaded.load(m.position());
+        unlessEqual("hash of the loaded position against the played one's", m.lane().hash(), loaded.hash());
+        for (A action : m.legal()) {
+            loaded.load(m.position());
+            loaded.play(action.code());
+            long played = loaded.hash();
+            loaded.load(m.rules().after(m.position(), action));
+            unlessEqual("hash of the position after " + action, played, loaded.hash());
+        }
+    }
+}

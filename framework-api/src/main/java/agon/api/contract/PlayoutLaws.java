@@ -1,0 +1,84 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.Simulator;
+import agon.api.Status;
+import io.vavr.collection.Vector;
+import java.util.random.RandomGenerator;
+
+/// Laws of playouts.
+final class PlayoutLaws {
+    /// Playouts of each kind from the start of a game.
+    private static final int MANY = 4_096;
+    /// From a later position.
+    private static final int FEW = 512;
+    /// One later position in so many is looked at.
+    private static final int RARELY = 8;
+    /// Final positions fall into so many heaps, a power of two.
+    private static final int HEAPS = 16;
+
+    private PlayoutLaws() {}
+
+    static <P, A extends Action> void playoutsEnd(Moment<P, A> m) throws Broken {
+        Simulator<P> lane = m.game().simulator();
+        lane.load(m.position());
+        lane.playout(m.dice(), new int[lane.codes()]);
+        unlessEqual("seat to move after a playout", Simulator.OVER, lane.seat());
+        P end = lane.position();
+        if (!(m.rules().status(end) instanceof Status.Over(var payoffs, _)))
+            throw new Broken("status after a playout", "over", m.rules().status(end));
+        unlessEqual("payoffs after a playout", payoffs, payoffs(lane));
+    }
+
+    /// Payoffs tell a playout that prefers winners, and where a game ends tells one that prefers places: near the end few are possible.
+    static <P, A extends Action> void playoutsAreUniform(Moment<P, A> m) throws Broken {
+        boolean start = m.match().actions().isEmpty();
+        if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
+        Simulator<P> from = m.game().simulator(), lane = m.game().simulator();
+        if (keepsTheDefault(from)) return;
+        from.load(m.position());
+        int count = start ? MANY : FEW;
+        Heaps payoffs = new Heaps(), places = new Heaps();
+        int[] codes = new int[lane.codes()];
+        for (int i = 0; i < 2 * count; i++) {
+            boolean own = i % 2 == 0;
+            lane.copyFrom(from);
+            if (own) lane.playout(m.dice(), codes);
+            else playUniformly(lane, m.dice(), codes);
+            payoffs.add(own, payoffs(lane).mkString("/"));
+            places.add(own, Long.toHexString(heap(lane.hash())));
+        }
+        alike("payoffs", payoffs);
+        alike("final positions, sorted by their hashes into " + HEAPS + " heaps", places);
+    }
+
+    /// The default needs no proof, and without a fast lane it would take long.
+    private static boolean keepsTheDefault(Simulator<?> lane) {
+        try {
+            return lane.getClass().getMethod("playout", RandomGenerator.class, int[].class).getDeclaringClass() == Simulator.class;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("a simulator has a playout", e);
+        }
+    }
+
+    private static void playUniformly(Simulator<?> lane, RandomGenerator dice, int[] codes) {
+        while (lane.seat() != Simulator.OVER) lane.play(codes[dice.nextInt(lane.legal(codes))]);
+    }
+
+    private static Vector<Double> payoffs(Simulator<?> lane) {
+        return Vector.range(0, lane.seats()).map(lane::payoff);
+    }
+
+    /// Multiplied by the golden ratio, because a hash need not be good in all its digits.
+    private static long heap(long hash) {
+        return (hash ^ hash >>> 32) * 0x9e3779b97f4a7c15L >>> 64 - Integer.numberOfTrailingZeros(HEAPS);
+    }
+
+    private static void alike(String what, Heaps heaps) throws Broken {
+        if (heaps.differ())
+            throw new Broken("how often games end with which " + what + " (" + heaps.surprise() + ")", "after uniformly random actions "
+                + heaps.text(false), "after the simulator's playout " + heaps.text(true));
+    }
+}

@@ -1,0 +1,72 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import io.vavr.collection.Seq;
+
+/// Laws of rules and actions.
+final class RuleLaws {
+    private RuleLaws() {}
+
+    static <P, A extends Action> void statusAndLegalAgree(Moment<P, A> m) throws Broken {
+        int seats = m.game().about().seats();
+        switch (m.match().status()) {
+            case Status.ToMove(Seat seat, _) -> {
+                if (m.legal().isEmpty()) throw new Broken("legal actions while " + seat + " is to move", "at least one", "none");
+                if (seat.index() >= seats) throw new Broken("seat to move", "an index in [0, " + seats + ")", seat.index());
+            }
+            case Status.Over(var payoffs, String reason) -> {
+                unlessEqual("legal actions of a finished game", 0, m.legal().size());
+                unlessEqual("number of payoffs", seats, payoffs.size());
+                if (reason.isBlank() || !reason.equals(reason.strip())) throw new Broken("reason of the end", "a short phrase", "'" + reason + "'");
+            }
+        }
+    }
+
+    static <P, A extends Action> void rulesAreFunctions(Moment<P, A> m) throws Broken {
+        unlessEqual("the legal actions, asked again", m.legal(), m.rules().legal(m.position()));
+        unlessEqual("number of different legal actions", m.legal().size(), m.legal().distinct().size());
+        unlessEqual("the status, asked again", m.match().status(), m.rules().status(m.position()));
+        for (A action : m.legal()) {
+            P once = m.rules().after(m.position(), action), twice = m.rules().after(m.position(), action);
+            unlessEqual("the position after " + action + ", asked again", once, twice);
+            unlessEqual("the hash code of the position after " + action, once.hashCode(), twice.hashCode());
+        }
+        if (m.legal().nonEmpty()) return;
+        P again = m.match().actions().foldLeft(m.match().positions().head(), m.rules()::after);
+        unlessEqual("the position, played again from the start", m.position(), again);
+    }
+
+    static <P, A extends Action> void codesNameActions(Moment<P, A> m) throws Broken {
+        int codes = m.rules().codes();
+        unlessEqual("number of different codes", m.legal().size(), m.legal().map(Action::code).distinct().size());
+        for (A action : m.legal()) {
+            if (action.code() < 0 || action.code() >= codes) throw new Broken("code of " + action, "in [0, " + codes + ")", action.code());
+            A before = m.named().putIfAbsent(action.code(), action);
+            if (before != null) unlessEqual("action behind code " + action.code(), before, action);
+        }
+        unlessEqual("number of codes that name an action met before", m.named().size(), (int) m.named().values().stream().distinct().count());
+    }
+
+    static <P, A extends Action> void aTurnHasOneSeat(Moment<P, A> m) throws Broken {
+        if (m.match().actions().isEmpty()) unlessEqual("whether the game starts in the middle of a turn", false, midTurn(m.match().status()));
+        if (!(m.match().status() instanceof Status.ToMove(Seat seat, _))) return;
+        for (A action : m.legal()) {
+            Status next = m.rules().status(m.rules().after(m.position(), action));
+            if (next instanceof Status.ToMove(Seat after, boolean midTurn) && midTurn)
+                unlessEqual("seat that goes on with the turn after " + action, seat, after);
+        }
+    }
+
+    private static boolean midTurn(Status status) {
+        return status instanceof Status.ToMove(_, boolean midTurn) && midTurn;
+    }
+
+    static <P, A extends Action> void gamesEnd(Moment<P, A> m) throws Broken {
+        Seq<?> positions = m.match().positions();
+        if (positions.size() > Walk.ENDLESS) throw new Broken("length of a random game", "at most " + Walk.ENDLESS + " actions", "more");
+    }
+}

@@ -1,0 +1,74 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.scene.Gesture;
+import agon.api.scene.Scene;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+
+/// Laws of scenes and gestures.
+final class SceneLaws {
+    private SceneLaws() {}
+
+    static <P, A extends Action> void scenesAreSound(Moment<P, A> m) throws Broken {
+        Scene scene = m.game().view().scene(m.position());
+        unlessEqual("the scene, asked again", scene, m.game().view().scene(m.position()));
+        Seq<String> keys = scene.items().map(Scene.Item::key);
+        unlessEqual("keys used twice", List.empty(), keys.groupBy(k -> k).filter((_, same) -> same.size() > 1).keySet().toList().sorted());
+        for (Scene.Item item : scene.items()) {
+            if (!Float.isFinite(item.x()) || !Float.isFinite(item.y()) || !Float.isFinite(item.z()) || !Float.isFinite(item.yaw()) || item.y() < 0)
+                throw new Broken("place of " + item.key(), "finite numbers, not below the table", item);
+            if (!(smallest(item.shape()) > 0)) throw new Broken("sizes of " + item.key(), "greater than 0", item.shape());
+            if (item.text().length() > 4 && item.role() != Scene.Role.LABEL)
+                throw new Broken("text of " + item.key(), "at most four characters", item.text());
+        }
+    }
+
+    private static float smallest(Scene.Shape shape) {
+        return switch (shape) {
+            case Scene.Shape.Ball(float radius) -> radius;
+            case Scene.Shape.Disc(float radius, float height) -> Math.min(radius, height);
+            case Scene.Shape.Ring(float inner, float outer, float height) -> Math.min(Math.min(inner, outer - inner), height);
+            case Scene.Shape.Tile(int sides, float radius, float height) -> Math.min(Math.min(sides - 2, radius), height);
+            case Scene.Shape.Bar(float length, float width, float height) -> Math.min(Math.min(length, width), height);
+            case Scene.Shape.Label(_, float height) -> height;
+        };
+    }
+
+    static <P, A extends Action> void touchesSpellActions(Moment<P, A> m) throws Broken {
+        Set<String> keys = m.game().view().scene(m.position()).items().map(Scene.Item::key).toSet();
+        Gesture<A> none = Gesture.begin(m.game(), m.position());
+        for (A action : m.legal()) {
+            Seq<String> touches = m.game().view().touches(m.position(), action);
+            if (touches.isEmpty()) throw new Broken("touches that make " + action, "at least one", "none");
+            for (String key : touches) if (!keys.contains(key)) throw new Broken("item touched to make " + action, "an item of the scene", key);
+        }
+        for (A action : m.legal()) {
+            Gesture<A> gesture = none;
+            Seq<String> touches = m.game().view().touches(m.position(), action);
+            for (String key : touches) {
+                unlessEqual("the action made before the last touch of " + action, Option.none(), gesture.action());
+                gesture = gesture.touch(key);
+            }
+            unlessEqual("the action made by touching " + touches.mkString(", "), Option.of(action), gesture.action());
+            unlessEqual("what may be touched after " + touches.mkString(", "), 0, gesture.next().size());
+        }
+    }
+
+    static <P, A extends Action> void movesAreSeen(Moment<P, A> m) throws Broken {
+        Set<String> before = m.game().view().scene(m.position()).items().map(Scene.Item::key).toSet();
+        for (A action : m.legal()) {
+            var moves = m.game().view().moves(m.position(), action);
+            if (moves.isEmpty()) continue;
+            Set<String> after = m.game().view().scene(m.rules().after(m.position(), action)).items().map(Scene.Item::key).toSet();
+            unlessEqual("items moved by " + action + " that were not there before", 0, moves.keySet().removeAll(before).size());
+            unlessEqual("items moved by " + action + " that are not there after", HashSet.empty(), moves.values().toSet().removeAll(after));
+            unlessEqual("items moved by " + action + " to different places", moves.size(), moves.values().distinct().size());
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.random.RandomGenerator;
+
+/// Laws of symmetry.
+final class SymmetryLaws {
+    /// So many elements are all taken.
+    private static final int MANY = 24;
+
+    private SymmetryLaws() {}
+
+    /// Of very many elements (all shifts of a board that has shrunk) the first ones and a few others.
+    private static <G> Seq<G> some(Seq<G> elements, RandomGenerator dice) {
+        return elements.size() <= MANY ? elements
+            : elements.take(MANY / 2).appendAll(Vector.fill(MANY / 2, () -> elements.get(dice.nextInt(MANY / 2, elements.size()))).distinct());
+    }
+
+    static <P, A extends Action> void symmetriesAreAGroup(Moment<P, A> m) throws Broken {
+        group(m, m.game().symmetries());
+    }
+
+    private static <G extends Symmetry<G>, P, A extends Action> void group(Moment<P, A> m, Symmetries<G, P, A> symmetries) throws Broken {
+        P position = m.position();
+        Seq<G> all = symmetries.of(position), elements = some(all, m.dice());
+        Set<G> here = HashSet.ofAll(all);
+        unlessEqual("the first element moves the position", position, symmetries.image(elements.head(), position));
+        unlessEqual("number of different names", all.size(), all.map(G::name).distinct().size());
+        G identity = elements.head();
+        G f = elements.get(m.dice().nextInt(elements.size()));
+        for (G g : elements) {
+            P there = symmetries.image(g, position);
+            unlessEqual(g.name() + ", then " + g.inverse().name(), identity, g.then(g.inverse()));
+            unlessEqual(g.inverse().name() + ", then " + g.name(), identity, g.inverse().then(g));
+            unlessEqual("the position moved by " + g.name() + " and back", position, symmetries.image(g.inverse(), there));
+            unlessEqual("the reading of '" + g.name() + "'", Either.right(g), symmetries.named(position, g.name()));
+            Seq<G> onwards = symmetries.of(there);
+            unlessEqual("whether " + g.inverse().name() + " is a symmetry of the position moved by " + g.name(), true,
+                onwards == all ? here.contains(g.inverse()) : onwards.contains(g.inverse()));
+            for (G h : some(onwards, m.dice())) {
+                unlessEqual("whether " + g.then(h).name() + ", that is " + g.name() + ", then " + h.name() + ", is a symmetry of the position", true,
+                    here.contains(g.then(h)));
+                unlessEqual("the position moved by " + g.name() + " and then " + h.name(), symmetries.image(h, there),
+                    symmetries.image(g.then(h), position));
+            }
+            unlessEqual("(" + g.name() + ", then " + f.name() + "), then " + g.name(), g.then(f.then(g)), g.then(f).then(g));
+            for (A action : m.legal())
+                unlessEqual(action + " moved by " + g.name() + " and back", action, symmetries.image(g.inverse(), symmetries.image(g, action)));
+        }
+    }
+
+    static <P, A extends Action> void symmetryCommutesWithPlay(Moment<P, A> m) throws Broken {
+        commutes(m, m.game().symmetries());
+    }
+
+    private static <G extends Symmetry<G>, P, A extends Action> void commutes(Moment<P, A> m, Symmetries<G, P, A> symmetries) throws Broken {
+        for (G g : some(symmetries.of(m.position()), m.dice())) {
+            P there = symmetries.image(g, m.position());
+            unlessEqual("who is to move in the position moved by " + g.name(), seat(m.match().status()), seat(m.rules().status(there)));
+            unlessEqual("the legal actions of the position moved by " + g.name(), m.legal().map(a -> symmetries.image(g, a)).toSet(),
+                m.rules().legal(there).toSet());
+            for (A action : m.legal())
+                unlessEqual(action + " moved by " + g.name() + " and played there, against played here and moved",
+                    symmetries.image(g, m.rules().after(m.position(), action)),
+                    m.rules().after(there, symmetries.image(g, action)));
+        }
+    }
+
+    /// A finished game keeps its payoffs; its reason may name places and is left out.
+    private static Object seat(Status status) {
+        return switch (status) {
+            case Status.ToMove(Seat seat, boolean midTurn) -> seat + (midTurn ? ", in its turn" : "");
+            case Status.Over(var payoffs, _) -> payoffs;
+        };
+    }
+
+    static <P, A extends Action> void canonicalFormIsOne(Moment<P, A> m) throws Broken {
+        canonical(m, m.game().symmetries());
+    }
+
+    private static <G extends Symmetry<G>, P, A extends Action> void canonical(Moment<P, A> m, Symmetries<G, P, A> symmetries) throws Broken {
+        var canonical = symmetries.canonical(m.position());
+        unlessEqual("the position moved by " + canonical.symmetry().name(), canonical.position(),
+            symmetries.image(canonical.symmetry(), m.position()));
+        for (G g : some(symmetries.of(m.position()), m.dice()))
+            unlessEqual("the canonical form of the position moved by " + g.name(), canonical.position(),
+                symmetries.canonical(symmetries.image(g, m.position())).position());
+    }
+}

@@ -1,0 +1,150 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.play.Turn;
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.api.record.Replay;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
+
+/// Laws of notation and records.
+final class TextLaws {
+    /// Turns of one position that are compared at most.
+    private static final int TURNS = 5_000;
+    /// One position in so many has all its turns compared, and the first.
+    private static final int RARELY = 16;
+
+    private static final Pattern LINE_BREAK = Pattern.compile("\\R");
+
+    private TextLaws() {}
+
+    static <P, A extends Action> void notationTellsTurnsApart(Moment<P, A> m) throws Broken {
+        if (m.legal().isEmpty() || !m.match().actions().isEmpty() && m.dice().nextInt(RARELY) != 0) return;
+        Map<String, Seq<A>> written = new HashMap<>();
+        for (Vector<A> turn : turns(m)) {
+            Seq<A> before = written.putIfAbsent(m.notation().write(m.position(), turn), turn);
+            if (before != null) throw new Broken("two turns written '" + m.notation().write(m.position(), turn) + "'", before, turn);
+        }
+    }
+
+    /// All turns from here, or the first [#TURNS] of them.
+    private static <P, A extends Action> Vector<Vector<A>> turns(Moment<P, A> m) {
+        ArrayList<Vector<A>> turns = new ArrayList<>();
+        extend(m, m.position(), Vector.empty(), turns);
+        return Vector.ofAll(turns);
+    }
+
+    private static <P, A extends Action> void extend(Moment<P, A> m, P position, Vector<A> turn, List<Vector<A>> turns) {
+        for (A action : m.rules().legal(position)) {
+            if (turns.size() >= TURNS) return;
+            P next = m.rules().after(position, action);
+            if (turn.size() < 100 && m.rules().status(next) instanceof Status.ToMove(_, boolean midTurn) && midTurn)
+                extend(m, next, turn.append(action), turns);
+            else
+                turns.add(turn.append(action));
+        }
+    }
+
+    static <P, A extends Action> void turnsReadBack(Moment<P, A> m) throws Broken {
+        if (m.legal().isEmpty()) return;
+        for (int i = 0; i < 3; i++) {
+            Vector<A> turn = m.randomTurn();
+            String text = m.notation().write(m.position(), turn);
+            for (String spelled : Vector.of(text, "  " + text + " "))
+                unlessEqual("'" + spelled + "' read back", Either.right(turn), m.notation().read(m.position(), spelled).map(Vector::ofAll));
+        }
+    }
+
+    static <P, A extends Action> void positionsReadBack(Moment<P, A> m) throws Broken {
+        String text = m.notation().write(m.position());
+        Either<String, P> read = m.notation().read(text);
+        unlessEqual("'" + text + "' read back", Either.right(m.position()), read);
+        unlessEqual("its hash code", m.position().hashCode(), read.get().hashCode());
+        unlessEqual("its legal actions", m.legal(), m.rules().legal(read.get()));
+        unlessEqual("its status", m.match().status(), m.rules().status(read.get()));
+        unlessEqual("its text", text, m.notation().write(read.get()));
+    }
+
+    static <P, A extends Action> void textsAreOneLine(Moment<P, A> m) throws Broken {
+        oneLine("the text of a position", m.notation().write(m.position()));
+        for (A action : m.legal()) oneLine("the text of " + action, m.notation().write(m.position(), Vector.of(action)));
+        if (!m.legal().isEmpty()) oneLine("the text of a turn", m.notation().write(m.position(), m.randomTurn()));
+    }
+
+    private static void oneLine(String what, String text) throws Broken {
+        if (text.isBlank() || !text.equals(text.strip()) || LINE_BREAK.matcher(text).find() || text.chars().anyMatch(Character::isISOControl))
+            throw new Broken(what, "one line without control characters and outer blanks",
+                "'" + LINE_BREAK.matcher(text).replaceAll("?").replaceAll("\\p{Cntrl}", "?") + "'");
+    }
+
+    static <P, A extends Action> void anyTextIsAnswered(Moment<P, A> m) throws Broken {
+        String position = m.notation().write(m.position());
+        for (int i = 0; i < 4; i++) {
+            String text = i == 0 ? "" : damaged(position, m.dice());
+            for (P read : answered(text, m.notation()::read)) usable(m, text, read);
+        }
+        if (m.legal().isEmpty()) return;
+        String turn = m.notation().write(m.position(), m.randomTurn());
+        for (int i = 0; i < 4; i++) answered(i == 0 ? "" : damaged(turn, m.dice()), m.match()::playOn);
+        if (m.match().turns().isEmpty()) return;
+        Turn<A> earlier = m.match().turns().get(m.dice().nextInt(m.match().turns().size()));
+        answered(m.notation().write(m.match().positions().get(earlier.from()), earlier.actions()), m.match()::playOn);
+    }
+
+    private static <R> R answered(String text, Function<String, R> reader) throws Broken {
+        try {
+            return Objects.requireNonNull(reader.apply(text));
+        } catch (RuntimeException | StackOverflowError e) {
+            throw new Broken("reading '" + text + "'", "an answer", e);
+        }
+    }
+
+    /// What is read of a damaged text, if anything, is a position like any other.
+    private static <P, A extends Action> void usable(Moment<P, A> m, String text, P read) throws Broken {
+        String written = answered(text, _ -> m.notation().write(read));
+        answered(text, _ -> m.rules().status(read));
+        answered(text, _ -> m.rules().legal(read));
+        unlessEqual("what is read of '" + text + "', written as '" + written + "' and read back", Either.right(read), m.notation().read(written));
+    }
+
+    private static String damaged(String text, RandomGenerator dice) {
+        StringBuilder damaged = new StringBuilder(text);
+        for (int i = dice.nextInt(4); i >= 0; i--) {
+            int at = dice.nextInt(damaged.length() + 1);
+            switch (dice.nextInt(4)) {
+                case 0 -> damaged.insert(at, (char) dice.nextInt(32, 127));
+                case 1 -> damaged.setLength(at);
+                case 2 -> damaged.insert(at, dice.nextBoolean() ? "99999999999" : "-1");
+                default -> {
+                    if (at < damaged.length()) damaged.deleteCharAt(at);
+                }
+            }
+        }
+        return damaged.toString();
+    }
+
+    static <P, A extends Action> void recordsReadBack(Moment<P, A> m) throws Broken {
+        if (!m.legal().isEmpty() && m.dice().nextInt(RARELY) != 0) return;
+        GameRecord record = GameRecord.of(m.match(), LinkedHashMap.of("First", "a \"b\" \\", "Second", "c"));
+        DefaultFormat format = new DefaultFormat();
+        String text = format.write(record).getOrElseThrow(why -> new Broken("the record", "written", why));
+        var read = format.read(text);
+        unlessEqual("the record read back", Vector.of(Either.right(record)), read);
+        var replay = Replay.of(m.match().name(), m.game(), record);
+        unlessEqual("the record replayed", Either.right(m.match().positions()), replay.map(r -> r.match().positions()));
+    }
+}

@@ -1,0 +1,33 @@
+package agon.api.record;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+
+/// A way to write games to files. A text is offered to every known format; the first that recognises it reads it.
+///
+/// Texts are untrusted: whatever they hold, a format answers and does not throw.
+public interface RecordFormat {
+    /// Unique, `[a-z0-9-]+`, for example `boardspace`.
+    String id();
+
+    /// What a person should know of it: half a sentence.
+    String meaning();
+
+    /// Whether `text` looks like this format. Cheap: the first lines decide.
+    boolean recognises(String text);
+
+    /// The games in `text`, in order; at least one answer.
+    Vector<Either<Rejection, GameRecord>> read(String text);
+
+    /// The text of one game; left: why this format cannot hold it. The default: the format is read only.
+    default Either<String, String> write(GameRecord record) {
+        return Either.left("the format " + id() + " can be read, not written");
+    }
+
+    /// The usual name of a file that holds `record`, without a folder.
+    ///
+    /// @param stem a short name that tells this record from others, for example `2026-11-20-1`
+    default String fileName(GameRecord record, String stem) {
+        return record.game().replaceAll("[^a-z0-9]+", "-") + "_" + stem + "." + id();
+    }
+}

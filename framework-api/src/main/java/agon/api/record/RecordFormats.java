@@ -1,0 +1,71 @@
+package agon.api.record;
+
+import agon.api.GameCatalog;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/// Every format known here: the default one and those that the installed games bring.
+///
+/// @param all the default format first
+public record RecordFormats(Vector<RecordFormat> all) {
+    /// The formats of the installed games.
+    public static RecordFormats of(GameCatalog catalog) {
+        return new RecordFormats(Vector.<RecordFormat>of(new DefaultFormat()).appendAll(catalog.installed().flatMap(GameCatalog.Installed::formats)));
+    }
+
+    /// The format called `id`.
+    public Option<RecordFormat> named(String id) {
+        return all.find(f -> f.id().equals(id));
+    }
+
+    /// The format that recognises `text`; a format that throws does not.
+    public Option<RecordFormat> recognising(String text) {
+        return all.find(format -> {
+            try {
+                return format.recognises(text);
+            } catch (RuntimeException | LinkageError | StackOverflowError _) {
+                return false;
+            }
+        });
+    }
+
+    /// The games in the bytes of a file, in order; at least one answer.
+    public Vector<Either<Rejection, GameRecord>> read(byte[] bytes) {
+        if (bytes.length == 0) return rejected("the file is empty");
+        int nul = 0;
+        while (nul < Math.min(bytes.length, 4096) && bytes[nul] != 0) nul++;
+        if (nul < Math.min(bytes.length, 4096)) return rejected("the file is binary: byte " + nul + " is zero; expected text");
+        String text = decode(bytes);
+        Option<RecordFormat> format = recognising(text);
+        if (format.isEmpty())
+            return rejected("the text is of no known format (" + all.map(RecordFormat::id).mkString(", ") + "); it begins '" + beginning(text) + "'");
+        try {
+            return format.get().read(text);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            return rejected("the format " + format.get().id() + " failed on it: " + e);
+        }
+    }
+
+    private static Vector<Either<Rejection, GameRecord>> rejected(String because) {
+        return Vector.of(Either.left(Rejection.unreadable(because)));
+    }
+
+    private static String beginning(String text) {
+        String line = text.strip().lines().findFirst().orElse("").replaceAll("\\p{Cntrl}", " ");
+        return line.length() <= 40 ? line : line.substring(0, 37) + "...";
+    }
+
+    /// UTF-8 if it is that, else ISO-8859-1; without a byte order mark.
+    private static String decode(byte[] bytes) {
+        try {
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        } catch (CharacterCodingException _) {
+            return new String(bytes, StandardCharsets.ISO_8859_1);
+        }
+    }
+}

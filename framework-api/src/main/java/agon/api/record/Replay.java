@@ -1,0 +1,113 @@
+package agon.api.record;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.GameCatalog;
+import agon.api.Status;
+import agon.api.play.Match;
+import agon.api.play.Refusal;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// A record held against the rules: as far as it is legal, and what is wrong with the rest.
+///
+/// @param record  what was replayed
+/// @param match   the game up to the first illegal turn, or to the end
+/// @param refusal the first illegal turn, if there is one
+/// @param reached the match and the legal beginning of the illegal turn; `match` itself if no turn is illegal
+public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<Refusal> refusal, Match<P, A> reached) {
+    /// What a replay shows. The names are those of reports.
+    public enum Outcome {
+        /// Over on the board.
+        OK,
+        /// Legal, somebody resigned, and the board names no winner.
+        RESIGNED,
+        /// Legal, somebody ran out of time, and the board names no winner.
+        TIMEOUT,
+        /// Legal, and it stops.
+        UNFINISHED,
+        /// Nothing was played.
+        EMPTY,
+        /// A turn is illegal.
+        ILLEGAL
+    }
+
+    /// Replays `record` with the game of its name.
+    ///
+    /// @return left: the game is not installed, or the record does not begin in a position
+    public static Either<Rejection, Replay<?, ?>> of(GameCatalog catalog, GameRecord record) {
+        return catalog.find(record.game()).mapLeft(Rejection::unsupported).flatMap(variant -> of(variant.name(), variant.game(), record).map(r -> r));
+    }
+
+    /// Replays `record` with `game`.
+    ///
+    /// @param name of the variant
+    /// @return left: the record does not begin in a position
+    public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(String name, Game<P, A> game, GameRecord record) {
+        if (record.start().isEmpty()) return Either.right(replay(Match.start(name, game), record));
+        return game.notation().read(record.start().get()).mapLeft(why -> Rejection.unreadable("the record begins in no position: " + why))
+            .map(position -> replay(Match.from(name, game, position), record));
+    }
+
+    private static <P, A extends Action> Replay<P, A> replay(Match<P, A> start, GameRecord record) {
+        Match<P, A> match = start;
+        int last = record.fault().isEmpty() ? record.turns().size() : -1;
+        int number = 0;
+        for (String turn : record.turns()) {
+            Either<Refusal, Match<P, A>> next = ++number == last ? match.playOn(turn) : match.play(turn);
+            if (next.isLeft()) return new Replay<>(record, match, Option.of(next.getLeft()), furthest(match, turn));
+            match = next.get();
+        }
+        if (record.fault().forAll(GameRecord.Fault::abandoned)) return new Replay<>(record, match, Option.none(), match);
+        GameRecord.Fault fault = record.fault().get();
+        Refusal refusal = new Refusal(match.turns().size() + 1, fault.text(), fault.because(), match.game().notation().write(match.position()));
+        return new Replay<>(record, match, Option.of(refusal), fault.begun().isEmpty() ? match : furthest(match, fault.begun().get()));
+    }
+
+    /// As far as an illegal turn is legal.
+    private static <P, A extends Action> Match<P, A> furthest(Match<P, A> match, String turn) {
+        Match<P, A> reached = match;
+        for (A action : match.game().notation().read(match.position(), turn).getOrElse(Vector.empty())) {
+            Either<Refusal, Match<P, A>> next = reached.play(action);
+            if (next.isLeft()) break;
+            reached = next.get();
+        }
+        return reached;
+    }
+
+    /// What the replay shows.
+    public Outcome outcome() {
+        if (refusal.isDefined()) return Outcome.ILLEGAL;
+        if (turns() == 0) return Outcome.EMPTY;
+        if (match.status() instanceof Status.Over over && (over.winner().isDefined() || record.termination() == Termination.ON_BOARD))
+            return Outcome.OK;
+        return switch (record.termination()) {
+            case RESIGNED -> Outcome.RESIGNED;
+            case TIMEOUT -> Outcome.TIMEOUT;
+            case ON_BOARD -> Outcome.UNFINISHED;
+        };
+    }
+
+    /// Number of turns, one that is illegal or was abandoned included.
+    public int turns() {
+        boolean abandoned = refusal.isEmpty() && record.fault().isDefined();
+        return refusal.map(Refusal::turn).getOrElse(match.turns().size() + (abandoned ? 1 : 0));
+    }
+
+    /// The text of the last legal position, the legal beginning of an illegal turn included.
+    public String position() {
+        return reached.game().notation().write(reached.position());
+    }
+
+    /// What there is to say about it: the illegal turn, a claim that the board contradicts, the notes of the reader.
+    public Vector<String> problems() {
+        String score = match.status() instanceof Status.Over over ? over.score() : record.result();
+        boolean contradicted = !record.result().equals(GameRecord.OPEN) && !record.result().equals(score);
+        Vector<String> abandoned = record.fault().filter(GameRecord.Fault::abandoned).toVector()
+            .map(f -> "the last turn, '" + f.text() + "', was not finished: " + f.because());
+        return refusal.toVector().map(Refusal::toString).appendAll(abandoned)
+            .appendAll(contradicted ? Vector.of("the record claims " + record.result() + ", the board says " + score) : Vector.empty())
+            .appendAll(record.notes());
+    }
+}

@@ -1,0 +1,70 @@
+package agon.api.scene;
+
+import agon.api.Action;
+import agon.api.Game;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/// How positions look and how a hand makes actions.
+///
+/// @param <P> position
+/// @param <A> action
+public interface View<P, A extends Action> {
+    /// The picture of `position`.
+    Scene scene(P position);
+
+    /// The keys of the items to touch, in order, to make `action`: at least one, each an item of [#scene]. Among the legal actions
+    /// of one position these sequences are distinct and none is a prefix of another, so that touching needs no "confirm".
+    Seq<String> touches(P position, A action);
+
+    /// Which items of the scene before `action` are which items of the scene after it, where their keys differ: the marble that jumped,
+    /// the one that was captured. The default: none; things then vanish and appear.
+    ///
+    /// @return keys after by keys before
+    default Map<String, String> moves(P position, A action) {
+        return LinkedHashMap.empty();
+    }
+
+    /// A view without moves, given by its two functions.
+    ///
+    /// @param scene   see [#scene]
+    /// @param touches see [#touches]
+    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches) {
+        return new View<>() {
+            @Override
+            public Scene scene(P position) {
+                return scene.apply(position);
+            }
+
+            @Override
+            public Seq<String> touches(P position, A action) {
+                return touches.apply(position, action);
+            }
+        };
+    }
+
+    /// A list of labels, one per legal action, for a game that does not say how it looks.
+    static <P, A extends Action> View<P, A> plain(Game<P, A> game) {
+        return new View<>() {
+            @Override
+            public Scene scene(P position) {
+                Seq<Scene.Item> labels = game.rules().legal(position)
+                    .zipWithIndex((action, i) -> Scene.Item.label(name(position, action), name(position, action), i / 10 * 2, i % 10));
+                return new Scene(Vector.empty(), labels, Vector.of(game.notation().write(position)));
+            }
+
+            @Override
+            public Seq<String> touches(P position, A action) {
+                return Vector.of(name(position, action));
+            }
+
+            private String name(P position, A action) {
+                return game.notation().write(position, Vector.of(action));
+            }
+        };
+    }
+}

@@ -1,0 +1,71 @@
+package agon.api.symmetry;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// A board of hexagonal cells: which there are, which touch, and how the motions of the lattice move them.
+///
+/// The board finds its own symmetries; nobody has to know them.
+public final class HexBoard {
+    private final Vector<Hex> cells;
+    private final Map<Hex, Integer> indices;
+    private final Hex centre; // in thirds of a step
+    private final Seq<HexSymmetry> symmetries;
+
+    private HexBoard(Vector<Hex> cells) {
+        this.cells = cells;
+        indices = HashMap.ofEntries(cells.zipWithIndex());
+        if (indices.size() != cells.size()) throw new IllegalArgumentException("two cells are the same point");
+        int q = cells.map(Hex::q).sum().intValue() * 3, r = cells.map(Hex::r).sum().intValue() * 3, n = cells.size();
+        boolean centred = q % n == 0 && r % n == 0;
+        centre = centred ? new Hex(q / n, r / n) : Hex.ZERO;
+        symmetries = centred ? HexSymmetry.d6().filter(g -> cells.forAll(c -> image(g, c).isDefined())) : Vector.of(HexSymmetry.R0);
+    }
+
+    /// The board of these cells, numbered in this order.
+    ///
+    /// @throws IllegalArgumentException if two are the same
+    public static HexBoard of(Seq<Hex> cells) {
+        return new HexBoard(Vector.ofAll(cells));
+    }
+
+    /// The cells in their order.
+    public Vector<Hex> cells() {
+        return cells;
+    }
+
+    /// Number of cells.
+    public int size() {
+        return cells.size();
+    }
+
+    /// The number of the cell at `point`, if there is one.
+    public Option<Integer> index(Hex point) {
+        return indices.get(point);
+    }
+
+    /// The cell next to `cell`, if there is one.
+    ///
+    /// @param direction in `[0, 6)`, see [Hex#step]
+    public Option<Integer> neighbour(int cell, int direction) {
+        return index(cells.get(cell).plus(Hex.step(direction)));
+    }
+
+    /// The turns and mirrors about the centre of the full board that keep the board, the identity first: D6 for a hexagon.
+    public Seq<HexSymmetry> symmetries() {
+        return symmetries;
+    }
+
+    /// Where `cell` goes; none: off the board.
+    public Option<Integer> image(HexSymmetry g, int cell) {
+        return image(g, cells.get(cell));
+    }
+
+    private Option<Integer> image(HexSymmetry g, Hex cell) {
+        Hex image = g.of(cell.times(3).minus(centre)).plus(centre);
+        return image.q() % 3 == 0 && image.r() % 3 == 0 ? index(new Hex(image.q() / 3, image.r() / 3)) : Option.none();
+    }
+}

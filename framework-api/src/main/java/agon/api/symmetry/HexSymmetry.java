@@ -1,0 +1,130 @@
+package agon.api.symmetry;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A rigid motion of the hexagonal lattice: shift, then turn about the centre of the board, then perhaps mirror. In that order, always.
+///
+/// Names: `R60` turns by 60°, clockwise as seen from above with columns from left to right and row 1 nearest; `MR120` turns by 120° and
+/// then mirrors top to bottom; `T-2,1_R120` first shifts by dy = −2, dx = 1 in the array of the board and then turns.
+/// Every motion has exactly one name.
+///
+/// @param shift  in steps of the lattice
+/// @param sixths turn in units of 60°, in `[0, 6)`
+/// @param mirror whether columns are then reversed
+public record HexSymmetry(Hex shift, int sixths, boolean mirror) implements Symmetry<HexSymmetry> {
+    /// The identity.
+    public static final HexSymmetry R0 = turn(0, false);
+
+    private static final String SHIFT = "T(-?\\d{1,3}),(-?\\d{1,3})";
+    private static final String TURN = "(M?)R(\\d{1,3})(M?)";
+    private static final Pattern SHIFT_FIRST = Pattern.compile(SHIFT + "(?:[_+]" + TURN + ")?");
+    private static final Pattern TURN_FIRST = Pattern.compile(TURN + "(?:[_+]" + SHIFT + ")?");
+
+    /// @throws IllegalArgumentException if `sixths` is outside its range
+    public HexSymmetry {
+        if (sixths < 0 || sixths >= 6) throw new IllegalArgumentException("sixths " + sixths + " is not in [0, 6)");
+    }
+
+    /// A turn, then perhaps a mirror.
+    ///
+    /// @param sixths any number of 60° turns
+    public static HexSymmetry turn(int sixths, boolean mirror) {
+        return new HexSymmetry(Hex.ZERO, Math.floorMod(sixths, 6), mirror);
+    }
+
+    /// A shift.
+    public static HexSymmetry shift(Hex by) {
+        return new HexSymmetry(by, 0, false);
+    }
+
+    /// D6, the identity first: R0, R60, …, R300, MR0, …, MR300.
+    public static Seq<HexSymmetry> d6() {
+        return Vector.range(0, 12).map(i -> turn(i % 6, i >= 6));
+    }
+
+    /// Where a point goes.
+    ///
+    /// @param point relative to the centre of the board, in thirds of a step: the centre of a board need not be one of its cells,
+    ///              but is then where three of them meet
+    public Hex of(Hex point) {
+        return turned(point.plus(shift.times(3)));
+    }
+
+    /// The shift left out.
+    private Hex turned(Hex point) {
+        Hex image = point;
+        for (int i = 0; i < sixths; i++) image = image.turned();
+        return mirror ? image.mirrored() : image;
+    }
+
+    /// The turn and mirror alone, undone.
+    private HexSymmetry unturned() {
+        return turn(mirror ? sixths : -sixths, mirror);
+    }
+
+    /// The mirror reverses the sense of the turn that follows it; a later shift is seen through the earlier turn.
+    @Override
+    public HexSymmetry then(HexSymmetry next) {
+        int turn = mirror ? sixths - next.sixths : sixths + next.sixths;
+        return new HexSymmetry(shift.plus(unturned().turned(next.shift)), Math.floorMod(turn, 6), mirror ^ next.mirror);
+    }
+
+    @Override
+    public HexSymmetry inverse() {
+        HexSymmetry back = unturned();
+        return new HexSymmetry(turned(shift).times(-1), back.sixths, back.mirror);
+    }
+
+    @Override
+    public String name() {
+        String turn = (mirror ? "MR" : "R") + 60 * sixths;
+        if (!shifts()) return turn;
+        String shifted = "T" + shift.y() + "," + shift.x();
+        return turns() ? shifted + "_" + turn : shifted;
+    }
+
+    @Override
+    public boolean turns() {
+        return mirror || sixths != 0;
+    }
+
+    @Override
+    public boolean shifts() {
+        return !shift.equals(Hex.ZERO);
+    }
+
+    /// The motion of that name. Also read, though never written: `R60M` (mirror, then turn), `+` for `_`, and a turn before a shift, `R300_T-1,0`.
+    ///
+    /// @return left: what was found and what was expected
+    public static Either<String, HexSymmetry> parse(String name) {
+        Matcher shiftFirst = SHIFT_FIRST.matcher(name), turnFirst = TURN_FIRST.matcher(name);
+        if (shiftFirst.matches()) {
+            HexSymmetry shift = shift(shiftFirst.group(1), shiftFirst.group(2));
+            return shiftFirst.group(4) == null ? Either.right(shift)
+                : turn(name, shiftFirst.group(3), shiftFirst.group(4), shiftFirst.group(5)).map(shift::then);
+        }
+        if (!turnFirst.matches()) return Either.left("'" + name + "' is no symmetry; expected R60, MR120, T-2,1 or T-2,1_R120");
+        return turn(name, turnFirst.group(1), turnFirst.group(2), turnFirst.group(3))
+            .map(turn -> turnFirst.group(4) == null ? turn : turn.then(shift(turnFirst.group(4), turnFirst.group(5))));
+    }
+
+    private static HexSymmetry shift(String dy, String dx) {
+        return shift(Hex.ofArray(Integer.parseInt(dy), Integer.parseInt(dx)));
+    }
+
+    private static Either<String, HexSymmetry> turn(String name, String before, String degrees, String after) {
+        int turn = Integer.parseInt(degrees);
+        if (turn % 60 != 0 || turn >= 360) return Either.left("'" + name + "' turns by " + turn + "°; expected 0, 60, 120, 180, 240 or 300");
+        if (!before.isEmpty() && !after.isEmpty()) return Either.left("'" + name + "' mirrors twice; expected one M");
+        return Either.right(after.isEmpty() ? turn(turn / 60, !before.isEmpty()) : turn(-turn / 60, true));
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

@@ -1,0 +1,90 @@
+package agon.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.PrimitiveIterator;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CellsTest {
+    private static Cells cells(Set<Integer> set) {
+        Cells cells = Cells.NONE;
+        for (int cell : set) cells = cells.with(cell);
+        return cells;
+    }
+
+    private static Set<Integer> set(Cells cells) {
+        Set<Integer> set = new TreeSet<>();
+        cells.iterator().forEachRemaining((int cell) -> set.add(cell));
+        return set;
+    }
+
+    private static Set<Integer> random(RandomGenerator dice) {
+        Set<Integer> set = new TreeSet<>();
+        for (int i = dice.nextInt(65); i > 0; i--) set.add(dice.nextInt(64));
+        return set;
+    }
+
+    @Test
+    void cells_behave_like_a_set_of_numbers() {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        for (int i = 0; i < 2_000; i++) {
+            Set<Integer> a = random(dice), b = random(dice);
+            Set<Integer> or = new TreeSet<>(a), and = new TreeSet<>(a), minus = new TreeSet<>(a);
+            or.addAll(b);
+            and.retainAll(b);
+            minus.removeAll(b);
+            assertEquals(or, set(cells(a).or(cells(b))));
+            assertEquals(and, set(cells(a).and(cells(b))));
+            assertEquals(minus, set(cells(a).minus(cells(b))));
+            assertEquals(a.containsAll(b), cells(a).hasAll(cells(b)));
+            assertEquals(a.size(), cells(a).size());
+            assertEquals(a.isEmpty(), cells(a).isEmpty());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 31, 32, 62, 63})
+    void one_cell_goes_in_and_out(int cell) {
+        assertTrue(Cells.of(cell).has(cell));
+        assertEquals(Cells.of(cell), Cells.NONE.with(cell).with(cell));
+        assertEquals(Cells.NONE, Cells.of(cell).without(cell).without(cell));
+        assertFalse(Cells.first(64).without(cell).has(cell));
+        assertEquals(63, Cells.first(64).without(cell).size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 37, 63, 64})
+    void the_first_n_cells_are_n_and_the_lowest(int n) {
+        assertEquals(n, Cells.first(n).size());
+        for (int cell = 0; cell < 64; cell++) assertEquals(cell < n, Cells.first(n).has(cell));
+    }
+
+    @Test
+    void map_moves_every_cell() {
+        assertEquals(new HashSet<>(List.of(63, 0, 32)), set(Cells.of(0).with(63).with(31).map(cell -> 63 - cell)));
+        assertEquals(Cells.first(64), Cells.first(64).map(cell -> (cell + 17) % 64));
+        assertEquals(Cells.NONE, Cells.NONE.map(_ -> 1));
+    }
+
+    @Test
+    void iteration_ascends_and_ends() {
+        List<Integer> seen = new ArrayList<>();
+        PrimitiveIterator.OfInt iterator = Cells.of(63).with(0).with(5).iterator();
+        while (iterator.hasNext()) seen.add(iterator.nextInt());
+        assertEquals(List.of(0, 5, 63), seen);
+        assertThrows(NoSuchElementException.class, iterator::nextInt);
+    }
+}

@@ -1,0 +1,76 @@
+package agon.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.strip.Strip;
+import agon.api.strip.StripNotation;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// The simulator that every game has.
+class SimulatorTest {
+    private static final Strip STRIP = new Strip();
+
+    private Simulator<Strip.Row> simulator;
+
+    private static Strip.Row row(String text) {
+        return new StripNotation().read(text).get();
+    }
+
+    @BeforeEach
+    void start() {
+        simulator = new RulesSimulator<>(STRIP);
+    }
+
+    @Test
+    void it_stands_at_the_start_and_plays_on() {
+        int[] codes = new int[simulator.codes()];
+        assertEquals(6, simulator.legal(codes));
+        simulator.play(codes[2]);
+        assertTrue(simulator.midTurn());
+        assertEquals(0, simulator.seat());
+        assertEquals(2, simulator.legal(codes));
+        simulator.play(codes[1]);
+        assertEquals(row("...x.. 2"), simulator.position());
+        assertEquals(1, simulator.seat());
+        assertFalse(simulator.midTurn());
+    }
+
+    @Test
+    void it_knows_the_end() {
+        simulator.load(row("xx.oo. 1"));
+        simulator.play(2);
+        assertEquals(Simulator.OVER, simulator.seat());
+        assertFalse(simulator.midTurn());
+        assertEquals(0, simulator.legal(new int[18]));
+        assertEquals(Vector.of(1.0, -1.0), Vector.of(simulator.payoff(0), simulator.payoff(1)));
+    }
+
+    @Test
+    void it_refuses_what_is_not_legal_with_the_position() {
+        simulator.load(row("xx.oo. 1"));
+        assertEquals("code 0 is not legal in xx.oo. 1", assertThrows(IllegalArgumentException.class, () -> simulator.play(0)).getMessage());
+        assertEquals("the game is not over: xx.oo. 1", assertThrows(IllegalStateException.class, () -> simulator.payoff(0)).getMessage());
+    }
+
+    @Test
+    void copies_go_their_own_way() {
+        simulator.load(row("xx.oo. 1"));
+        Simulator<Strip.Row> copy = new RulesSimulator<>(STRIP);
+        copy.copyFrom(simulator);
+        assertEquals(simulator.hash(), copy.hash());
+        copy.play(5);
+        assertEquals(row("xx.oo. 1"), simulator.position());
+        assertNotEquals(simulator.hash(), copy.hash());
+    }
+
+    @Test
+    void its_hash_is_the_same_on_every_machine() {
+        assertEquals(0x497fcbbccac08e90L, simulator.hash(), Long.toHexString(simulator.hash()));
+    }
+}

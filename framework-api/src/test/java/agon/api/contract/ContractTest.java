@@ -1,0 +1,143 @@
+package agon.api.contract;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Notation;
+import agon.api.Simulator;
+import agon.api.Status;
+import agon.api.play.Match;
+import agon.api.strip.Strip;
+import agon.api.strip.StripLane;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ContractTest {
+    private static final long SEED = 7;
+
+    private static List<Defect> defects() {
+        return RuleDefects.all().appendAll(TextDefects.all()).appendAll(LaneDefects.all()).appendAll(SymmetryDefects.all())
+            .appendAll(SceneDefects.all()).asJava();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_sound_game_keeps_every_clause(Contract clause) {
+        clause.verify("strip", new Strip(), SEED, 300);
+        clause.verify("strip", new SlowLane(new Strip()), SEED, 30);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+    void chance_alone_breaks_no_clause(long seed) {
+        Contract.PLAYOUTS_ARE_UNIFORM.verify("strip", LaneDefects.soundPlayout(), seed, 50);
+    }
+
+    @ParameterizedTest
+    @MethodSource("defects")
+    void a_defect_is_caught_by_its_clause(Defect defect) {
+        Violation violation = defect.clause().check("strip", defect.game(), SEED, 100)
+            .getOrElseThrow(() -> new AssertionError(defect + " is not caught"));
+        assertEquals(defect.clause(), violation.clause());
+        assertTrue(violation.what().contains(defect.what()), violation.toString());
+        assertNotEquals(violation.expected(), violation.found(), violation.toString());
+        assertAll(
+            () -> assertTrue(violation.toString().startsWith(defect.clause() + ": strip, seed 7, game " + violation.number() + ", after "),
+                violation.toString()),
+            () -> assertTrue(
+                violation.toString()
+                    .contains(": expected " + violation.expected() + ", found " + violation.found() + "; look at " + defect.clause().suspect()),
+                violation.toString()));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_clause_has_a_defect_that_shows_its_teeth(Contract clause) {
+        assertTrue(Vector.ofAll(defects()).exists(defect -> defect.clause() == clause));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"LANES_SEE_THE_SAME", "POSITIONS_READ_BACK", "TOUCHES_SPELL_ACTIONS"})
+    void the_line_of_a_violation_leads_to_it_again(Contract clause) {
+        Defect defect = Vector.ofAll(defects()).findLast(d -> d.clause() == clause).get();
+        Violation violation = clause.check("strip", defect.game(), SEED, 100).get();
+        assertEquals(Option.of(violation), clause.check("strip", defect.game(), SEED, 100), "the same seed gives the same violation");
+        Match<Strip.Row, Strip.Step> match = Match.start("strip", new Strip());
+        for (String turn : violation.line()) match = match.playOn(turn).get();
+        assertEquals(violation.position(), new Strip().notation().write(match.position()));
+    }
+
+    @Test
+    void verify_throws_the_violation_and_says_what_to_look_at() {
+        Strip broken = new Strip() {
+            @Override
+            public Status status(Row row) {
+                return row.full() ? Status.drawn(" ") : super.status(row);
+            }
+        };
+        AssertionError error = assertThrows(AssertionError.class, () -> Contract.STATUS_AND_LEGAL_AGREE.verify("strip", broken, SEED, 100));
+        assertTrue(
+            error.getMessage().matches("STATUS_AND_LEGAL_AGREE: strip, seed 7, game \\d+, after [a-f>, |]+, in [xo]{6} [12]: reason of the end: "
+                + "expected a short phrase, found ' '; look at the cases of status\\(position\\) and legal\\(position\\)"),
+            error.getMessage());
+    }
+
+    @Test
+    void a_game_that_throws_is_a_violation_and_no_exception() {
+        Strip broken = new Strip() {
+            @Override
+            public Row after(Row row, Step step) {
+                if (row.first().size() == 2) throw new UnsupportedOperationException("not yet");
+                return super.after(row, step);
+            }
+        };
+        Violation violation = Contract.GAMES_END.check("strip", broken, SEED, 10).get();
+        assertEquals("an answer", violation.expected());
+        assertTrue(violation.found().startsWith("java.lang.UnsupportedOperationException: not yet at "), violation.found());
+        assertTrue(violation.position().contains("x"), violation.toString());
+    }
+
+    @Test
+    void a_game_that_cannot_even_start_is_a_violation() {
+        Strip broken = new Strip() {
+            @Override
+            public Row start() {
+                throw new StackOverflowError();
+            }
+        };
+        assertEquals("the start", Contract.RULES_ARE_FUNCTIONS.check("strip", broken, SEED, 1).get().position());
+    }
+
+    @Test
+    void a_notation_that_fails_does_not_hide_another_violation() {
+        Strip broken = new Strip() {
+            @Override
+            public Status status(Row row) {
+                return row.full() ? Status.drawn(" ") : super.status(row);
+            }
+
+            @Override
+            public Notation<Row, Step> notation() {
+                throw new IllegalStateException("no notation");
+            }
+
+            @Override
+            public Simulator<Row> simulator() {
+                return new StripLane();
+            }
+        };
+        Violation violation = Contract.STATUS_AND_LEGAL_AGREE.check("strip", broken, SEED, 100).get();
+        assertEquals("reason of the end", violation.what());
+        assertEquals(Vector.of("?"), violation.line());
+        assertTrue(violation.position().startsWith("Row["), violation.position());
+    }
+}

@@ -1,0 +1,100 @@
+package agon.api.contract;
+
+import static agon.api.contract.Contract.MOVES_ARE_SEEN;
+import static agon.api.contract.Contract.SCENES_ARE_SOUND;
+import static agon.api.contract.Contract.TOUCHES_SPELL_ACTIONS;
+
+import agon.api.scene.Scene;
+import agon.api.scene.View;
+import agon.api.strip.Strip;
+import agon.api.strip.Strip.Row;
+import agon.api.strip.Strip.Slide;
+import agon.api.strip.Strip.Step;
+import agon.api.strip.StripView;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+
+/// Faults of pictures and touches.
+final class SceneDefects {
+    private SceneDefects() {}
+
+    static Vector<Defect> all() {
+        return scenes().appendAll(touches()).appendAll(moves());
+    }
+
+    private static Strip with(View<Row, Step> view) {
+        return new Strip() {
+            @Override
+            public View<Row, Step> view() {
+                return view;
+            }
+        };
+    }
+
+    /// The picture with something done to its pieces.
+    private static Strip drawing(UnaryOperator<Scene.Item> piece) {
+        return with(new StripView() {
+            @Override
+            public Scene scene(Row row) {
+                return Scene.of(super.scene(row).board().map(item -> item.role() == Scene.Role.PIECE ? piece.apply(item) : item));
+            }
+        });
+    }
+
+    private static Vector<Defect> scenes() {
+        int[] asked = new int[1];
+        return Vector.of(new Defect("a key used twice", SCENES_ARE_SOUND, "keys used twice",
+            drawing(i -> new Scene.Item("stone", i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(), i.text()))),
+            new Defect("a place that is no number", SCENES_ARE_SOUND, "place of stone-", drawing(item -> item.turned(Double.NaN))),
+            new Defect("something below the table", SCENES_ARE_SOUND, "place of stone-", drawing(item -> item.raised(-0.1))),
+            new Defect("something without size", SCENES_ARE_SOUND, "sizes of stone-",
+                drawing(i -> new Scene.Item(i.key(), i.role(), new Scene.Shape.Ring(0.4f, 0.4f, 0.1f), i.paint(), i.x(), i.y(), i.z(), i.yaw(),
+                    i.text()))),
+            new Defect("a long text", SCENES_ARE_SOUND, "text of stone-",
+                drawing(i -> new Scene.Item(i.key(), i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(), "cross"))),
+            new Defect("a picture that changes by itself", SCENES_ARE_SOUND, "the scene, asked again", drawing(item -> item.turned(asked[0]++))));
+    }
+
+    private static Strip touching(BiFunction<Seq<String>, Step, Seq<String>> change) {
+        return with(new StripView() {
+            @Override
+            public Seq<String> touches(Row row, Step step) {
+                return change.apply(super.touches(row, step), step);
+            }
+        });
+    }
+
+    private static Vector<Defect> touches() {
+        return Vector.of(
+            new Defect("two actions touched alike", TOUCHES_SPELL_ACTIONS, "the action made by touching",
+                touching((touches, step) -> step instanceof Slide ? touches.take(1) : touches)),
+            new Defect("touches that are the beginning of others", TOUCHES_SPELL_ACTIONS, "touch",
+                touching((touches, step) -> step instanceof Slide(int from, int to) && to > from ? touches.take(1) : touches)),
+            new Defect("an item that is not there", TOUCHES_SPELL_ACTIONS, "item touched to make",
+                touching((touches, _) -> touches.append("confirm"))),
+            new Defect("an action without touches", TOUCHES_SPELL_ACTIONS, "touches that make",
+                touching((touches, step) -> step.code() == 5 ? Vector.empty() : touches)));
+    }
+
+    private static Strip moving(UnaryOperator<Map<String, String>> change) {
+        return with(new StripView() {
+            @Override
+            public Map<String, String> moves(Row row, Step step) {
+                Map<String, String> moves = super.moves(row, step);
+                return moves.isEmpty() ? moves : change.apply(moves);
+            }
+        });
+    }
+
+    private static Vector<Defect> moves() {
+        return Vector.of(
+            new Defect("something moves that was not there", MOVES_ARE_SEEN, "not there before", moving(moves -> moves.put("hand", "cell-a"))),
+            new Defect("something moves to nowhere", MOVES_ARE_SEEN, "not there after",
+                moving(moves -> LinkedHashMap.of(moves.keySet().head(), "hand"))),
+            new Defect("two things become one", MOVES_ARE_SEEN, "to different places", moving(moves -> moves.put("cell-a", moves.values().head()))));
+    }
+}

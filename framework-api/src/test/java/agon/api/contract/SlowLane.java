@@ -1,0 +1,24 @@
+package agon.api.contract;
+
+import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
+import agon.api.strip.Strip;
+
+/// The strip without its fast lane.
+record SlowLane(Strip strip) implements Game<Strip.Row, Strip.Step> {
+    @Override
+    public About about() {
+        return strip.about();
+    }
+
+    @Override
+    public Rules<Strip.Row, Strip.Step> rules() {
+        return strip.rules();
+    }
+
+    @Override
+    public Notation<Strip.Row, Strip.Step> notation() {
+        return strip.notation();
+    }
+}

@@ -1,0 +1,168 @@
+package agon.api.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.Game;
+import agon.api.GameCatalog;
+import agon.api.GamePlugin;
+import agon.api.Options;
+import agon.api.play.Match;
+import agon.api.record.Replay.Outcome;
+import agon.api.strip.Strip;
+import agon.api.strip.Strip.Row;
+import agon.api.strip.Strip.Step;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReplayTest {
+    private static final Strip STRIP = new Strip();
+    private static final GameCatalog CATALOG = new GameCatalog(
+        Vector.of(new GameCatalog.Installed("strip", new Plugin(), Options.NONE, STRIP.about(), Vector.empty(), "tests")), Vector.empty());
+
+    private record Plugin() implements GamePlugin {
+        @Override
+        public String id() {
+            return "strip";
+        }
+
+        @Override
+        public Game<?, ?> game(Options.Values options) {
+            return STRIP;
+        }
+    }
+
+    private static GameRecord record(String result, Termination termination, String... turns) {
+        return new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of(turns), result, termination, Option.none(), Vector.empty());
+    }
+
+    private static GameRecord from(String start, String... turns) {
+        return new GameRecord("strip", LinkedHashMap.empty(), Option.of(start), Vector.of(turns), "1-0", Termination.ON_BOARD, Option.none(),
+            Vector.of("a note"));
+    }
+
+    private static Replay<Row, Step> replay(GameRecord record) {
+        return Replay.of("strip", STRIP, record).getOrElseThrow(why -> new AssertionError(why.because()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ON_BOARD, UNFINISHED", "RESIGNED, RESIGNED", "TIMEOUT, TIMEOUT"})
+    void a_legal_record_that_stops_ends_as_it_says(Termination termination, Outcome outcome) {
+        Replay<Row, Step> replay = replay(record("1-0", termination, "c,c>d", "a,a>b"));
+        assertEquals(outcome, replay.outcome());
+        assertEquals(2, replay.turns());
+        assertEquals(".o.x.. 1", replay.position());
+        assertEquals(Vector.empty(), replay.problems());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ON_BOARD", "RESIGNED", "TIMEOUT"})
+    void a_game_that_is_over_on_the_board_is_ok_whatever_stopped_it(Termination termination) {
+        Replay<Row, Step> replay = replay(from("xx.oo. 1", "c").ended("1-0", termination));
+        assertEquals(Outcome.OK, replay.outcome());
+        assertEquals("xxxoo. 2", replay.position());
+        assertEquals(Vector.of("a note"), replay.problems());
+    }
+
+    @Test
+    void nothing_played_is_empty_even_if_somebody_resigned() {
+        assertEquals(Outcome.EMPTY, replay(record("*", Termination.ON_BOARD)).outcome());
+        assertEquals(Outcome.EMPTY, replay(record("0-1", Termination.RESIGNED)).outcome());
+        assertEquals(Outcome.EMPTY, replay(from("xxxoo. 2")).outcome());
+    }
+
+    @Test
+    void the_last_turn_may_be_unfinished_and_only_the_last() {
+        assertEquals(Outcome.UNFINISHED, replay(record("*", Termination.ON_BOARD, "c,c>d", "a")).outcome());
+        Replay<Row, Step> replay = replay(record("*", Termination.ON_BOARD, "c", "c>d", "a"));
+        assertEquals(Outcome.ILLEGAL, replay.outcome());
+        assertEquals("turn 1, 'c', is illegal: the turn is not finished: c>b, c>d must follow; position before it: ...... 1",
+            replay.problems().head());
+    }
+
+    @Test
+    void the_first_illegal_turn_is_counted_and_named() {
+        Replay<Row, Step> replay = replay(record("1-0", Termination.RESIGNED, "c,c>d", "d,d>e", "nonsense"));
+        assertEquals(Outcome.ILLEGAL, replay.outcome());
+        assertEquals(2, replay.turns());
+        assertEquals(1, replay.match().turns().size());
+        assertEquals("...x.. 2", replay.position());
+        assertEquals(Vector.of("turn 2, 'd,d>e', is illegal: it is not among the 5 legal actions; position before it: ...x.. 2"), replay.problems());
+    }
+
+    @Test
+    void a_turn_after_the_end_is_illegal() {
+        Replay<Row, Step> replay = replay(from("xx.oo. 1", "c", "f"));
+        assertEquals(Outcome.ILLEGAL, replay.outcome());
+        assertEquals(2, replay.turns());
+    }
+
+    private static GameRecord faulty(Termination termination, Option<String> begun, boolean abandoned) {
+        GameRecord.Fault fault = new GameRecord.Fault("R+ a 1", "it puts a ring back", begun, abandoned);
+        return new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of("c,c>d"), "*", termination, Option.of(fault), Vector.empty());
+    }
+
+    @Test
+    void what_cannot_be_said_in_notation_is_an_illegal_turn_behind_the_others() {
+        Replay<Row, Step> replay = replay(faulty(Termination.ON_BOARD, Option.none(), false));
+        assertEquals(Outcome.ILLEGAL, replay.outcome());
+        assertEquals(2, replay.turns());
+        assertEquals("...x.. 2", replay.position());
+        assertEquals(Vector.of("turn 2, 'R+ a 1', is illegal: it puts a ring back; position before it: ...x.. 2"), replay.problems());
+    }
+
+    @Test
+    void the_legal_beginning_of_an_illegal_turn_shows_in_the_last_position() {
+        assertEquals("o..x.. 2*", replay(faulty(Termination.ON_BOARD, Option.of("a"), false)).position());
+        assertEquals("o..x.. 2*", replay(record("*", Termination.ON_BOARD, "c,c>d", "a,a>c", "f")).position());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ON_BOARD, UNFINISHED", "RESIGNED, RESIGNED", "TIMEOUT, TIMEOUT"})
+    void a_turn_that_was_abandoned_is_counted_and_not_illegal(Termination termination, Outcome outcome) {
+        Replay<Row, Step> replay = replay(faulty(termination, Option.none(), true));
+        assertEquals(outcome, replay.outcome());
+        assertEquals(2, replay.turns());
+        assertEquals(Vector.of("the last turn, 'R+ a 1', was not finished: it puts a ring back"), replay.problems());
+    }
+
+    @Test
+    void a_claim_that_the_board_contradicts_is_a_problem() {
+        assertEquals(Vector.of("the record claims 0-1, the board says 1-0", "a note"),
+            replay(from("xx.oo. 1", "c").ended("0-1", Termination.ON_BOARD)).problems());
+        assertEquals(Vector.of("a note"), replay(from("xx.oo. 1", "c").ended("*", Termination.ON_BOARD)).problems(), "no claim, no problem");
+    }
+
+    @Test
+    void a_record_that_begins_in_no_position_is_unreadable() {
+        Rejection rejection = Replay.of("strip", STRIP, from("nowhere")).getLeft();
+        assertEquals(Rejection.unreadable("the record begins in no position: 'nowhere' is no position; expected something like x.o... 1"), rejection);
+    }
+
+    @Test
+    void the_catalog_finds_the_game_or_says_why_not() {
+        assertEquals(Either.right(Outcome.UNFINISHED), Replay.of(CATALOG, record("*", Termination.ON_BOARD, "c")).map(Replay::outcome));
+        GameRecord other = new GameRecord("strap", LinkedHashMap.empty(), Option.none(), Vector.empty(), "*", Termination.ON_BOARD, Option.none(),
+            Vector.empty());
+        assertEquals(Rejection.unsupported("no installed game is called 'strap'; did you mean 'strip'? the games are strip"),
+            Replay.of(CATALOG, other).getLeft());
+        assertEquals(Rejection.Cause.UNSUPPORTED, Replay.of(new GameCatalog(Vector.empty(), Vector.empty()), other).getLeft().cause());
+    }
+
+    @Test
+    void a_match_and_its_record_tell_the_same_story() {
+        Match<Row, Step> match = Match.start("strip", STRIP).play("c,c>d").get().playOn("a").get();
+        GameRecord record = GameRecord.of(match, LinkedHashMap.of("First", "Ada"));
+        assertEquals(match, replay(record).match());
+        assertEquals("*", record.result());
+        assertEquals(Option.none(), record.start());
+        Match<Row, Step> won = Match.from("strip", STRIP, STRIP.notation().read("xx.oo. 1").get()).play("c").get();
+        assertEquals(won, replay(GameRecord.of(won, LinkedHashMap.empty())).match());
+        assertEquals("1-0", GameRecord.of(won, LinkedHashMap.empty()).result());
+        assertEquals(Option.of("xx.oo. 1"), GameRecord.of(won, LinkedHashMap.empty()).start());
+    }
+}

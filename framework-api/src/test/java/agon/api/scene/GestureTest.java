@@ -1,0 +1,80 @@
+package agon.api.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.Game;
+import agon.api.strip.Strip;
+import agon.api.strip.Strip.Place;
+import agon.api.strip.Strip.Slide;
+import agon.api.strip.Strip.Step;
+import agon.api.strip.StripNotation;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+
+class GestureTest {
+    private static final Strip STRIP = new Strip();
+
+    private static Gesture<Step> begin(String position) {
+        return Gesture.begin(STRIP, new StripNotation().read(position).get());
+    }
+
+    @Test
+    void one_touch_makes_an_action_of_one_touch() {
+        Gesture<Step> none = begin("..x... 2");
+        assertEquals(HashSet.of("cell-a", "cell-b", "cell-d", "cell-e", "cell-f"), HashSet.ofAll(none.next()));
+        assertEquals(Option.none(), none.action());
+        assertEquals(Option.of(new Place(3)), none.touch("cell-d").action());
+        assertEquals(0, none.touch("cell-d").next().size());
+    }
+
+    @Test
+    void two_touches_make_an_action_of_two() {
+        Gesture<Step> none = begin("xo.x.. 1*");
+        assertEquals(Vector.of("stone-d"), none.next().toVector());
+        Gesture<Step> half = none.touch("stone-d");
+        assertEquals(Option.none(), half.action());
+        assertEquals(Vector.of("cell-c", "cell-e"), half.next().toVector());
+        assertEquals(Option.of(new Slide(3, 2)), half.touch("cell-c").action());
+    }
+
+    @Test
+    void a_touch_of_something_else_puts_everything_back() {
+        Gesture<Step> none = begin("x..ox. 1*"), half = none.touch("stone-a");
+        assertEquals(none, half.touch("cell-f"));
+        assertEquals(none, none.touch("cell-f"));
+        assertEquals(none, half.touch("nothing"));
+    }
+
+    @Test
+    void a_touch_that_can_be_a_first_one_begins_anew() {
+        Gesture<Step> half = begin("x..ox. 1*").touch("stone-a");
+        assertEquals(Vector.of("stone-e"), half.touch("stone-e").touched());
+        assertEquals(Option.of(new Slide(4, 5)), half.touch("stone-e").touch("cell-f").action());
+        assertEquals(Vector.of("stone-a"), half.touch("stone-a").touched(), "the same stone again");
+    }
+
+    @Test
+    void a_view_may_be_given_by_its_two_functions() {
+        View<Strip.Row, Step> view = View.of(STRIP.view()::scene, STRIP.view()::touches);
+        Strip.Row row = new StripNotation().read("x..ox. 1*").get();
+        assertEquals(STRIP.view().scene(row), view.scene(row));
+        assertEquals(Vector.of("stone-a", "cell-b"), view.touches(row, new Slide(0, 1)));
+        assertEquals(0, view.moves(row, new Slide(0, 1)).size());
+    }
+
+    @Test
+    void a_game_without_pictures_is_touched_by_name() {
+        Game<Strip.Row, Step> strip = new Strip() {
+            @Override
+            public View<Row, Step> view() {
+                return View.plain(this);
+            }
+        };
+        Strip.Row row = new StripNotation().read("x..ox. 1*").get();
+        assertEquals(Vector.of("a>b", "e>f"), Gesture.begin(strip, row).next().toVector());
+        assertEquals(Option.of(new Slide(0, 1)), Gesture.begin(strip, row).touch("a>b").action());
+        assertEquals(Vector.of("x..ox. 1*"), strip.view().scene(row).captions());
+    }
+}

@@ -1,0 +1,119 @@
+package agon.api.strip;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import agon.api.Simulator;
+import agon.api.strip.Strip.Row;
+
+/// The fast lane, written by hand.
+public class StripLane implements Simulator<Row> {
+    protected static final int ALL = (1 << Strip.SIZE) - 1;
+
+    protected int[] stones = new int[2]; // [seats] bit i: cell i
+    protected int seat;
+    protected boolean sliding;
+
+    @Override
+    public int codes() {
+        return 3 * Strip.SIZE;
+    }
+
+    @Override
+    public int seats() {
+        return 2;
+    }
+
+    @Override
+    public void load(Row row) {
+        stones[0] = (int) row.first().bits();
+        stones[1] = (int) row.second().bits();
+        seat = row.seat().index();
+        sliding = row.sliding();
+    }
+
+    @Override
+    public void copyFrom(Simulator<Row> other) {
+        StripLane lane = (StripLane) other;
+        stones[0] = lane.stones[0];
+        stones[1] = lane.stones[1];
+        seat = lane.seat;
+        sliding = lane.sliding;
+    }
+
+    /// What no copy should do.
+    protected void share(StripLane other) {
+        stones = other.stones;
+    }
+
+    @Override
+    public Row position() {
+        return new Row(new Cells(stones[0]), new Cells(stones[1]), new Seat(seat), sliding);
+    }
+
+    protected boolean three(int cells) {
+        return (cells & cells >> 1 & cells >> 2) != 0;
+    }
+
+    private boolean over() {
+        return three(stones[0]) || three(stones[1]) || (stones[0] | stones[1]) == ALL;
+    }
+
+    @Override
+    public int seat() {
+        return over() ? OVER : seat;
+    }
+
+    @Override
+    public boolean midTurn() {
+        return sliding && !over();
+    }
+
+    protected boolean free(int cell) {
+        return cell >= 0 && cell < Strip.SIZE && ((stones[0] | stones[1]) >> cell & 1) == 0;
+    }
+
+    @Override
+    public int legal(int[] codes) {
+        if (over()) return 0;
+        int n = 0;
+        for (int cell = 0; cell < Strip.SIZE; cell++) {
+            if (!sliding && free(cell)) codes[n++] = cell;
+            if (!sliding || (stones[seat] >> cell & 1) == 0) continue;
+            if (free(cell - 1)) codes[n++] = Strip.SIZE + 2 * cell;
+            if (free(cell + 1)) codes[n++] = Strip.SIZE + 2 * cell + 1;
+        }
+        return n;
+    }
+
+    @Override
+    public void play(int code) {
+        if (code < Strip.SIZE) {
+            stones[seat] |= 1 << code;
+            sliding = !three(stones[seat]) && canSlide();
+        } else {
+            int from = (code - Strip.SIZE) / 2;
+            stones[seat] ^= 1 << from | 1 << to(from, code);
+            sliding = false;
+        }
+        if (!sliding) seat = 1 - seat;
+    }
+
+    protected int to(int from, int code) {
+        return code % 2 == 0 ? from - 1 : from + 1;
+    }
+
+    private boolean canSlide() {
+        int free = ALL & ~(stones[0] | stones[1]);
+        return (free & (stones[seat] << 1 | stones[seat] >> 1)) != 0;
+    }
+
+    @Override
+    public double payoff(int seat) {
+        return three(stones[seat]) ? 1 : three(stones[1 - seat]) ? -1 : 0;
+    }
+
+    @Override
+    public long hash() {
+        return ((stones[0] * 64L + stones[1]) * 4 + seat * 2L + (sliding ? 1 : 0) + 1) * 0x9e3779b97f4a7c15L;
+    }
+}

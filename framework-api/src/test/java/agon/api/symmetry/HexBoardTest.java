@@ -1,0 +1,111 @@
+package agon.api.symmetry;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+
+class HexBoardTest {
+    private static final HexBoard SMALL = board(4, 5, 6, 7, 6, 5, 4);
+    private static final HexBoard MIDDLE = board(5, 6, 7, 8, 7, 6, 5, 4);
+    private static final HexBoard LARGE = board(5, 6, 7, 8, 9, 8, 7, 6, 5);
+    private static final HexBoard DVONN = board(9, 10, 11, 10, 9);
+
+    /// Columns from left to right, each from the bottom up; a column that is shorter by one begins half a cell higher.
+    private static HexBoard board(int... lengths) {
+        int longest = Vector.ofAll(lengths).max().get();
+        int top = Vector.range(0, lengths.length).map(x -> height(longest, lengths[x], lengths[x]) - x).max().get();
+        return HexBoard.of(Vector.range(0, lengths.length)
+            .flatMap(x -> Vector.rangeClosed(1, lengths[x]).map(row -> Hex.ofArray((top + x - height(longest, lengths[x], row)) / 2, x))));
+    }
+
+    private static int height(int longest, int length, int row) {
+        return 2 * (row - 1) + longest - length;
+    }
+
+    private static String names(HexBoard board) {
+        return board.symmetries().map(HexSymmetry::name).mkString(" ");
+    }
+
+    @Test
+    void hexagons_have_all_twelve() {
+        assertEquals(37, SMALL.size());
+        assertEquals(61, LARGE.size());
+        String all = "R0 R60 R120 R180 R240 R300 MR0 MR60 MR120 MR180 MR240 MR300";
+        assertEquals(all, names(SMALL));
+        assertEquals(all, names(LARGE));
+    }
+
+    @Test
+    void forty_eight_rings_turn_about_where_three_meet() {
+        assertEquals(48, MIDDLE.size());
+        assertEquals("R0 R120 R240 MR0 MR120 MR240", names(MIDDLE));
+        for (HexSymmetry turn : Vector.of(HexSymmetry.turn(2, false), HexSymmetry.turn(4, false)))
+            for (int cell = 0; cell < 48; cell++) assertNotEquals(Option.of(cell), MIDDLE.image(turn, cell), "no ring is the centre");
+    }
+
+    @Test
+    void the_long_board_has_four() {
+        assertEquals(49, DVONN.size());
+        assertEquals("R0 R180 MR0 MR180", names(DVONN));
+    }
+
+    @Test
+    void a_lopsided_board_has_only_the_identity() {
+        assertEquals("R0", names(HexBoard.of(Vector.of(Hex.ZERO, new Hex(1, 0), new Hex(2, 0), new Hex(2, 1), new Hex(5, 1)))));
+    }
+
+    @Test
+    void images_permute_the_cells_and_compose() {
+        for (HexBoard board : Vector.of(SMALL, MIDDLE, LARGE, DVONN))
+            for (HexSymmetry g : board.symmetries()) {
+                Vector<Integer> image = Vector.range(0, board.size()).map(cell -> board.image(g, cell).get());
+                assertEquals(Vector.range(0, board.size()), image.sorted());
+                for (HexSymmetry h : board.symmetries())
+                    assertEquals(image.map(cell -> board.image(h, cell).get()),
+                        Vector.range(0, board.size()).map(cell -> board.image(g.then(h), cell).get()), g + ", then " + h);
+            }
+    }
+
+    @Test
+    void images_of_neighbours_are_neighbours() {
+        for (HexBoard board : Vector.of(SMALL, MIDDLE, DVONN))
+            for (HexSymmetry g : board.symmetries())
+                for (int cell = 0; cell < board.size(); cell++) {
+                    int from = cell;
+                    Vector<Integer> moved = neighbours(board, cell).map(next -> board.image(g, next).get());
+                    assertEquals(neighbours(board, board.image(g, from).get()).sorted(), moved.sorted());
+                }
+    }
+
+    private static Vector<Integer> neighbours(HexBoard board, int cell) {
+        return Vector.range(0, 6).flatMap(direction -> board.neighbour(cell, direction));
+    }
+
+    @Test
+    void cells_of_37_rings_lie_where_the_array_says() {
+        assertEquals(Vector.of(Hex.ofArray(3, 0), Hex.ofArray(2, 0), Hex.ofArray(1, 0), Hex.ofArray(0, 0)), SMALL.cells().take(4), "a1 to a4");
+        assertEquals(Option.of(36), SMALL.index(Hex.ofArray(3, 6)), "g4");
+        assertEquals(7, SMALL.cells().count(cell -> cell.y() == 3));
+        assertEquals(4, SMALL.cells().count(cell -> cell.y() == 0));
+        assertEquals(Option.of(1), SMALL.neighbour(0, 0), "a2 is above a1");
+        assertEquals(Option.none(), SMALL.neighbour(3, 0), "nothing is above a4");
+        assertEquals(Option.of(18), SMALL.index(Hex.ofArray(3, 3)), "d4 is the centre");
+        assertEquals(6, neighbours(SMALL, 18).size());
+    }
+
+    @Test
+    void shifts_may_leave_the_board() {
+        HexSymmetry up = HexSymmetry.shift(Hex.step(0));
+        assertEquals(Option.of(1), SMALL.image(up, 0));
+        assertEquals(Option.none(), SMALL.image(up, 3));
+    }
+
+    @Test
+    void a_cell_given_twice_is_a_mistake() {
+        assertThrows(IllegalArgumentException.class, () -> HexBoard.of(Vector.of(Hex.ZERO, Hex.ZERO)));
+    }
+}
