@@ -1,0 +1,57 @@
+package agon.mcts;
+
+import agon.api.Simulator;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.concurrent.atomic.AtomicReference;
+
+/// The workers of a search at work: the first on the thread that asked, the others on threads of their own.
+///
+/// @param workers at least one
+/// @param root    where they start; nobody changes it meanwhile
+record Crew<P>(Vector<Worker<P>> workers, Simulator<P> root, Budget budget) {
+    /// Runs until the budget grants nothing more.
+    ///
+    /// @param pause done by the first worker after each portion
+    /// @throws BrokenGame if any worker met one
+    void run(Runnable pause) {
+        AtomicReference<Option<Throwable>> failure = new AtomicReference<>(Option.none());
+        Vector<Thread> threads = workers.tail().zipWithIndex().map(worker -> thread(worker._1, worker._2 + 1, failure));
+        threads.forEach(Thread::start);
+        try {
+            workers.head().run(root, budget, pause);
+        } finally {
+            if (threads.nonEmpty()) join(threads);
+        }
+        if (failure.get().isDefined())
+            throw failure.get().get() instanceof BrokenGame broken ? broken : new IllegalStateException(failure.get().get());
+    }
+
+    private Thread thread(Worker<P> worker, int number, AtomicReference<Option<Throwable>> failure) {
+        return Thread.ofPlatform().daemon().name("search-" + number).unstarted(() -> {
+            try {
+                worker.run(root, budget, () -> {
+                });
+            } catch (Throwable e) {
+                failure.compareAndSet(Option.none(), Option.of(e));
+                budget.stop();
+            }
+        });
+    }
+
+    /// Waits for all of them, and for an interrupted thread too: they end with the portion that they are at.
+    private void join(Vector<Thread> threads) {
+        budget.stop();
+        boolean interrupted = false;
+        for (Thread thread : threads) {
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException _) {
+                    interrupted = true;
+                }
+            }
+        }
+        if (interrupted) Thread.currentThread().interrupt();
+    }
+}

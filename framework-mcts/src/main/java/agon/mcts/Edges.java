@@ -1,0 +1,47 @@
+package agon.mcts;
+
+import agon.api.Simulator;
+
+/// What leads from a node to its child: one action, or as much of a turn as fits, packed into the 31 bits that a node keeps of it.
+///
+/// An action takes a field of just enough bits for its code plus one, the first action lowest; 0 ends. ZÈRTZ has room for three actions, so that a
+/// placement with its ring is one edge, and a chain of four jumps two.
+final class Edges {
+    private final int bits; // of a field
+    private final int mask;
+    private final int longest;
+
+    /// @param codes of the game
+    /// @param turns whether an edge may hold several actions
+    Edges(int codes, boolean turns) {
+        bits = 32 - Integer.numberOfLeadingZeros(codes);
+        mask = (int) ((1L << bits) - 1);
+        longest = turns ? Math.max(1, 31 / bits) : 1;
+    }
+
+    /// Actions of an edge, at most.
+    int longest() {
+        return longest;
+    }
+
+    /// The edge that begins with `edge`, whose actions are `count`, and goes on with one more.
+    int with(int edge, int count, int code) {
+        return edge | code + 1 << count * bits;
+    }
+
+    /// The code of the first action.
+    int first(int edge) {
+        return (edge & mask) - 1;
+    }
+
+    /// The edge without its first action; 0 if that was all.
+    int rest(int edge) {
+        return longest == 1 ? 0 : edge >>> bits;
+    }
+
+    /// Plays the actions of an edge.
+    void play(Simulator<?> walker, int edge) {
+        walker.play(first(edge));
+        for (int rest = rest(edge); rest != 0; rest = rest(rest)) walker.play(first(rest));
+    }
+}

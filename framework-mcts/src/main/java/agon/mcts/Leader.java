@@ -1,0 +1,28 @@
+package agon.mcts;
+
+/// Tells when the answer is safe, so that a search may end early.
+final class Leader {
+    private final Tree tree;
+    private final Survey survey;
+
+    Leader(Tree tree, Survey survey) {
+        this.tree = tree;
+        this.survey = survey;
+    }
+
+    /// Whether the most visited child of the root keeps its lead even if all iterations that are left go to the next one, or all others are lost.
+    boolean isSafe(long left) {
+        long children = tree.children(Tree.ROOT);
+        int hopeful = 0, best = 0, next = 0;
+        for (int child = Tree.first(children), end = child + tree.made(Tree.ROOT); child < end; child++) {
+            if (!survey.hopeful(child)) continue;
+            hopeful++;
+            int visits = tree.visits(child);
+            if (visits > best) {
+                next = best;
+                best = visits;
+            } else next = Math.max(next, visits);
+        }
+        return hopeful == 1 && !Tree.isOpen(children) || best - next > left;
+    }
+}

@@ -1,0 +1,70 @@
+package agon.mcts;
+
+/// Carries proven outcomes up the tree: exact payoffs, one for each seat, so that it makes no difference who acts next or whether one seat's
+/// gain is another's loss.
+///
+/// A node is proven when the seat that acts there has a proven child with the highest payoff there is, 1, or when all its children are proven:
+/// then the seat takes what is best for it. Among children that are equally good for the seat but not for others nobody knows what it takes,
+/// so that this proves nothing; a payoff of 1 is taken as soon as it is found.
+///
+/// A node whose turns are sampled may have others, so that only a payoff of 1 proves it.
+///
+/// Source: Winands, Björnsson and Saito, *Monte-Carlo tree search solver*, CG 2008, §3; payoffs per seat as in Nijssen and Winands,
+/// *Enhancements for multi-player Monte-Carlo tree search*, CG 2010, §5.
+final class Solver {
+    private final Tree tree;
+    private final Outcomes outcomes;
+
+    Solver(Tree tree, Outcomes outcomes) {
+        this.tree = tree;
+        this.outcomes = outcomes;
+    }
+
+    /// The last node of a path ended the game; proves what follows from that.
+    ///
+    /// @param path   nodes from the root down
+    /// @param payoff one a seat, of the finished game
+    void prove(int[] path, int length, double[] payoff) {
+        prove(path, length, outcomes.number(payoff));
+    }
+
+    /// The last node of a path was found proven, by another worker perhaps, which may not have seen yet what follows from it.
+    void repeat(int[] path, int length) {
+        prove(path, length, tree.proof(path[length - 1]));
+    }
+
+    private void prove(int[] path, int length, int outcome) {
+        int proof = outcome;
+        for (int i = length - 1; proof != Outcomes.NONE; i--) {
+            mark(path[i], proof);
+            if (i == 0 || tree.proof(path[i - 1]) != Outcomes.NONE) return;
+            proof = followsFrom(path[i - 1], path[i]);
+        }
+    }
+
+    private void mark(int node, int proof) {
+        if (tree.proof(node) == Outcomes.NONE) tree.prove(node, proof);
+        // Again if it was proven: another worker may have written the mean after the proof.
+        tree.bound(node, (float) outcomes.payoff(tree.proof(node), tree.actor(node)), 0);
+        Tree.showProofs();
+    }
+
+    /// What is proven about a node now that `child` is.
+    private int followsFrom(int node, int child) {
+        int seat = tree.actor(child);
+        if (outcomes.payoff(tree.proof(child), seat) >= 1) return tree.proof(child);
+        long children = tree.children(node);
+        if (Tree.isOpen(children)) return Outcomes.NONE;
+        int best = Outcomes.NONE;
+        boolean tied = false;
+        for (int i = Tree.first(children), end = i + Tree.count(children); i < end; i++) {
+            int proof = tree.proof(i);
+            if (proof == Outcomes.NONE) return Outcomes.NONE;
+            double gain = best == Outcomes.NONE ? 1 : outcomes.payoff(proof, seat) - outcomes.payoff(best, seat);
+            if (gain > 0) tied = false;
+            else if (gain == 0) tied |= proof != best;
+            if (gain > 0) best = proof;
+        }
+        return tied ? Outcomes.NONE : best;
+    }
+}

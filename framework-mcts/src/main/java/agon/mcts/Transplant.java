@@ -1,0 +1,72 @@
+package agon.mcts;
+
+/// Copies a part of a tree to the front of new pages, level by level, so that no gap and no dead node is left.
+///
+/// @param tree to be filled
+/// @param old  pages of the tree as it was
+/// @param bits of an index within a page
+record Transplant(Tree tree, Page[] old, int bits) {
+    /// Keeps what follows `code` from the root. If edges are turns, several may begin with it: then the rest of them leads from the new root.
+    void keep(int code, Edges edges) {
+        long children = word(Tree.ROOT, 2);
+        int first = Tree.first(children), made = made(Tree.ROOT), child = first;
+        while (edges.first(edge(child)) != code) child++;
+        tree.clear();
+        if (edges.rest(edge(child)) == 0) {
+            copy(child, Tree.ROOT);
+            below(Tree.ROOT);
+        } else turns(first, made, code, edges);
+        for (int node = 1; node < tree.size(); node++) below(node);
+    }
+
+    private void turns(int first, int made, int code, Edges edges) {
+        int kept = 0, visits = 1;
+        for (int child = first; child < first + made; child++) if (edges.first(edge(child)) == code) kept++;
+        int to = tree.make(kept), next = to;
+        for (int child = first; child < first + made; child++) {
+            if (edges.first(edge(child)) != code) continue;
+            copy(child, next);
+            recode(next, edges.rest(edge(child)));
+            visits += tree.visits(next++);
+        }
+        boolean open = Tree.isOpen(word(Tree.ROOT, 2));
+        int tried = 0;
+        for (int child = to; child < to + kept; child++) if (open || tree.visits(child) > 0) tried++;
+        tree.page(Tree.ROOT).words()[0] = (long) visits << 32 | tried;
+        tree.publish(Tree.ROOT, open ? Turns.open(to, kept) : (long) to << 32 | kept);
+    }
+
+    /// Copies the children of a node that was copied.
+    private void below(int node) {
+        long children = tree.children(node);
+        if (children == 0) return;
+        int made = tree.made(node), from = Tree.first(children), to = made == 0 ? 0 : tree.make(made);
+        for (int child = 0; child < made; child++) copy(from + child, to + child);
+        tree.publish(node, made == 0 ? 0 : Tree.isOpen(children) ? Turns.open(to, made) : (long) to << 32 | made);
+    }
+
+    private void copy(int from, int to) {
+        int at = from & (1 << bits) - 1;
+        System.arraycopy(old[from >> bits].words(), 4 * at, tree.page(to).words(), 4 * tree.at(to), 4);
+        System.arraycopy(old[from >> bits].bounds(), 2 * at, tree.page(to).bounds(), 2 * tree.at(to), 2);
+    }
+
+    private void recode(int node, int edge) {
+        long[] words = tree.page(node).words();
+        int word = 4 * tree.at(node) + 3;
+        words[word] = words[word] & 0xffffffffL | (long) edge << 32;
+    }
+
+    private long word(int node, int word) {
+        return old[node >> bits].words()[4 * (node & (1 << bits) - 1) + word];
+    }
+
+    private int edge(int node) {
+        return (int) (word(node, 3) >> 32);
+    }
+
+    private int made(int node) {
+        long children = word(node, 2);
+        return Tree.isOpen(children) ? (int) word(node, 0) & 0xffff : Tree.count(children);
+    }
+}

@@ -1,0 +1,189 @@
+package agon.mcts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import agon.api.Simulator;
+import io.vavr.collection.Iterator;
+import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+
+class BrokenGameTest {
+    /// A correct simulator, for others to spoil.
+    private static class Spoilt implements Simulator<Nim.Heap> {
+        final Simulator<Nim.Heap> good = new Nim(21).simulator();
+
+        @Override
+        public int codes() {
+            return good.codes();
+        }
+
+        @Override
+        public int seats() {
+            return good.seats();
+        }
+
+        @Override
+        public void load(Nim.Heap position) {
+            good.load(position);
+        }
+
+        @Override
+        public Nim.Heap position() {
+            return good.position();
+        }
+
+        @Override
+        public int seat() {
+            return good.seat();
+        }
+
+        @Override
+        public boolean midTurn() {
+            return good.midTurn();
+        }
+
+        @Override
+        public int legal(int[] codes) {
+            return good.legal(codes);
+        }
+
+        @Override
+        public void play(int code) {
+            good.play(code);
+        }
+
+        @Override
+        public double payoff(int seat) {
+            return good.payoff(seat);
+        }
+
+        @Override
+        public long hash() {
+            return good.hash();
+        }
+    }
+
+    private static final Settings SETTINGS = Settings.of(Settings.options().parse("iterations=2000,stop=off,solver=off").get(), 1);
+    private static final Nim.Heap HEAP = new Nim.Heap(9, Seat.FIRST, 1);
+
+    private static String complaint(Spoilt walker, Settings settings) {
+        Search<Nim.Heap> search = new Search<>(Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next, settings);
+        return assertThrows(BrokenGame.class, () -> search.search(HEAP)).getMessage();
+    }
+
+    private static void says(String expected, Spoilt walker) {
+        String message = complaint(walker, SETTINGS);
+        assertTrue(message.contains(expected), message);
+        assertTrue(message.contains("from the position Heap[stones=9"), message);
+    }
+
+    @Test
+    void a_simulator_that_throws_is_named_with_the_actions_before() {
+        says("the simulator threw java.lang.IllegalStateException: lost a stone; after the actions ", new Spoilt() {
+            @Override
+            public void play(int code) {
+                if (good.position().stones() == 6) throw new IllegalStateException("lost a stone");
+                good.play(code);
+            }
+        });
+    }
+
+    @Test
+    void stack_overflow_and_linkage_errors_are_contained() {
+        says("the simulator threw java.lang.StackOverflowError", new Spoilt() {
+            @Override
+            public long hash() {
+                return hash() + 1;
+            }
+        });
+        says("the simulator threw java.lang.NoSuchMethodError: gone", new Spoilt() {
+            @Override
+            public double payoff(int seat) {
+                throw new NoSuchMethodError("gone");
+            }
+        });
+    }
+
+    @Test
+    void no_legal_action_while_the_game_goes_on() {
+        says("has 0 legal actions instead of 1 to 2", new Spoilt() {
+            @Override
+            public int legal(int[] codes) {
+                return good.position().stones() == 7 ? 0 : good.legal(codes);
+            }
+
+            @Override
+            public void playout(RandomGenerator dice, int[] codes) {
+                good.playout(dice, codes);
+            }
+        });
+    }
+
+    @Test
+    void a_code_that_does_not_exist() {
+        says("a legal action has the code 5, but codes are 0 to 1", new Spoilt() {
+            @Override
+            public int legal(int[] codes) {
+                int n = good.legal(codes);
+                codes[n - 1] = 5;
+                return n;
+            }
+        });
+    }
+
+    @Test
+    void a_payoff_out_of_range() {
+        says("the payoff of seat 0 is 3.0, which is not in [-1, 1]", new Spoilt() {
+            @Override
+            public double payoff(int seat) {
+                return 3;
+            }
+        });
+        says("the payoff of seat 0 is NaN", new Spoilt() {
+            @Override
+            public double payoff(int seat) {
+                return Double.NaN;
+            }
+        });
+    }
+
+    @Test
+    void a_playout_that_does_not_end_or_ends_too_early() {
+        says("so it does not seem to end", new Spoilt() {
+            @Override
+            public void playout(RandomGenerator dice, int[] codes) {
+                while (dice.nextLong() != 0 || seat() >= 0) codes[0] = 0;
+            }
+        });
+        says("a playout ended, but the game is not over", new Spoilt() {
+            @Override
+            public void playout(RandomGenerator dice, int[] codes) {
+                if (seat() == OVER) good.playout(dice, codes);
+            }
+        });
+    }
+
+    @Test
+    void the_search_can_be_used_again_and_a_worker_reports_too() {
+        boolean[] broken = {true};
+        UnaryOperator<Simulator<Nim.Heap>> spoilt = _ -> new Spoilt() {
+            @Override
+            public void play(int code) {
+                if (broken[0]) throw new IllegalStateException("broken");
+                good.play(code);
+            }
+        };
+        Settings several = Settings.of(Settings.options().parse("iterations=2000,stop=off,solver=off,workers=3").get(), 1);
+        for (Settings settings : new Settings[]{SETTINGS, several}) {
+            Search<Nim.Heap> search = new Search<>(() -> spoilt.apply(new Nim(21).simulator()), settings);
+            broken[0] = true;
+            assertThrows(BrokenGame.class, () -> search.search(HEAP));
+            broken[0] = false;
+            assertEquals(2_000, search.search(HEAP).iterations());
+        }
+    }
+}

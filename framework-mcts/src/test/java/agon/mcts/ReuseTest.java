@@ -1,0 +1,114 @@
+package agon.mcts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Options;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+
+class ReuseTest {
+    private static final Thicket THICKET = new Thicket(11, 2, 9, 6, Thicket.ZERO_SUM);
+
+    private static Settings settings(String options) {
+        Options.Values values = Settings.options().parse("stop=off,solver=off," + options).get();
+        return Settings.of(values, 5);
+    }
+
+    @Test
+    void what_is_kept_is_what_was_there() {
+        Tree tree = new Tree(100, 4);
+        tree.clear();
+        grow(tree, 6);
+        int child = Tree.first(tree.children(Tree.ROOT)) + 3;
+        String before = text(tree, child);
+        assertTrue(tree.size() > 10_000, tree.size() + " nodes");
+        tree.keep(2, new Edges(100, false));
+        assertEquals(before, text(tree, Tree.ROOT));
+        assertEquals(before.lines().count(), tree.size());
+    }
+
+    /// Each node of `depth` more levels has that many children, with visits and totals of their own.
+    private static void grow(Tree tree, int depth) {
+        int[] codes = new int[100];
+        int end = 1;
+        for (int from = 0, level = 0; level < depth; level++) {
+            for (int node = from; node < end; node++) {
+                tree.share(node, node % 7 + 1, node * 1_000L);
+                tree.bound(node, node / 1e6f, 1f / (node + 1));
+                if (level > 1 && node % 3 == 0) continue;
+                for (int i = 0; i < 6; i++) codes[i] = (node + i) % 100;
+                tree.publish(node, (long) tree.expand(codes, 6, node % 2) << 32 | 6);
+            }
+            from = end;
+            end = tree.size();
+        }
+    }
+
+    private static String text(Tree tree, int node) {
+        StringBuilder text = new StringBuilder();
+        write(tree, node, "", text);
+        return text.toString();
+    }
+
+    private static void write(Tree tree, int node, String indent, StringBuilder text) {
+        float[] bounds = tree.page(node).bounds();
+        int at = 2 * tree.at(node);
+        text.append(indent).append(tree.code(node)).append(' ').append(tree.visits(node)).append(' ').append(tree.total(node)).append(' ')
+            .append(tree.actor(node)).append(' ').append(bounds[at]).append(' ').append(bounds[at + 1]).append('\n');
+        long children = tree.children(node);
+        for (int i = 0; i < Tree.count(children); i++) write(tree, Tree.first(children) + i, indent + " ", text);
+    }
+
+    @Test
+    void a_search_after_an_action_goes_on_from_what_is_known() {
+        Search<Thicket.Spot> search = new Search<>(THICKET::simulator, settings("iterations=2000"));
+        Report.Line best = search.search(THICKET.start()).best();
+        search.advance(best.code());
+        Report next = search.search(THICKET.after(THICKET.start(), new Thicket.Branch(best.code())));
+        assertEquals(2_000, next.iterations());
+        // The first visit of a node is its own playout.
+        assertEquals(best.visits() - 1 + 2_000, next.lines().map(Report.Line::visits).sum().longValue());
+    }
+
+    @Test
+    void a_turn_that_was_begun_goes_on_with_what_is_known_of_its_rest() {
+        for (int breadth : new int[]{3, 40}) {
+            Thicket pairs = new Thicket(8, 2, 8, breadth, Vector.of(Vector.of(0.0, 0.0)), true);
+            Search<Thicket.Spot> search = new Search<>(pairs::simulator, settings("iterations=3000,edges=turn"));
+            Report.Line line = search.search(pairs.start()).lines().find(l -> l.variation().size() > 2).get();
+            search.advance(line.code());
+            Thicket.Spot next = pairs.after(pairs.start(), new Thicket.Branch(line.code()));
+            Report report = search.search(next, () -> true);
+            assertEquals(line.visits() + report.iterations(), report.lines().map(Report.Line::visits).sum().longValue());
+            search.advance(line.variation().get(1));
+            assertEquals(3_000, search.search(pairs.after(next, new Thicket.Branch(line.variation().get(1)))).iterations());
+        }
+    }
+
+    @Test
+    void an_action_before_any_search_or_one_that_is_not_legal_keeps_nothing() {
+        Search<Thicket.Spot> search = new Search<>(THICKET::simulator, settings("iterations=500"));
+        search.advance(1);
+        Report first = search.search(THICKET.start());
+        search.advance(77);
+        search.advance(1);
+        assertEquals(first.lines(), search.search(THICKET.start()).lines());
+    }
+
+    @Test
+    void without_reuse_or_elsewhere_a_search_starts_afresh() {
+        Thicket.Spot second = THICKET.after(THICKET.start(), new Thicket.Branch(1)), other = THICKET.after(THICKET.start(), new Thicket.Branch(2));
+        Report fresh = new Search<>(THICKET::simulator, settings("iterations=500")).search(second);
+        Search<Thicket.Spot> off = new Search<>(THICKET::simulator, settings("iterations=500,reuse=off"));
+        off.search(THICKET.start());
+        off.advance(1);
+        assertEquals(fresh.lines(), off.search(second).lines());
+        Search<Thicket.Spot> elsewhere = new Search<>(THICKET::simulator, settings("iterations=500"));
+        elsewhere.search(THICKET.start());
+        elsewhere.advance(2);
+        assertEquals(fresh.lines(), elsewhere.search(second).lines());
+        elsewhere.advance(77);
+        assertEquals(500, elsewhere.search(other).lines().map(Report.Line::visits).sum().longValue());
+    }
+}
