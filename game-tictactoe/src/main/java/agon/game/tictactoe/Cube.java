@@ -1,0 +1,77 @@
+package agon.game.tictactoe;
+
+import agon.api.Cells;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The 64 cells of 4×4×4 tic-tac-toe and the 76 lines through them.
+///
+/// Cell `16z + 4y + x` lies in column x from the left, row y from the back and level z from the bottom, each in `[0, 4)`.
+/// Its name is the letter of the column, the number of the row from the front and the number of the level: cell 0 is `a41`, cell 63 `d14`.
+final class Cube {
+    static final int SIDE = 4;
+    static final int SIZE = SIDE * SIDE * SIDE;
+    /// Every line of four, as a set of cells.
+    static final Vector<Cells> LINES = Vector.ofAll(lines());
+    static final Vector<String> NAMES = Vector.range(0, SIZE).map(Cube::named);
+
+    private static final long[] MASKS = LINES.toJavaStream().mapToLong(Cells::bits).toArray(); // [76] the lines again, for speed
+
+    private Cube() {}
+
+    static int cell(int x, int y, int z) {
+        return (z * SIDE + y) * SIDE + x;
+    }
+
+    static int x(int cell) {
+        return cell % SIDE;
+    }
+
+    static int y(int cell) {
+        return cell / SIDE % SIDE;
+    }
+
+    static int z(int cell) {
+        return cell / SIDE / SIDE;
+    }
+
+    private static String named(int cell) {
+        return "" + "abcd".charAt(x(cell)) + (SIDE - y(cell)) + (z(cell) + 1);
+    }
+
+    /// Whether `cells` hold a whole line.
+    static boolean hasLine(Cells cells) {
+        long bits = cells.bits();
+        for (long mask : MASKS) if ((bits & mask) == mask) return true;
+        return false;
+    }
+
+    /// How many whole lines `cells` hold.
+    static int lines(Cells cells) {
+        int lines = 0;
+        for (long mask : MASKS) if ((cells.bits() & mask) == mask) lines++;
+        return lines;
+    }
+
+    /// From every cell into the 13 of 26 directions whose first step that is not zero goes up: a line fits where its fourth cell does.
+    private static List<Cells> lines() {
+        List<Cells> lines = new ArrayList<>();
+        for (int direction = 14; direction < 27; direction++) {
+            int dx = direction % 3 - 1, dy = direction / 3 % 3 - 1, dz = direction / 9 - 1;
+            for (int cell = 0; cell < SIZE; cell++) line(cell, dx, dy, dz).forEach(lines::add);
+        }
+        return lines;
+    }
+
+    private static Option<Cells> line(int cell, int dx, int dy, int dz) {
+        int x = x(cell), y = y(cell), z = z(cell), last = SIDE - 1;
+        if (!inside(x + last * dx) || !inside(y + last * dy) || !inside(z + last * dz)) return Option.none();
+        return Option.of(Vector.range(0, SIDE).foldLeft(Cells.NONE, (line, i) -> line.with(cell(x + i * dx, y + i * dy, z + i * dz))));
+    }
+
+    private static boolean inside(int coordinate) {
+        return coordinate >= 0 && coordinate < SIDE;
+    }
+}

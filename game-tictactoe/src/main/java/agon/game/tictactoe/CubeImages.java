@@ -1,0 +1,32 @@
+package agon.game.tictactoe;
+
+import agon.api.Cells;
+import io.vavr.collection.Seq;
+
+/// Where the symmetries of the cube move sets of cells, by table: made when it is first asked for.
+final class CubeImages {
+    /// Number of symmetries; 0 is the identity.
+    static final int SIZE = 192;
+    private static final int ROWS = Cube.SIZE / Cube.SIDE;
+    private static final int SETS = 1 << Cube.SIDE;
+    private static final long[] TABLE = table(); // [192 · 16 · 16] image of each set of cells of each row
+
+    private CubeImages() {}
+
+    private static long[] table() {
+        Seq<CubeSymmetry> group = CubeSymmetry.group();
+        long[] table = new long[SIZE * ROWS * SETS];
+        for (int g = 0; g < SIZE; g++)
+            for (int row = 0; row < ROWS; row++)
+                for (int set = 0; set < SETS; set++)
+                    table[(g * ROWS + row) * SETS + set] = group.get(g).cells(new Cells((long) set << row * Cube.SIDE)).bits();
+        return table;
+    }
+
+    /// Image of `cells` under symmetry `g`, in `[0, SIZE)`.
+    static long image(int g, long cells) {
+        long image = 0, left = cells;
+        for (int row = 0, at = g * ROWS * SETS; row < ROWS; row++, at += SETS, left >>>= Cube.SIDE) image |= TABLE[at + (int) (left & SETS - 1)];
+        return image;
+    }
+}

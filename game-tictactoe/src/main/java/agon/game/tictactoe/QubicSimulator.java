@@ -1,0 +1,211 @@
+package agon.game.tictactoe;
+
+import agon.api.Cells;
+import agon.api.Simulator;
+import agon.game.tictactoe.QubicGame.Marks;
+import agon.game.tictactoe.QubicGame.Scoring;
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+
+/// The fast lane of 4×4×4: a `long` for each seat. After a mark only the lines through its cell can be new: at most seven of 76.
+final class QubicSimulator implements Simulator<Marks> {
+    private static final int MOST = 7;
+    private static final long[] THROUGH = through(); // [64 · 7] lines through each cell, 4 or 7 of them; the others hold all cells and are never had
+    /// Cells that seven lines cross.
+    private static final long BUSY = busy();
+    /// Choices that one random number makes: of 64^6 sequences each has its share to one part in 2^28.
+    private static final int CHOICES = 6;
+
+    private final boolean lines; // whether lines are counted on the full board
+    private long first;  // cells
+    private long second; // cells
+    private int seat;
+    private int ahead; // payoff to the first seat of a finished game: -1, 0 or 1
+
+    QubicSimulator(Scoring scoring) {
+        lines = scoring == Scoring.LINES;
+    }
+
+    private static long[] through() {
+        long[] through = new long[Cube.SIZE * MOST];
+        Arrays.fill(through, -1L);
+        for (int cell = 0; cell < Cube.SIZE; cell++) {
+            int at = cell * MOST;
+            for (Cells line : Cube.LINES) if (line.has(cell)) through[at++] = line.bits();
+        }
+        return through;
+    }
+
+    private static long busy() {
+        long busy = 0;
+        for (int cell = 0; cell < Cube.SIZE; cell++) if (THROUGH[cell * MOST + MOST - 1] != -1L) busy |= 1L << cell;
+        return busy;
+    }
+
+    /// Whether `cells`, which `cell` is one of, hold a line through it.
+    private static boolean hasLine(long cells, int cell) {
+        int at = cell * MOST;
+        long missing = ~cells;
+        if ((THROUGH[at] & missing) == 0 || (THROUGH[at + 1] & missing) == 0 || (THROUGH[at + 2] & missing) == 0 || (THROUGH[at + 3] & missing) == 0)
+            return true;
+        return (BUSY >>> cell & 1) != 0
+            && ((THROUGH[at + 4] & missing) == 0 || (THROUGH[at + 5] & missing) == 0 || (THROUGH[at + 6] & missing) == 0);
+    }
+
+    @Override
+    public int codes() {
+        return Cube.SIZE;
+    }
+
+    @Override
+    public int seats() {
+        return 2;
+    }
+
+    @Override
+    public void load(Marks marks) {
+        first = marks.first().bits();
+        second = marks.second().bits();
+        seat = marks.firstMoves() ? 0 : 1;
+        if (!lines && Cube.hasLine(marks.first())) end(1);
+        else if (!lines && Cube.hasLine(marks.second())) end(-1);
+        else if ((first | second) == -1L) endFull();
+    }
+
+    private void end(int payoff) {
+        seat = OVER;
+        ahead = payoff;
+    }
+
+    private void endFull() {
+        end(lines ? Integer.signum(Cube.lines(new Cells(first)) - Cube.lines(new Cells(second))) : 0);
+    }
+
+    @Override
+    public Marks position() {
+        return new Marks(new Cells(first), new Cells(second));
+    }
+
+    @Override
+    public void copyFrom(Simulator<Marks> other) {
+        QubicSimulator from = (QubicSimulator) other;
+        first = from.first;
+        second = from.second;
+        seat = from.seat;
+        ahead = from.ahead;
+    }
+
+    @Override
+    public int seat() {
+        return seat;
+    }
+
+    @Override
+    public boolean midTurn() {
+        return false;
+    }
+
+    @Override
+    public int legal(int[] codes) {
+        if (seat == OVER) return 0;
+        int n = 0;
+        for (long free = ~(first | second); free != 0; free &= free - 1) codes[n++] = Long.numberOfTrailingZeros(free);
+        return n;
+    }
+
+    @Override
+    public void play(int code) {
+        if (seat == 0) first |= 1L << code;
+        else second |= 1L << code;
+        if (!lines && hasLine(seat == 0 ? first : second, code)) end(1 - 2 * seat);
+        else if ((first | second) == -1L) endFull();
+        else seat = 1 - seat;
+    }
+
+    @Override
+    public double payoff(int seat) {
+        return seat == 0 ? ahead : -ahead;
+    }
+
+    @Override
+    public long hash() {
+        return mixed(first, second);
+    }
+
+    /// The mixers of MurmurHash3 and SplitMix64, one for each seat.
+    private static long mixed(long first, long second) {
+        long hash = (first ^ first >>> 33) * 0xff51afd7ed558ccdL;
+        hash = (hash ^ hash >>> 33) * 0xc4ceb9fe1a85ec53L ^ second;
+        hash = (hash ^ hash >>> 30) * 0xbf58476d1ce4e5b9L;
+        hash = (hash ^ hash >>> 27) * 0x94d049bb133111ebL;
+        return hash ^ hash >>> 31;
+    }
+
+    /// The hash of the smallest image: first the first seat's cells are compared, then the second's.
+    @Override
+    public long canonicalHash() {
+        long least = first, then = second;
+        for (int g = 1; g < CubeImages.SIZE; g++) {
+            long image = CubeImages.image(g, first);
+            int order = Long.compareUnsigned(image, least);
+            if (order > 0) continue;
+            long other = CubeImages.image(g, second);
+            if (order == 0 && Long.compareUnsigned(other, then) >= 0) continue;
+            least = image;
+            then = other;
+        }
+        return mixed(least, then);
+    }
+
+    /// A random number, as a fraction of 2^64, times the number of free cells is the choice; what is left behind the point makes the next one.
+    @Override
+    public void playout(RandomGenerator dice, int[] codes) {
+        if (seat == OVER) return;
+        if (lines) fill(dice);
+        else race(dice);
+    }
+
+    /// Where the order of the marks does not matter: the second seat gets half of the free cells, rounded up where it acts first, by chance.
+    private void fill(RandomGenerator dice) {
+        long free = ~(first | second), chance = 0;
+        int n = Long.bitCount(free);
+        for (int left = seat == 0 ? n / 2 : (n + 1) / 2, choices = 0; left > 0; left--, n--, choices--) {
+            if (choices == 0) {
+                chance = dice.nextLong();
+                choices = CHOICES;
+            }
+            long cell = Long.expand(1L << (int) Math.unsignedMultiplyHigh(chance, n), free);
+            chance *= n;
+            free ^= cell;
+            second |= cell;
+        }
+        first |= free;
+        endFull();
+    }
+
+    /// Until one seat has a line or no cell is free.
+    private void race(RandomGenerator dice) {
+        long own = seat == 0 ? first : second, others = seat == 0 ? second : first, free = ~(own | others), chance = 0;
+        int mover = seat, payoff = 0;
+        for (int n = Long.bitCount(free), choices = 0; n > 0; n--, choices--) {
+            if (choices == 0) {
+                chance = dice.nextLong();
+                choices = CHOICES;
+            }
+            long cell = Long.expand(1L << (int) Math.unsignedMultiplyHigh(chance, n), free);
+            chance *= n;
+            free ^= cell;
+            long after = own | cell;
+            own = others;
+            others = after;
+            mover ^= 1;
+            if (hasLine(after, Long.numberOfTrailingZeros(cell))) {
+                payoff = 2 * mover - 1;
+                break;
+            }
+        }
+        first = mover == 0 ? own : others;
+        second = mover == 0 ? others : own;
+        end(payoff);
+    }
+}

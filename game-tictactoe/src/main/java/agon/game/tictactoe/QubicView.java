@@ -1,0 +1,44 @@
+package agon.game.tictactoe;
+
+import agon.api.scene.Scene;
+import agon.api.scene.View;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+
+/// Four boards of glass above each other, and marbles on them.
+record QubicView() implements View<QubicGame.Marks, QubicGame.Mark> {
+    /// From one level to the next, units.
+    private static final double RISE = 1.2;
+    private static final double PLATE = 0.08;
+    private static final double CENTRE = (Cube.SIDE - 1) / 2.0;
+
+    @Override
+    public Scene scene(QubicGame.Marks marks) {
+        return Scene
+            .of(Vector.range(0, Cube.SIZE).flatMap(cell -> cell(marks, cell)).appendAll(Vector.range(0, Cube.SIDE).flatMap(QubicView::labels)));
+    }
+
+    private static Vector<Scene.Item> cell(QubicGame.Marks marks, int cell) {
+        String name = Cube.NAMES.get(cell);
+        double x = Cube.x(cell) - CENTRE, y = RISE * Cube.z(cell), z = Cube.y(cell) - CENTRE;
+        Scene.Item tile = Scene.Item.cell("cell-" + name, new Scene.Shape.Tile(4, 0.68f, (float) PLATE), Scene.Paint.BOARD, x, z).raised(y);
+        Scene.Shape ball = new Scene.Shape.Ball(0.32f);
+        if (marks.first().has(cell)) return Vector.of(tile, Scene.Item.piece("x-" + name, ball, Scene.Paint.BLACK, x, z, "X").raised(y + PLATE));
+        if (marks.second().has(cell)) return Vector.of(tile, Scene.Item.piece("o-" + name, ball, Scene.Paint.WHITE, x, z, "O").raised(y + PLATE));
+        return Vector.of(tile);
+    }
+
+    /// Columns in front, rows to the left, and the number of the level in the corner behind them.
+    private static Vector<Scene.Item> labels(int level) {
+        double before = -CENTRE - 1, behind = CENTRE + 1;
+        Vector<Scene.Item> places = Vector.range(0, Cube.SIDE).flatMap(i -> Vector.of(
+            Scene.Item.label("column-" + i + "-" + level, "" + "abcd".charAt(i), i - CENTRE, behind),
+            Scene.Item.label("row-" + i + "-" + level, "" + (Cube.SIDE - i), before, i - CENTRE)));
+        return places.append(Scene.Item.label("level-" + level, "L" + (level + 1), before, before)).map(item -> item.raised(RISE * level));
+    }
+
+    @Override
+    public Seq<String> touches(QubicGame.Marks marks, QubicGame.Mark mark) {
+        return Vector.of("cell-" + Cube.NAMES.get(mark.code()));
+    }
+}

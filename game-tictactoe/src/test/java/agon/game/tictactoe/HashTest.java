@@ -1,0 +1,67 @@
+package agon.game.tictactoe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.Cells;
+import agon.game.tictactoe.QubicGame.Marks;
+import agon.game.tictactoe.QubicGame.Scoring;
+import io.vavr.collection.Vector;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+
+/// Hashes of the fast lanes tell positions apart, or classes of positions that symmetry makes equal.
+class HashTest {
+    private static final TicTacToe GAME = new TicTacToe();
+
+    @Test
+    void the_5478_positions_of_tictactoe_have_as_many_hashes_and_765_canonical_ones() {
+        Set<TicTacToe.Board> boards = new HashSet<>(Set.of(GAME.start()));
+        Vector<TicTacToe.Board> open = Vector.of(GAME.start());
+        while (!open.isEmpty()) open = open.flatMap(board -> GAME.legal(board).map(mark -> GAME.after(board, mark))).filter(boards::add);
+        TicTacToeSimulator lane = GAME.simulator();
+        Set<Long> hashes = new HashSet<>(), canonical = new HashSet<>();
+        for (TicTacToe.Board board : boards) {
+            lane.load(board);
+            hashes.add(lane.hash());
+            canonical.add(lane.canonicalHash());
+        }
+        assertEquals(5_478, hashes.size());
+        assertEquals(765, canonical.size());
+    }
+
+    @Test
+    void all_images_of_a_board_have_one_canonical_hash() {
+        QubicGame game = new QubicGame(Scoring.LINES);
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        QubicSimulator lane = game.simulator();
+        Map<Long, Marks> classes = new HashMap<>();
+        for (int i = 0; i < 10; i++) {
+            Marks marks = game.start();
+            while (!game.legal(marks).isEmpty()) {
+                lane.load(marks);
+                long hash = lane.canonicalHash();
+                Marks canonical = game.symmetries().canonical(marks).position();
+                assertEquals(canonical, classes.computeIfAbsent(hash, _ -> canonical), "two classes with one canonical hash");
+                for (CubeSymmetry g : CubeSymmetry.group()) {
+                    lane.load(game.symmetries().image(g, marks));
+                    assertEquals(hash, lane.canonicalHash(), g + " of " + game.notation().write(marks));
+                }
+                marks = game.after(marks, game.legal(marks).get(dice.nextInt(game.legal(marks).size())));
+            }
+        }
+    }
+
+    @Test
+    void the_table_of_images_moves_cells_as_the_symmetries_do() {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(2);
+        for (int g = 0; g < CubeImages.SIZE; g++) {
+            Cells cells = new Cells(dice.nextLong());
+            assertEquals(CubeSymmetry.group().get(g).cells(cells).bits(), CubeImages.image(g, cells.bits()));
+        }
+    }
+}

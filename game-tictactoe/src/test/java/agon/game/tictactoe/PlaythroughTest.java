@@ -1,0 +1,46 @@
+package agon.game.tictactoe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import agon.api.play.Playthrough;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/// Random games as text that a person can read: every change of the rules, of their order or of the notation shows up as a difference.
+/// `-Dagon.bless=true` writes them anew.
+class PlaythroughTest {
+    @Test
+    void tictactoe_plays_as_before() throws IOException {
+        compare("tictactoe.txt",
+            Playthrough.of("tictactoe", new TicTacToe(), 1) + "\n" + Playthrough.of("tictactoe", new TicTacToe(), 2) + "\n"
+                + Playthrough.of("tictactoe", new TicTacToe(), 3));
+    }
+
+    @Test
+    void qubic_plays_as_before() throws IOException {
+        compare("qubic.txt", Playthrough.of("qubic", new QubicGame(QubicGame.Scoring.FIRST), 1));
+    }
+
+    @Test
+    void qubic_with_most_lines_plays_as_before() throws IOException {
+        compare("qubic-lines.txt", Playthrough.of("qubic:scoring=lines", new QubicGame(QubicGame.Scoring.LINES), 1));
+    }
+
+    private static void compare(String file, String found) throws IOException {
+        if (Boolean.getBoolean("agon.bless")) {
+            Path golden = Path.of("src/test/resources/agon/game/tictactoe", file);
+            Files.createDirectories(golden.getParent());
+            Files.writeString(golden, found);
+            return;
+        }
+        try (InputStream golden = PlaythroughTest.class.getResourceAsStream(file)) {
+            assertNotNull(golden, file + " is missing; -Dagon.bless=true writes it");
+            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), found, "-Dagon.bless=true writes " + file + " anew");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package agon.game.tictactoe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.play.ForcedWin;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Forced wins on 4×4×4: every line of play proves them, and the search finds them.
+class QubicPuzzleTest {
+    private final QubicGame game = new QubicGame(QubicGame.Scoring.FIRST);
+
+    /// @param best  turns that win
+    /// @param turns of both until the win
+    record Puzzle(String position, Set<String> best, long iterations, int turns) {}
+
+    static Stream<Puzzle> puzzles() throws IOException {
+        try (InputStream in = QubicPuzzleTest.class.getResourceAsStream("puzzles-qubic.txt")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.startsWith("#")).map(line -> {
+                String[] parts = line.split("\\|"), last = parts[2].split("#");
+                return new Puzzle(parts[0].strip(), Vector.of(parts[1].strip().split(" or ")).toSet(), Long.parseLong(last[0].strip()),
+                    Integer.parseInt(last[1].strip().replaceFirst(" .*", "")));
+            }).toList().stream();
+        }
+    }
+
+    @Test
+    void there_are_enough_of_them() throws IOException {
+        assertTrue(puzzles().count() >= 20);
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    void every_line_of_play_proves_it(Puzzle puzzle) {
+        QubicGame.Marks position = game.notation().read(puzzle.position).get();
+        var winning = new ForcedWin<>(game, 50_000_000).winning(position, puzzle.turns).get();
+        assertEquals(puzzle.best, winning.map(turn -> game.notation().write(position, turn)).toSet());
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    void the_search_finds_it(Puzzle puzzle) {
+        QubicGame.Marks position = game.notation().read(puzzle.position).get();
+        int best = new Search<>(game::simulator, Settings.DEFAULT.iterations(puzzle.iterations).seed(1)).search(position).best().code();
+        String found = game.notation().write(position, Vector.of(game.rules().legal(position).find(mark -> mark.code() == best).get()));
+        assertTrue(puzzle.best.contains(found), "it plays " + found + "; expected " + puzzle.best.mkString(" or "));
+    }
+}

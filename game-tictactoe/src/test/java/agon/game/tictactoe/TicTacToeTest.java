@@ -1,0 +1,139 @@
+package agon.game.tictactoe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.contract.Contract;
+import agon.api.play.Match;
+import agon.api.play.Perft;
+import agon.api.scene.Gesture;
+import agon.api.scene.Scene;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class TicTacToeTest {
+    private static final TicTacToe GAME = new TicTacToe();
+
+    private static TicTacToe.Board board(String text) {
+        return GAME.notation().read(text).get();
+    }
+
+    private static Match<TicTacToe.Board, TicTacToe.Mark> played(String... turns) {
+        return Vector.of(turns).foldLeft(Match.start("tictactoe", GAME), (match, turn) -> match.play(turn).get());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract(Contract clause) {
+        clause.verify("tictactoe", GAME, 20250101, 30);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 9", "2, 72", "3, 504", "4, 3024", "5, 15120", "6, 54720", "7, 148176", "8, 200448", "9, 127872"})
+    void paths_are_counted_alike_in_both_lanes_and_units(int depth, long paths) {
+        for (Perft.Lane lane : Perft.Lane.values())
+            for (Perft.Unit unit : Perft.Unit.values())
+                assertEquals(paths, new Perft(unit, lane).count(GAME, GAME.start(), depth), unit + " in the lane " + lane);
+    }
+
+    @Test
+    void there_are_255168_finished_games() {
+        assertEquals(255_168, finished(GAME.start()));
+    }
+
+    private static long finished(TicTacToe.Board board) {
+        return GAME.status(board).isOver() ? 1 : GAME.legal(board).map(mark -> finished(GAME.after(board, mark))).sum().longValue();
+    }
+
+    @Test
+    void there_are_5478_positions_and_765_up_to_symmetry() {
+        Set<TicTacToe.Board> reachable = new HashSet<>(Set.of(GAME.start()));
+        ArrayDeque<TicTacToe.Board> open = new ArrayDeque<>(reachable);
+        while (!open.isEmpty()) {
+            TicTacToe.Board board = open.pop();
+            for (TicTacToe.Mark mark : GAME.legal(board)) {
+                TicTacToe.Board next = GAME.after(board, mark);
+                if (reachable.add(next)) open.push(next);
+            }
+        }
+        assertEquals(5_478, reachable.size());
+        assertEquals(765, reachable.stream().map(board -> GAME.symmetries().canonical(board).position()).distinct().count());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"xxx/oo./...", "oo./xxx/...", ".o./o../xxx", "x.o/x.o/x..", "ox./ox./.x.", "o.x/o.x/..x", "x.o/.x./o.x", "o.x/.x./x.o"})
+    void each_of_the_eight_lines_wins_and_nobody_acts_after_it(String position) {
+        assertEquals(Status.won(Seat.FIRST, "three in a row"), GAME.status(board(position)));
+        assertEquals(0, GAME.legal(board(position)).size());
+    }
+
+    @Test
+    void the_second_seat_wins_too() {
+        assertEquals(Status.won(Seat.SECOND, "three in a row"), GAME.status(board("ooo/xx./x..")));
+    }
+
+    @Test
+    void a_full_board_without_a_line_is_a_draw() {
+        assertEquals(Status.drawn("board full"), GAME.status(board("xox/xoo/oxx")));
+    }
+
+    @Test
+    void the_last_cell_may_still_win() {
+        assertEquals(Status.won(Seat.FIRST, "three in a row"), GAME.status(board("xox/oxo/xox")));
+    }
+
+    @Test
+    void a1_is_at_the_bottom_left() {
+        assertEquals(".../.../x..", GAME.notation().write(played("a1").position()));
+        assertEquals(".../..o/x..", GAME.notation().write(played("a1", "C2").position()));
+    }
+
+    @Test
+    void a_taken_cell_is_refused_with_the_position() {
+        assertEquals("turn 3, 'b2', is illegal: b2 is taken; position before it: .../.x./o..", played("b2", "a1").play("b2").getLeft().toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "x.o/.x./..  | is no position; expected three rows, such as x.o/.x./...",
+        "x.o .x. ... | is no position; expected three rows, such as x.o/.x./...",
+        "xx./.../... | has 2 x and 0 o; expected as many of both, or one x more",
+        ".../.o./... | has 0 x and 1 o; expected as many of both, or one x more"})
+    void impossible_positions_are_refused_with_a_sentence(String text, String because) {
+        assertEquals("'" + text + "' " + because, GAME.notation().read(text).getLeft());
+    }
+
+    @Test
+    void what_is_no_cell_is_refused_with_an_example() {
+        for (String text : Vector.of("d1", "a4", "", "a1b2", "1a"))
+            assertEquals("'" + text + "' is not a turn; expected something like 'c1'", GAME.notation().read(GAME.start(), text).getLeft());
+    }
+
+    @Test
+    void a_cross_is_two_bars_a_nought_a_ring_and_nothing_moves() {
+        Scene before = GAME.view().scene(played("a1", "b2").position()), after = GAME.view().scene(played("a1", "b2", "c3").position());
+        assertEquals(9 + 6 + 3, before.items().size());
+        assertEquals(2, before.items().count(item -> item.shape() instanceof Scene.Shape.Bar));
+        assertEquals(1, before.items().count(item -> item.shape() instanceof Scene.Shape.Ring));
+        assertTrue(after.items().containsAll(before.items()), "the keys of what stays are the same");
+        Scene.Item corner = before.items().find(item -> item.key().equals("cell-a1")).get();
+        assertTrue(corner.x() < 0 && corner.z() > 0, "a1 lies left and near: " + corner);
+    }
+
+    @Test
+    void touching_a_free_cell_marks_it() {
+        Gesture<TicTacToe.Mark> gesture = Gesture.begin(GAME, played("b2").position());
+        assertEquals(8, gesture.next().size());
+        assertEquals(Option.of(new TicTacToe.Mark(0)), gesture.touch("cell-a3").action());
+        assertEquals(Option.none(), gesture.touch("cell-b2").action());
+    }
+}
