@@ -1,0 +1,77 @@
+package agon.game.zertz;
+
+import agon.api.symmetry.Hex;
+import agon.api.symmetry.HexBoard;
+import io.vavr.collection.Vector;
+import java.util.Arrays;
+
+/// Shifts of what is left of a board; bit i is ring i. A shift keeps the order of rings, so that it is one `Long.compress` and one `Long.expand`.
+///
+/// Only shifts farther on in the array are here, by falling rows and columns, and at last the one that moves nothing.
+final class ArrayShifts {
+    private static final ArrayShifts[] ALL = Arrays.stream(ZertzBoard.values()).map(ArrayShifts::new).toArray(ArrayShifts[]::new);
+
+    private final long[] stay;      // [shifts] rings that stay on the board
+    private final long[] arrive;    // [shifts] where they go
+    private final byte[] rings;     // [shift * 64 + ring] where a ring goes
+    private final byte[] first;     // [rings] first shift that can keep a ring in the array, by its row
+    private final long[] having;    // [directions] rings that have a neighbour there
+
+    private ArrayShifts(ZertzBoard board) {
+        HexBoard grid = board.grid();
+        int reach = board.columns().max().get() - 1;
+        Vector<Hex> shifts = Vector.rangeClosedBy(reach, 0, -1)
+            .flatMap(y -> Vector.rangeClosedBy(reach, y == 0 ? 0 : -reach, -1).map(x -> Hex.ofArray(y, x)))
+            .filter(by -> grid.cells().exists(cell -> grid.index(cell.plus(by)).isDefined()));
+        stay = new long[shifts.size()];
+        arrive = new long[shifts.size()];
+        rings = new byte[shifts.size() * 64];
+        for (int shift = 0; shift < stay.length; shift++)
+            for (int ring = 0; ring < board.size(); ring++)
+                fill(shift, ring, grid.index(grid.cells().get(ring).plus(shifts.get(shift))).getOrElse(-1));
+        first = new byte[64];
+        for (int ring = 0; ring < board.size(); ring++) {
+            int rows = grid.cells().last().y() - grid.cells().get(ring).y();
+            first[ring] = (byte) shifts.indexWhere(by -> by.y() <= rows);
+        }
+        having = new long[6];
+        for (int i = 0; i < 6 * board.size(); i++) if (board.neighbour(i / 6, i % 6) != ZertzBoard.NOWHERE) having[i % 6] |= 1L << i / 6;
+    }
+
+    private void fill(int shift, int ring, int to) {
+        if (to < 0) return;
+        stay[shift] |= 1L << ring;
+        arrive[shift] |= 1L << to;
+        rings[shift * 64 + ring] = (byte) to;
+    }
+
+    static ArrayShifts of(ZertzBoard board) {
+        return ALL[board.ordinal()];
+    }
+
+    /// Whether any shift keeps the set on the board. The board is a hexagon, so that then one of the six shortest does.
+    boolean any(long set) {
+        for (long kept : having) if ((set & ~kept) == 0) return true;
+        return false;
+    }
+
+    /// The shift that moves the set farthest on in the array.
+    int farthest(long set) {
+        int shift = set == 0 ? none() : first[63 - Long.numberOfLeadingZeros(set)];
+        while ((set & ~stay[shift]) != 0) shift++;
+        return shift;
+    }
+
+    /// The shift that moves nothing.
+    int none() {
+        return stay.length - 1;
+    }
+
+    long of(int shift, long set) {
+        return Long.expand(Long.compress(set, stay[shift]), arrive[shift]);
+    }
+
+    int ring(int shift, int ring) {
+        return rings[shift * 64 + ring];
+    }
+}

@@ -1,0 +1,181 @@
+package agon.game.zertz;
+
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.record.GameRecord;
+import agon.api.record.Termination;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Plays the commands of one Boardspace file and turns them into notation. One is used for one file, and then done with.
+///
+/// Boardspace plays a chain out after the winning jump, so that its games are read as of the variant `win=turn-end`; nothing is dropped.
+final class BoardspaceReplay {
+    private final ZertzRules rules;
+    private final ZertzNotation notation;
+    private ZertzPosition start; // the player who begins is the first seat or, in some files, the second
+    private ZertzPosition position;
+    private Trail trail = Trail.NONE;
+    private BoardspaceTurn turn;
+    private Vector<String> raw = Vector.empty(); // commands of the turn, as they stand in the file
+    private int player = -1; // whose commands those are; -1 before the first
+    private Vector<String> turns = Vector.empty(), notes = Vector.empty();
+    private Option<GameRecord.Fault> fault = Option.none();
+    private boolean stoppedAtWin; // in the middle of a chain, as the official rules have it and Boardspace has not
+    private Option<Seat> resigned = Option.none(), winnerOnTime = Option.none();
+
+    BoardspaceReplay(String rings) {
+        rules = new ZertzRules(new ZertzVariant(ZertzBoard.of(rings), false, false, false));
+        notation = new ZertzNotation(rules);
+        start = rules.start();
+        position = start;
+        turn = new BoardspaceTurn(rules.variant().board());
+    }
+
+    /// One command.
+    ///
+    /// @param by   0 or 1
+    /// @param text as it stands in the file
+    /// @param name in lower case
+    void command(int by, String text, String name, String arguments) {
+        if (fault.isDefined()) return;
+        if (player >= 0 && by != player) finish(resigned.isEmpty());
+        player = by;
+        switch (name) {
+            case "start", "edit", "rtor" -> {
+            }
+            case "done" -> {
+                if (turn.isEmpty() && resigned.isEmpty() && passes()) turn.pass();
+                finish(resigned.isEmpty());
+            }
+            case "resign" -> resigned = resigned.isDefined() ? Option.none() : Option.of(new Seat(by));
+            case "winontime" -> winnerOnTime = Option.of(new Seat(by));
+            default -> {
+                raw = raw.append("P" + by + " " + text.toLowerCase(java.util.Locale.ROOT));
+                Either<String, Boolean> known = turn.command(name, arguments);
+                if (known.isLeft()) fail(known.getLeft(), Option.none());
+                else if (!known.get()) notes = notes.append("the command '" + text + "' is not known and was left out");
+            }
+        }
+    }
+
+    private boolean passes() {
+        return rules.legal(position).headOption().exists(a -> a instanceof ZertzAction.Pass);
+    }
+
+    private void fail(String because, Option<String> begun) {
+        fault = fault.orElse(Option.of(new GameRecord.Fault(raw.mkString(" ; "), because, begun, false)));
+    }
+
+    /// Plays what the turn has come to.
+    ///
+    /// @param whole whether the turn is said to be over
+    private void finish(boolean whole) {
+        if (!turn.isEmpty() && fault.isEmpty()) {
+            Seat seat = new Seat(player);
+            if (turns.isEmpty() && !position.seat().equals(seat)) {
+                start = start.next(start.phase(), start.trail());
+                position = start;
+            }
+            if (position.seat().equals(seat.other()) && passes()) play(Vector.of(position.board().action(position.board().codes() - 1)), true);
+            if (rules.status(position) instanceof Status.Over(_, String reason))
+                notes = notes.append("after the end (" + reason + ") the file goes on: " + raw.mkString(" ; "));
+            else
+                if (!position.seat().equals(seat)) fail("it is the " + position.seat() + " player's turn", Option.none());
+                else attempt(turn.actions(position), whole);
+        }
+        turn = new BoardspaceTurn(position.board());
+        raw = Vector.empty();
+    }
+
+    private void attempt(BoardspaceTurn.Attempt attempt, boolean whole) {
+        if (attempt.wrong().isEmpty()) play(attempt.actions(), whole);
+        else
+            if (!whole && attempt.actions().isEmpty())
+                fault = Option.of(new GameRecord.Fault(raw.mkString(" ; "), attempt.wrong().get(), Option.none(), true));
+            else
+                fail(attempt.wrong().get(), written(legal(attempt.actions())));
+    }
+
+    private Vector<ZertzAction> legal(Vector<ZertzAction> actions) {
+        ZertzPosition after = position;
+        for (int i = 0; i < actions.size(); i++) {
+            if (i > 0 && !midTurn(after) || !rules.legal(after).contains(actions.get(i))) return actions.take(i);
+            after = rules.after(after, actions.get(i));
+        }
+        return actions;
+    }
+
+    private void play(Vector<ZertzAction> actions, boolean whole) {
+        Vector<ZertzAction> played = legal(actions);
+        ZertzPosition after = played.foldLeft(position, rules::after);
+        if (played.size() < actions.size()) {
+            ZertzAction next = actions.get(played.size());
+            fail(played.isEmpty() || midTurn(after) ? rules.whyNot(after, next) : "the turn is over before '" + next + "'", written(played));
+            return;
+        }
+        int won = won(played);
+        if (won < played.size())
+            notes = notes.append("turn " + (turns.size() + 1) + " goes on for " + (played.size() - won) + " more jumps after the win");
+        stoppedAtWin = won == played.size() && midTurn(after);
+        if (stoppedAtWin) after = after.next(Phase.BEGIN, Trail.NONE);
+        if (whole && midTurn(after)) {
+            fail("the turn is not finished: " + rules.legal(after).mkString(" or ") + " must follow", written(played));
+            return;
+        }
+        turns = turns.appendAll(written(played));
+        ZertzPosition before = position;
+        position = after;
+        remember(before, played);
+    }
+
+    /// How many of these actions it takes to win; more than there are if they do not.
+    private int won(Vector<ZertzAction> played) {
+        ZertzPosition after = position;
+        for (int i = 0; i < played.size(); i++) {
+            after = rules.after(after, played.get(i));
+            if (rules.variant().goal(after.captures(position.seat())).isDefined()) return i + 1;
+        }
+        return played.size() + 1;
+    }
+
+    private boolean midTurn(ZertzPosition position) {
+        return rules.status(position) instanceof Status.ToMove(_, boolean goesOn) && goesOn;
+    }
+
+    private Option<String> written(Vector<ZertzAction> played) {
+        return Option.when(!played.isEmpty(), () -> notation.write(position, played));
+    }
+
+    /// Notes a repetition, which ends games elsewhere.
+    private void remember(ZertzPosition before, Vector<ZertzAction> played) {
+        if (!position.rings().equals(before.rings())) {
+            trail = Trail.NONE;
+            return;
+        }
+        Vector<Integer> rings = played.flatMap(action -> switch (action) {
+            case ZertzAction.Place place -> Vector.of(place.ring());
+            case ZertzAction.Jump jump -> action == played.head() ? Vector.of(jump.from(), jump.to()) : Vector.of(jump.to());
+            default -> Vector.<Integer>empty();
+        });
+        if (trail.repeats(rings)) notes = notes.append("repetition after turn " + turns.size());
+        trail = trail.turn(rings);
+    }
+
+    /// What was played.
+    ///
+    /// @param claimed result that the file states, if it does
+    GameRecord record(Map<String, String> headers, Option<String> claimed) {
+        finish(false);
+        Option<Seat> winner = resigned.map(Seat::other).orElse(winnerOnTime);
+        String result = winner.map(seat -> seat.index() == 0 ? "1-0" : "0-1").orElse(claimed).getOrElse(GameRecord.OPEN);
+        ZertzVariant variant = new ZertzVariant(start.board(), false, false, stoppedAtWin);
+        Termination termination = resigned.isDefined() ? Termination.RESIGNED : winnerOnTime.isDefined() ? Termination.TIMEOUT : Termination.ON_BOARD;
+        return new GameRecord(variant.name(), LinkedHashMap.ofEntries(headers),
+            Option.when(!start.equals(rules.start()), () -> notation.write(start)), turns, result, termination,
+            fault, notes);
+    }
+}

@@ -1,0 +1,158 @@
+package agon.game.zertz;
+
+import agon.api.Seat;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// What the commands of one Boardspace turn have come to. They may come in any order and be taken back.
+final class BoardspaceTurn {
+    private static final int COMMON_POOL = 2;
+
+    private final ZertzBoard board;
+    private Vector<Step> steps = Vector.empty();
+    private boolean passed;
+
+    private sealed interface Step {}
+
+    private record Placed(int pool, Marble marble, int ring) implements Step {}
+
+    private record Taken(int ring) implements Step {}
+
+    private record Moved(int from, int to) implements Step {}
+
+    BoardspaceTurn(ZertzBoard board) {
+        this.board = board;
+    }
+
+    boolean isEmpty() {
+        return steps.isEmpty() && !passed;
+    }
+
+    void pass() {
+        passed = true;
+    }
+
+    /// One command more.
+    ///
+    /// @return right: whether the command is known; left: what is wrong with its arguments
+    Either<String, Boolean> command(String name, String arguments) {
+        String[] words = arguments.strip().split("\\s+");
+        return switch (name) {
+            case "rtob" -> words.length < 4 ? few(name, 4)
+                : pool(words[0])
+                    .flatMap(pool -> colour(words[1]).flatMap(marble -> ring(words[2], words[3]).map(ring -> add(new Placed(pool, marble, ring)))));
+            case "r-" -> words.length < 2 ? few(name, 2) : ring(words[0], words[1]).map(ring -> add(new Taken(ring)));
+            case "r+" -> words.length < 2 ? few(name, 2) : ring(words[0], words[1]).map(ring -> drop(new Taken(ring)));
+            case "btob" ->
+                words.length < 4 ? few(name, 4) : ring(words[0], words[1]).flatMap(from -> ring(words[2], words[3]).map(to -> move(from, to)));
+            case "btor" -> words.length < 2 ? few(name, 2) : ring(words[0], words[1]).map(this::unplace);
+            case "pop" -> {
+                steps = steps.dropRight(1);
+                yield Either.right(true);
+            }
+            case "reset" -> {
+                steps = Vector.empty();
+                yield Either.right(true);
+            }
+            case "pass" -> {
+                passed = true;
+                yield Either.right(true);
+            }
+            default -> Either.right(false);
+        };
+    }
+
+    private static Either<String, Boolean> few(String name, int count) {
+        return Either.left("the command " + name + " has fewer than " + count + " arguments");
+    }
+
+    private static Either<String, Integer> pool(String text) {
+        return text.matches("[012]") ? Either.right(text.charAt(0) - '0') : Either.left("'" + text + "' is no pool; expected 0, 1 or 2");
+    }
+
+    private static Either<String, Marble> colour(String text) {
+        return text.matches("[012]") ? Either.right(Marble.values()[text.charAt(0) - '0'])
+            : Either.left("'" + text + "' is no colour; expected 0, 1 or 2");
+    }
+
+    /// Columns are counted through the alphabet here: on 61 rings `I` is the official `j`.
+    private Either<String, Integer> ring(String column, String row) {
+        int index = column.length() == 1 ? Character.toLowerCase(column.charAt(0)) - 'a' : -1;
+        boolean there = index >= 0 && index < board.columns().size();
+        return (there ? board.ring(board.letter(index) + row) : Option.<Integer>none())
+            .toEither("there is no ring " + column + " " + row + " on the board of " + board.size() + " rings");
+    }
+
+    private boolean add(Step step) {
+        steps = steps.append(step);
+        return true;
+    }
+
+    private boolean drop(Step step) {
+        int last = steps.lastIndexOf(step);
+        if (last >= 0) steps = steps.removeAt(last);
+        return true;
+    }
+
+    private boolean unplace(int ring) {
+        steps.findLast(s -> s instanceof Placed placed && placed.ring == ring).forEach(this::drop);
+        return true;
+    }
+
+    /// A marble that was placed this turn is shifted, any other one jumps, and a jump back takes the jump back.
+    private boolean move(int from, int to) {
+        if (from == to) return true;
+        if (!steps.isEmpty() && steps.last().equals(new Moved(to, from))) return drop(steps.last());
+        Option<Step> placed = steps.findLast(s -> s instanceof Placed p && p.ring == from);
+        if (placed.isEmpty()) return add(new Moved(from, to));
+        steps = steps.replace(placed.get(), placed.get() instanceof Placed(int pool, Marble marble, _) ? new Placed(pool, marble, to) : placed.get());
+        return true;
+    }
+
+    /// What a turn may be.
+    ///
+    /// @param actions not yet held against the rules
+    /// @param wrong   what makes it no turn, after these actions
+    record Attempt(Vector<ZertzAction> actions, Option<String> wrong) {
+        private static Attempt wrong(String because) {
+            return new Attempt(Vector.empty(), Option.of(because));
+        }
+    }
+
+    /// The actions of the turn.
+    Attempt actions(ZertzPosition position) {
+        if (passed) return new Attempt(Vector.of(board.action(board.codes() - 1)), Option.none());
+        Vector<Placed> placed = steps(Placed.class);
+        Vector<Taken> taken = steps(Taken.class);
+        Vector<Moved> moved = steps(Moved.class);
+        if (placed.isEmpty() && taken.isEmpty()) return chain(moved);
+        if (!moved.isEmpty()) return Attempt.wrong("a marble is placed or a ring is taken, and a marble jumps, in one turn");
+        if (placed.size() > 1 || taken.size() > 1)
+            return Attempt.wrong(placed.size() + " marbles are placed and " + taken.size() + " rings are taken in one turn");
+        if (placed.isEmpty()) return Attempt.wrong("a ring is taken and no marble is placed");
+        int owner = position.pool().isEmpty() ? position.seat().index() : COMMON_POOL;
+        if (placed.head().pool != owner)
+            return Attempt.wrong("the marble is taken from " + supply(placed.head().pool) + "; expected " + supply(owner));
+        Vector<ZertzAction> turn = Vector.of(board.action(placed.head().marble.ordinal() * board.size() + placed.head().ring));
+        return new Attempt(turn.appendAll(taken.map(t -> board.action(3 * board.size() + t.ring))), Option.none());
+    }
+
+    private <T> Vector<T> steps(Class<T> kind) {
+        return steps.filter(kind::isInstance).map(kind::cast);
+    }
+
+    private static String supply(int pool) {
+        return pool == COMMON_POOL ? "the pool" : "the captures of the " + new Seat(pool) + " player";
+    }
+
+    private Attempt chain(Vector<Moved> moved) {
+        Vector<ZertzAction> turn = Vector.empty();
+        for (Moved step : moved) {
+            Option<ZertzAction.Jump> jump = ZertzNotation.jump(board, step.from, step.to);
+            if (jump.isEmpty()) return new Attempt(turn, Option.of(board.name(step.to) + " is not two steps straight from " + board.name(step.from)));
+            turn = turn.append(jump.get());
+        }
+        return new Attempt(turn, Option.none());
+    }
+}

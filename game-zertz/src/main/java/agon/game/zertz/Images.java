@@ -1,0 +1,56 @@
+package agon.game.zertz;
+
+import agon.api.symmetry.HexBoard;
+import agon.api.symmetry.HexSymmetry;
+import io.vavr.collection.Seq;
+import java.util.Arrays;
+
+/// Images of sets of rings under the turns and mirrors of the full board, by tables; bit i is ring i. 37 and 61 rings have 12 of them, 48 have 6.
+final class Images {
+    private static final Images[] ALL = Arrays.stream(ZertzBoard.values()).map(Images::new).toArray(Images[]::new);
+
+    private final int count;
+    private final int bytes;     // of a set
+    private final long[] tables; // [(image * bytes + byte) * 256 + value] image of these eight rings: 123 KB for 37 rings, 197 KB for 61
+    private final byte[] rings;  // [image * 64 + ring] image of a ring
+
+    private Images(ZertzBoard board) {
+        HexBoard grid = board.grid();
+        Seq<HexSymmetry> symmetries = grid.symmetries();
+        count = symmetries.size();
+        bytes = (board.size() + 7) / 8;
+        rings = new byte[count * 64];
+        for (int i = 0; i < count; i++)
+            for (int ring = 0; ring < board.size(); ring++) rings[i * 64 + ring] = grid.image(symmetries.get(i), ring).get().byteValue();
+        tables = new long[count * bytes * 256];
+        for (int i = 0; i < tables.length; i++) tables[i] = slow(i / 256 / bytes, (i & 0xffL) << 8 * (i / 256 % bytes), board.size());
+    }
+
+    private long slow(int image, long set, int size) {
+        long moved = 0;
+        for (int ring = 0; ring < size; ring++) if ((set >>> ring & 1) != 0) moved |= 1L << rings[image * 64 + ring];
+        return moved;
+    }
+
+    static Images of(ZertzBoard board) {
+        return ALL[board.ordinal()];
+    }
+
+    int count() {
+        return count;
+    }
+
+    /// The image of a set.
+    ///
+    /// @param image in `[0, count)`; 0 moves nothing
+    long of(int image, long set) {
+        long moved = 0;
+        int table = image * bytes * 256;
+        for (long rest = set; rest != 0; rest >>>= 8, table += 256) moved |= tables[table + (int) (rest & 0xff)];
+        return moved;
+    }
+
+    int ring(int image, int ring) {
+        return rings[image * 64 + ring];
+    }
+}

@@ -1,0 +1,31 @@
+package agon.game.zertz;
+
+import agon.api.scene.Scene.Paint;
+
+/// The colour of a marble. Marbles belong to nobody until they are captured.
+enum Marble {
+    WHITE("white", 'W', Paint.WHITE), GREY("grey", 'G', Paint.GREY), BLACK("black", 'B', Paint.BLACK);
+
+    private final String word;
+    private final char letter;
+    private final Paint paint;
+
+    Marble(String word, char letter, Paint paint) {
+        this.word = word;
+        this.letter = letter;
+        this.paint = paint;
+    }
+
+    char letter() {
+        return letter;
+    }
+
+    Paint paint() {
+        return paint;
+    }
+
+    @Override
+    public String toString() {
+        return word;
+    }
+}

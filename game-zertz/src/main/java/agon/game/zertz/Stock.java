@@ -1,0 +1,32 @@
+package agon.game.zertz;
+
+/// Marbles that are not on the board: the pool, or what a seat has captured. Counts are ≥ 0.
+record Stock(int white, int grey, int black) {
+    static final Stock NONE = new Stock(0, 0, 0);
+
+    int of(Marble marble) {
+        return switch (marble) {
+            case WHITE -> white;
+            case GREY -> grey;
+            case BLACK -> black;
+        };
+    }
+
+    Stock plus(Marble marble, int count) {
+        return switch (marble) {
+            case WHITE -> new Stock(white + count, grey, black);
+            case GREY -> new Stock(white, grey + count, black);
+            case BLACK -> new Stock(white, grey, black + count);
+        };
+    }
+
+    boolean isEmpty() {
+        return white + grey + black == 0;
+    }
+
+    /// `6/8/10`, white first.
+    @Override
+    public String toString() {
+        return white + "/" + grey + "/" + black;
+    }
+}

@@ -1,0 +1,208 @@
+package agon.game.zertz;
+
+import agon.api.Status;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.api.record.Rejection;
+import agon.api.record.Replay;
+import agon.game.zertz.ZertzAction.Jump;
+import agon.game.zertz.ZertzAction.Pass;
+import agon.game.zertz.ZertzAction.Place;
+import agon.game.zertz.ZertzAction.Take;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Zertz3D transcripts: one placement, jump or pass a line, as a dictionary behind the player.
+///
+/// ```
+/// Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'C1', 'remove': 'E1'}
+/// Player 2: {'action': 'CAP', 'marble': 'g', 'src': 'C1', 'dst': 'C3', 'capture': 'w', 'cap': 'C2'}
+/// ```
+final class TranscriptFormat implements RecordFormat {
+    private static final Pattern LINE = Pattern.compile("Player ([12])(?: \\((.*)\\))?:\\s*\\{(.*)\\}");
+    private static final Pattern ENTRY = Pattern.compile("['\"](\\w+)['\"]\\s*:\\s*(?:['\"]([^'\"]*)['\"]|None)");
+
+    @Override
+    public String id() {
+        return "zertz3d-transcript";
+    }
+
+    @Override
+    public String meaning() {
+        return "Zertz3D: an action a line, as a dictionary";
+    }
+
+    @Override
+    public boolean recognises(String text) {
+        return text.lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).limit(1)
+            .anyMatch(line -> LINE.matcher(line).matches());
+    }
+
+    @Override
+    public Vector<Either<Rejection, GameRecord>> read(String text) {
+        Vector<String> lines = Vector.ofAll(text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList());
+        Zertz3dHeader header = Zertz3dHeader.of(lines);
+        Vector<String> actions = lines.filter(line -> !line.startsWith("#"));
+        for (String line : actions)
+            if (!LINE.matcher(line).matches()) return unreadable("'" + line + "' is no action; expected Player 1: {'action': 'PUT', …}");
+        String rings = header.rings().getOrElse(() -> highest(actions));
+        if (!rings.matches("37|48|61")) return unreadable("# Rings: " + rings + "; expected 37, 48 or 61");
+        if (header.blitz() && !rings.equals("37"))
+            return Vector.of(Either.left(Rejection.unsupported("blitz is played with 37 rings, not " + rings)));
+        Reading reading = new Reading(new ZertzRules(new ZertzVariant(ZertzBoard.of(rings), header.blitz(), header.repetition(), true)));
+        Option<GameRecord.Fault> fault = actions.foldLeft(Option.<GameRecord.Fault>none(), (found, line) -> found.orElse(() -> reading.line(line)));
+        reading.endTurn();
+        GameRecord record = header.record(rings, reading.turns, fault, Vector.empty());
+        return Vector.of(Either
+            .right(reading.names.foldLeft(record, (named, name) -> named.headers().containsKey(name._1) ? named : named.header(name._1, name._2))));
+    }
+
+    private static Vector<Either<Rejection, GameRecord>> unreadable(String because) {
+        return Vector.of(Either.left(Rejection.unreadable(because)));
+    }
+
+    /// The board that the highest letter of a ring needs.
+    private static String highest(Vector<String> lines) {
+        char highest = 'a';
+        for (String line : lines)
+            for (String ring : entries(line).filterKeys(key -> key.matches("src|dst|remove")).values())
+                if (!ring.isEmpty()) highest = (char) Math.max(highest, Character.toLowerCase(ring.charAt(0)));
+        return highest <= 'g' ? "37" : highest == 'h' ? "48" : "61";
+    }
+
+    private static Map<String, String> entries(String line) {
+        Map<String, String> entries = LinkedHashMap.empty();
+        for (Matcher entry = ENTRY.matcher(line); entry.find();)
+            entries = entries.put(entry.group(1), entry.group(2) == null ? "" : entry.group(2).strip());
+        return entries;
+    }
+
+    /// Gathers the actions of the lines into turns.
+    private static final class Reading {
+        private final ZertzRules rules;
+        private final ZertzNotation notation;
+        private ZertzPosition position;
+        private ZertzPosition begun; // position in which the turn began
+        private Vector<ZertzAction> turn = Vector.empty();
+        private Vector<String> turns = Vector.empty();
+        private Map<String, String> names = LinkedHashMap.empty();
+
+        Reading(ZertzRules rules) {
+            this.rules = rules;
+            notation = new ZertzNotation(rules);
+            position = rules.start();
+            begun = position;
+        }
+
+        /// @return what is wrong with the line, if anything is
+        Option<GameRecord.Fault> line(String line) {
+            Matcher parts = LINE.matcher(line);
+            if (!parts.matches()) throw new IllegalArgumentException("not a line of a transcript: " + line);
+            int seat = parts.group(1).charAt(0) - '1';
+            if (parts.group(2) != null) names = names.put(seat == 0 ? "First" : "Second", parts.group(2));
+            if (rules.status(position) instanceof Status.Over(_, String reason)) return fault(line, "the game is over: " + reason);
+            if (position.seat().index() != seat) return fault(line, "it is the " + position.seat() + " player's turn");
+            Either<String, Seq<ZertzAction>> actions = actions(entries(parts.group(3)));
+            if (actions.isLeft()) return fault(line, actions.getLeft());
+            for (ZertzAction action : actions.get()) {
+                if (!rules.legal(position).contains(action)) return fault(line, rules.whyNot(position, action));
+                position = rules.after(position, action);
+                turn = turn.append(action);
+            }
+            boolean midTurn = rules.status(position) instanceof Status.ToMove(_, boolean goesOn) && goesOn;
+            if (!midTurn) endTurn();
+            return midTurn && position.phase() instanceof Phase.Taking
+                ? fault(line, "no ring is taken, but " + rules.legal(position).mkString(" or ") + " can be") : Option.none();
+        }
+
+        private Option<GameRecord.Fault> fault(String line, String because) {
+            Option<String> legal = Option.when(!turn.isEmpty(), () -> notation.write(begun, turn));
+            turn = Vector.empty();
+            return Option.of(new GameRecord.Fault(line, because, legal, false));
+        }
+
+        void endTurn() {
+            if (!turn.isEmpty()) turns = turns.append(notation.write(begun, turn));
+            turn = Vector.empty();
+            begun = position;
+        }
+
+        private Either<String, Seq<ZertzAction>> actions(Map<String, String> entries) {
+            ZertzBoard board = position.board();
+            return switch (entries.get("action").getOrElse("").toUpperCase(Locale.ROOT)) {
+                case "PASS" -> Either.right(Vector.of(board.action(board.codes() - 1)));
+                case "CAP" -> ring(entries, "src").flatMap(from -> ring(entries, "dst")
+                    .flatMap(to -> ZertzNotation.jump(board, from, to)
+                        .toEither(board.name(to) + " is not two steps straight from " + board.name(from)).map(Vector::of)));
+                case "PUT" ->
+                    colour(entries).flatMap(marble -> ring(entries, "dst").map(ring -> board.action(marble.ordinal() * board.size() + ring)))
+                        .flatMap(place -> entries.get("remove").getOrElse("").isEmpty() ? Either.right(Vector.of(place))
+                            : ring(entries, "remove").map(ring -> Vector.of(place, board.action(3 * board.size() + ring))));
+                default -> Either.left("the action is '" + entries.get("action").getOrElse("") + "'; expected PUT, CAP or PASS");
+            };
+        }
+
+        private Either<String, Integer> ring(Map<String, String> entries, String key) {
+            String name = entries.get(key).getOrElse("");
+            return position.board().ring(name)
+                .toEither("'" + key + "' is '" + name + "'; expected a ring of the board of " + position.board().size() + " rings");
+        }
+
+        private static Either<String, Marble> colour(Map<String, String> entries) {
+            String colour = entries.get("marble").getOrElse("").toLowerCase(Locale.ROOT);
+            return colour.matches("[wgb]") ? Either.right(ZertzNotation.marble(colour))
+                : Either.left("'marble' is '" + colour + "'; expected w, g or b");
+        }
+    }
+
+    @Override
+    public Either<String, String> write(GameRecord record) {
+        return Zertz3dHeader.variant(record)
+            .flatMap(variant -> Replay.of(record.game(), new ZertzGame(variant), record).mapLeft(Rejection::because).flatMap(replay -> {
+                if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
+                Vector<ZertzAction> actions = replay.match().actions();
+                Vector<String> lines = replay.match().positions().init().zipWithIndex()
+                    .flatMap(at -> line(record, at._1, actions.drop(at._2).take(2)));
+                return Either.right(Zertz3dHeader.comments(record, variant).appendAll(lines).mkString("", "\n", "\n"));
+            }));
+    }
+
+    /// The line of the first of `actions`; none for a ring taken, which stands behind its marble.
+    private static Option<String> line(GameRecord record, ZertzPosition before, Vector<ZertzAction> actions) {
+        ZertzBoard board = before.board();
+        Option<String> entries = switch (actions.head()) {
+            case Place(_, Marble marble, int ring) ->
+                Option.of("'action': 'PUT', 'marble': '" + letter(marble) + "', 'dst': '" + upper(board, ring) + "', 'remove': '"
+                    + (actions.size() > 1 && actions.get(1) instanceof Take(_, int taken) ? upper(board, taken) : "") + "'");
+            case Jump jump -> Option
+                .of("'action': 'CAP', 'marble': '" + letter(before.on(jump.from()).get()) + "', 'src': '" + upper(board, jump.from()) + "', 'dst': '"
+                    + upper(board, jump.to()) + "', 'capture': '" + letter(before.on(jump.over()).get()) + "', 'cap': '" + upper(board, jump.over())
+                    + "'");
+            case Pass _ -> Option.of("'action': 'PASS'");
+            case Take _ -> Option.none();
+        };
+        int number = before.seat().index() + 1;
+        String name = record.headers().get(number == 1 ? "First" : "Second").map(n -> " (" + n.replaceAll("\\p{Cntrl}", " ") + ")").getOrElse("");
+        return entries.map(e -> "Player " + number + name + ": {" + e + "}");
+    }
+
+    private static char letter(Marble marble) {
+        return Character.toLowerCase(marble.letter());
+    }
+
+    private static String upper(ZertzBoard board, int ring) {
+        return board.name(ring).toUpperCase(Locale.ROOT);
+    }
+
+    @Override
+    public String fileName(GameRecord record, String stem) {
+        return Zertz3dHeader.fileName(record, stem, ".txt");
+    }
+}

@@ -1,0 +1,95 @@
+package agon.game.zertz;
+
+import io.vavr.collection.Vector;
+
+/// The [Trail] of the fast lane: the turns since rings last left the board, of which the last eight are kept. Rings are bits of a [Lattice].
+final class TurnBuffer {
+    private static final int KEPT = 8;     // four turns, and the four that they may repeat
+    private static final int LONGEST = 32; // rings of a turn: a chain of all 24 marbles names 24
+
+    private final byte[] rings = new byte[KEPT * LONGEST]; // [slot * LONGEST + i]
+    private final int[] lengths = new int[KEPT];           // [slots] rings of a finished turn
+    private int turns;                                     // finished ones
+    private int length;                                    // rings of the turn that goes on
+
+    void copyFrom(TurnBuffer that) {
+        turns = that.turns;
+        length = that.length;
+        if (turns + length == 0) return;
+        System.arraycopy(that.rings, 0, rings, 0, rings.length);
+        System.arraycopy(that.lengths, 0, lengths, 0, lengths.length);
+    }
+
+    private static int slot(int turn) {
+        return turn & KEPT - 1;
+    }
+
+    /// Rings have left the board.
+    void forget() {
+        turns = 0;
+        length = 0;
+    }
+
+    /// The turn that goes on names one ring more.
+    void add(int ring) {
+        rings[slot(turns) * LONGEST + length++] = (byte) ring;
+    }
+
+    /// The turn ends. Returns whether the last four turns repeat the four before; if so all are forgotten.
+    boolean end() {
+        lengths[slot(turns++)] = length;
+        length = 0;
+        return turns >= KEPT && repeats();
+    }
+
+    private boolean repeats() {
+        for (int turn = turns - KEPT / 2; turn < turns; turn++) if (!same(slot(turn), slot(turn - KEPT / 2))) return false;
+        forget();
+        return true;
+    }
+
+    private boolean same(int one, int other) {
+        if (lengths[one] != lengths[other]) return false;
+        for (int i = 0; i < lengths[one]; i++) if (rings[one * LONGEST + i] != rings[other * LONGEST + i]) return false;
+        return true;
+    }
+
+    void load(Trail trail, Lattice lattice) {
+        forget();
+        for (Vector<Integer> turn : trail.turns()) {
+            for (int ring : turn) add(lattice.bit(ring));
+            end();
+        }
+        for (int ring : trail.chain()) add(lattice.bit(ring));
+    }
+
+    private int first() {
+        return Math.max(0, turns - KEPT + 1);
+    }
+
+    Trail trail(Lattice lattice) {
+        if (turns + length == 0) return Trail.NONE;
+        return new Trail(Vector.range(first(), turns).map(turn -> rings(turn, lengths[slot(turn)], lattice)), rings(turns, length, lattice));
+    }
+
+    private Vector<Integer> rings(int turn, int count, Lattice lattice) {
+        return Vector.range(0, count).map(i -> lattice.ring(rings[slot(turn) * LONGEST + i]));
+    }
+
+    boolean isEmpty() {
+        return turns + length == 0;
+    }
+
+    /// A hash of the trail when each ring is another.
+    ///
+    /// @param images by bits, what each ring becomes, in `[0, 64)`
+    long hash(byte[] images) {
+        long hash = 1;
+        for (int turn = first(); turn <= turns; turn++) {
+            int start = slot(turn) * LONGEST, count = turn == turns ? length : lengths[slot(turn)];
+            for (int i = 0; i < count; i++) hash = hash * 67 + images[rings[start + i]] + 1;
+            hash *= 67;
+        }
+        return hash;
+    }
+}

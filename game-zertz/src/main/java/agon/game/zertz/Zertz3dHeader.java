@@ -1,0 +1,108 @@
+package agon.game.zertz;
+
+import agon.api.Options;
+import agon.api.record.GameRecord;
+import agon.api.record.Termination;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The `#` comments of Zertz3D files that mean something, and what both of its formats share.
+///
+/// Zertz3D does not say whether a repetition ends the game; without `# Repetition: on` it does not.
+///
+/// @param rings      `37`, `48` or `61`, if the file says it
+/// @param result     a score, or `*`
+/// @param headers    `First`, `Second`, `Seed`
+record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, String result, Termination termination, Map<String, String> headers) {
+    private static final Pattern COMMENT = Pattern.compile("#\\s*([A-Za-z]+(?: [12])?)\\s*:\\s*(.*?)\\s*");
+
+    static Zertz3dHeader of(Vector<String> lines) {
+        Zertz3dHeader header = new Zertz3dHeader(Option.none(), false, false, GameRecord.OPEN, Termination.ON_BOARD, LinkedHashMap.empty());
+        for (String line : lines) {
+            Matcher comment = COMMENT.matcher(line.strip());
+            if (comment.matches()) header = header.with(comment.group(1).toLowerCase(java.util.Locale.ROOT), comment.group(2));
+        }
+        return header;
+    }
+
+    private Zertz3dHeader with(String name, String value) {
+        return switch (name) {
+            case "rings" -> new Zertz3dHeader(Option.of(value), blitz, repetition, result, termination, headers);
+            case "variant" -> new Zertz3dHeader(rings, value.equalsIgnoreCase("blitz"), repetition, result, termination, headers);
+            case "repetition" -> new Zertz3dHeader(rings, blitz, value.equalsIgnoreCase("on"), result, termination, headers);
+            case "player 1" -> header("First", value);
+            case "player 2" -> header("Second", value);
+            case "seed" -> header("Seed", value);
+            case "winner" -> new Zertz3dHeader(rings, blitz, repetition, winner(value), termination, headers);
+            case "ended" -> new Zertz3dHeader(rings, blitz, repetition, result, Termination.parse(value).getOrElse(termination), headers);
+            default -> this;
+        };
+    }
+
+    private Zertz3dHeader header(String name, String value) {
+        return value.isEmpty() ? this : new Zertz3dHeader(rings, blitz, repetition, result, termination, headers.put(name, value));
+    }
+
+    private static String winner(String value) {
+        String winner = value.toLowerCase(java.util.Locale.ROOT);
+        return winner.matches("(player )?1\\b.*") ? "1-0"
+            : winner.matches("(player )?2\\b.*") ? "0-1"
+                : winner.matches("tie|draw") ? "1/2-1/2" : winner.equals("both lose") ? "0-0" : GameRecord.OPEN;
+    }
+
+    /// The record of these turns.
+    ///
+    /// @param board `37`, `48` or `61`
+    GameRecord record(String board, Vector<String> turns, Option<GameRecord.Fault> fault, Vector<String> notes) {
+        return new GameRecord(new ZertzVariant(ZertzBoard.of(board), blitz, repetition, true).name(), headers, Option.none(), turns, result,
+            termination, fault, notes);
+    }
+
+    /// The variant of `record`, if these formats can hold it.
+    static Either<String, ZertzVariant> variant(GameRecord record) {
+        if (!record.game().equals(Zertz.ID) && !record.game().startsWith(Zertz.ID + ":"))
+            return Either.left("this is a format for " + Zertz.ID + ", not for " + record.game());
+        if (record.start().isDefined()) return Either.left("this format cannot hold a game that begins in a position of its own");
+        if (record.fault().isDefined())
+            return Either.left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
+        Either<String, Options.Values> values = ZertzVariant.OPTIONS
+            .parse(record.game().substring(Math.min(record.game().length(), Zertz.ID.length() + 1)));
+        return values.map(ZertzVariant::of);
+    }
+
+    /// The comments for `record`, a line each.
+    static Vector<String> comments(GameRecord record, ZertzVariant variant) {
+        Vector<String> lines = record.headers().get("Seed").toVector().map(seed -> "# Seed: " + oneLine(seed));
+        lines = lines.append("# Rings: " + variant.board().size());
+        if (variant.blitz()) lines = lines.append("# Variant: Blitz");
+        if (variant.repetition()) lines = lines.append("# Repetition: on");
+        for (int i = 1; i <= 2; i++) {
+            String number = "# Player " + i + ": ";
+            lines = lines.appendAll(record.headers().get(i == 1 ? "First" : "Second").map(name -> number + oneLine(name)));
+        }
+        Option<String> winner = switch (record.result()) {
+            case "1-0" -> Option.of("Player 1");
+            case "0-1" -> Option.of("Player 2");
+            case "1/2-1/2" -> Option.of("Tie");
+            case "0-0" -> Option.of("both lose");
+            default -> Option.none();
+        };
+        lines = lines.appendAll(winner.map(w -> "# Winner: " + w));
+        return record.termination() == Termination.ON_BOARD ? lines : lines.append("# Ended: " + record.termination());
+    }
+
+    private static String oneLine(String text) {
+        return text.replaceAll("\\p{Cntrl}", " ");
+    }
+
+    /// `zertzlog_[blitz_]SEED` and an ending.
+    static String fileName(GameRecord record, String stem, String ending) {
+        String seed = record.headers().get("Seed").getOrElse(stem).replaceAll("[^A-Za-z0-9-]", "-");
+        return "zertzlog_" + (record.game().contains("blitz") ? "blitz_" : "") + seed + ending;
+    }
+}

@@ -1,0 +1,86 @@
+package agon.game.zertz;
+
+import agon.api.Action;
+
+/// One decision in ZÈRTZ. Codes, with n rings: places `colour · n + ring` in `[0, 3n)`, takes `3n + ring`,
+/// jumps `4n + direction · n + ring`, the pass `10n`.
+///
+/// Source: the official rules, "A turn".
+sealed interface ZertzAction extends Action {
+    /// Put a marble on a vacant ring.
+    record Place(ZertzBoard board, Marble marble, int ring) implements ZertzAction {
+        @Override
+        public int code() {
+            return marble.ordinal() * board.size() + ring;
+        }
+
+        @Override
+        public String toString() {
+            return marble.letter() + board.name(ring);
+        }
+    }
+
+    /// Take a free ring away.
+    record Take(ZertzBoard board, int ring) implements ZertzAction {
+        @Override
+        public int code() {
+            return 3 * board.size() + ring;
+        }
+
+        @Override
+        public String toString() {
+            return board.name(ring);
+        }
+    }
+
+    /// Jump over a neighbour to the ring beyond, and capture it.
+    ///
+    /// @param direction in `[0, 6)`, clockwise from straight up
+    record Jump(ZertzBoard board, int from, int direction) implements ZertzAction {
+        @Override
+        public int code() {
+            return (4 + direction) * board.size() + from;
+        }
+
+        /// The ring jumped over; [ZertzBoard#NOWHERE] if there was never one.
+        int over() {
+            return board.neighbour(from, direction);
+        }
+
+        /// Where the jump lands; [ZertzBoard#NOWHERE] if there was never a ring.
+        int to() {
+            return over() == ZertzBoard.NOWHERE ? ZertzBoard.NOWHERE : board.neighbour(over(), direction);
+        }
+
+        @Override
+        public String toString() {
+            return "x " + board.name(from) + (to() == ZertzBoard.NOWHERE ? "?" : board.name(to()));
+        }
+    }
+
+    /// Nothing can be done.
+    record Pass(ZertzBoard board) implements ZertzAction {
+        @Override
+        public int code() {
+            return 10 * board.size();
+        }
+
+        @Override
+        public String toString() {
+            return "-";
+        }
+    }
+
+    /// The action behind a code.
+    ///
+    /// @param code in `[0, 10n + 1)`
+    static ZertzAction of(ZertzBoard board, int code) {
+        int n = board.size(), ring = code % n;
+        return switch (code / n) {
+            case 0, 1, 2 -> new Place(board, Marble.values()[code / n], ring);
+            case 3 -> new Take(board, ring);
+            case 10 -> new Pass(board);
+            default -> new Jump(board, ring, code / n - 4);
+        };
+    }
+}

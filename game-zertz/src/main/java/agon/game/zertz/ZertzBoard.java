@@ -1,0 +1,117 @@
+package agon.game.zertz;
+
+import agon.api.Cells;
+import agon.api.symmetry.Hex;
+import agon.api.symmetry.HexBoard;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// The rings before any is taken, numbered row by row of the array in which a board is stored.
+///
+/// In that array `x` is the column, and the topmost rings of the columns up to the longest one make row 0; so on 37 rings row 0 is
+/// `a4 b5 c6 d7 · · ·` and row 3 is `a1 b2 c3 d4 e4 f4 g4`.
+enum ZertzBoard {
+    RINGS_37("abcdefg", 4, 5, 6, 7, 6, 5, 4), RINGS_48("abcdefgh", 5, 6, 7, 8, 7, 6, 5, 4), RINGS_61("abcdefghj", 5, 6, 7, 8, 9, 8, 7, 6, 5);
+
+    /// Stands for all places off the board: no ring is ever there.
+    static final int NOWHERE = 63;
+
+    private final String letters;
+    private final Vector<Integer> columns;
+    private final HexBoard grid;
+    private final Vector<String> names;
+    private final Vector<ZertzAction> actions;
+    private final Map<String, Integer> rings;
+    private final int[][] neighbours; // [rings][6] a ring or NOWHERE, clockwise from straight up
+
+    /// @param y row of the array
+    /// @param x column of it
+    private record Place(int y, int x, String name) {}
+
+    ZertzBoard(String letters, Integer... columns) {
+        this.letters = letters;
+        this.columns = Vector.of(columns);
+        int longest = this.columns.indexOf(this.columns.max().get());
+        Vector<Place> places = Vector.range(0, columns.length)
+            .flatMap(x -> Vector.rangeClosed(1, columns[x])
+                .map(row -> new Place(Math.max(0, x - longest) + columns[x] - row, x, letters.charAt(x) + "" + row)))
+            .sortBy(place -> place.y * 100 + place.x);
+        grid = HexBoard.of(places.map(place -> Hex.ofArray(place.y, place.x)));
+        names = places.map(Place::name);
+        rings = names.zipWithIndex().toMap(named -> named);
+        neighbours = new int[names.size()][6];
+        for (int ring = 0; ring < names.size(); ring++)
+            for (int direction = 0; direction < 6; direction++) neighbours[ring][direction] = grid.neighbour(ring, direction).getOrElse(NOWHERE);
+        actions = Vector.range(0, codes()).map(code -> ZertzAction.of(this, code));
+    }
+
+    /// Number of rings.
+    int size() {
+        return grid.size();
+    }
+
+    /// The option `rings`.
+    static ZertzBoard of(String rings) {
+        return valueOf("RINGS_" + rings);
+    }
+
+    HexBoard grid() {
+        return grid;
+    }
+
+    /// Lengths of the columns, from left to right.
+    Vector<Integer> columns() {
+        return columns;
+    }
+
+    Cells all() {
+        return Cells.first(size());
+    }
+
+    /// Number of action codes: places, takes, jumps, pass.
+    int codes() {
+        return 10 * names.size() + 1;
+    }
+
+    ZertzAction action(int code) {
+        return actions.get(code);
+    }
+
+    /// The ring next to `ring`, or [#NOWHERE].
+    ///
+    /// @param direction in `[0, 6)`, clockwise from straight up
+    int neighbour(int ring, int direction) {
+        return neighbours[ring][direction];
+    }
+
+    /// `d4`.
+    String name(int ring) {
+        return names.get(ring);
+    }
+
+    /// The ring called `name`, in upper or lower case.
+    Option<Integer> ring(String name) {
+        return rings.get(name.toLowerCase(Locale.ROOT));
+    }
+
+    /// The ring of a column from 0 and a row from 1.
+    int ring(int column, int row) {
+        return rings.get(letters.charAt(column) + "" + row).get();
+    }
+
+    /// Height of a ring on the drawn board, in half steps: 0 is the lowest place of the longest column.
+    int height(int ring) {
+        int column = column(ring), row = Integer.parseInt(names.get(ring).substring(1));
+        return 2 * (row - 1) + columns.max().get() - columns.get(column);
+    }
+
+    int column(int ring) {
+        return letters.indexOf(names.get(ring).charAt(0));
+    }
+
+    char letter(int column) {
+        return letters.charAt(column);
+    }
+}

@@ -1,0 +1,85 @@
+package agon.game.zertz;
+
+import java.util.Arrays;
+
+/// The codes of actions in the fast lane, as [ZertzAction] numbers them.
+final class ZertzCodes {
+    private static final ZertzCodes[] ALL = Arrays.stream(ZertzBoard.values()).map(ZertzCodes::new).toArray(ZertzCodes[]::new);
+
+    /// The kind of the pass; 0 to 2 are places, 3 takes, 4 to 9 jumps.
+    static final int PASS = 10;
+
+    private final Lattice lattice;
+    private final int rings;    // on the full board
+    private final byte[] kinds; // [codes], for a division takes longer
+    private final byte[] bits;  // [codes] of the ring that a code names
+
+    private ZertzCodes(ZertzBoard board) {
+        lattice = Lattice.of(board);
+        rings = board.size();
+        kinds = new byte[board.codes()];
+        bits = new byte[board.codes()];
+        for (int code = 0; code < kinds.length; code++) {
+            kinds[code] = (byte) (code / rings);
+            bits[code] = (byte) lattice.bit(code % rings);
+        }
+    }
+
+    static ZertzCodes of(ZertzBoard board) {
+        return ALL[board.ordinal()];
+    }
+
+    int kind(int code) {
+        return kinds[code];
+    }
+
+    int bit(int code) {
+        return bits[code];
+    }
+
+    /// Writes the codes of legal actions to `codes[0..n)` and returns n, in the order of [ZertzRules#legal]: colour by colour or direction by
+    /// direction, ring by ring.
+    int write(ZertzSimulator s, int[] codes) {
+        return switch (s.phase) {
+            case ZertzSimulator.TAKING -> write(s.free(), 3, codes, 0);
+            case ZertzSimulator.JUMPING -> jumps(s, 1L << s.jumper, codes);
+            case ZertzSimulator.BEGIN -> s.mustCapture ? jumps(s, s.occupied, codes) : places(s, codes);
+            default -> 0;
+        };
+    }
+
+    private int jumps(ZertzSimulator s, long jumpers, int[] codes) {
+        int n = 0;
+        for (int direction = 0; direction < 6; direction++)
+            n = write(lattice.jumpers(s.occupied, s.vacant(), direction) & jumpers, 4 + direction, codes, n);
+        return n;
+    }
+
+    private int places(ZertzSimulator s, int[] codes) {
+        int supply = s.supply(), n = 0;
+        if (Goals.colours(supply) == 7) return placesOfAll(s.vacant(), codes);
+        for (int colour = 0; colour < 3; colour++) if (Goals.has(supply, colour)) n = write(s.vacant(), colour, codes, n);
+        if (n == 0) codes[n++] = PASS * rings;
+        return n;
+    }
+
+    /// All three colours in one go: most positions are such, and their lists are the longest.
+    private int placesOfAll(long vacant, int[] codes) {
+        int count = Long.bitCount(vacant), twice = 2 * count;
+        long rest = lattice.packed(vacant);
+        for (int n = 0; n < count; n++, rest &= rest - 1) {
+            int ring = Long.numberOfTrailingZeros(rest);
+            codes[n] = ring;
+            codes[n + count] = ring + rings;
+            codes[n + twice] = ring + 2 * rings;
+        }
+        return 3 * count;
+    }
+
+    private int write(long set, int kind, int[] codes, int n) {
+        int base = kind * rings, end = n + Long.bitCount(set);
+        long rest = lattice.packed(set);
+        for (int i = n; i < end; i++, rest &= rest - 1) codes[i] = base + Long.numberOfTrailingZeros(rest);
+        return end;
+    }
+}

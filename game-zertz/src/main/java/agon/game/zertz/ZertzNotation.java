@@ -1,0 +1,139 @@
+package agon.game.zertz;
+
+import agon.api.Cells;
+import agon.api.Notation;
+import agon.game.zertz.ZertzAction.Jump;
+import agon.game.zertz.ZertzAction.Pass;
+import agon.game.zertz.ZertzAction.Place;
+import agon.game.zertz.ZertzAction.Take;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The official notation of turns: `Wd4`, `Wd4,b2`, `x e3Wg3`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2` with the marbles captured by isolation,
+/// `-` for a pass. Upper and lower case are the same when read, and the isolated marbles may be left out.
+///
+/// In the middle of a turn only the rest of it is written: `b2` for the ring, `x d3Wd5` for what remains of a chain.
+record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzAction> {
+    private static final Pattern PLACEMENT = Pattern
+        .compile("(?:([WGBwgb])([A-Ja-j]\\d))?\\s*,?\\s*([A-Ja-j]\\d)?(?:\\s*[xX]\\s*((?:[WGBwgb][A-Ja-j]\\d\\s*)+))?");
+    private static final Pattern CHAIN = Pattern.compile("[xX]\\s*([A-Ja-j]\\d)((?:\\s*[WGBwgb]\\s*[A-Ja-j]\\d)+)");
+    private static final Pattern MARBLE = Pattern.compile("([WGBwgb])\\s*([A-Ja-j]\\d)");
+    private static final String EXPECTED = "; expected Wd4,b2 to place, x d1Gd3Wd5 to capture or - to pass";
+
+    @Override
+    public String write(ZertzPosition position, Seq<ZertzAction> turn) {
+        StringBuilder text = new StringBuilder();
+        ZertzPosition before = position, after = position;
+        for (ZertzAction action : turn) {
+            before = after;
+            after = rules.after(before, action);
+            switch (action) {
+                case Place place -> text.append(place);
+                case Take take -> text.append(text.isEmpty() ? "" : ",").append(take);
+                case Jump jump -> text.append(text.isEmpty() ? "x " + before.board().name(jump.from()) : "")
+                    .append(before.on(jump.over()).map(m -> "" + m.letter()).getOrElse("?"))
+                    .append(jump.to() == ZertzBoard.NOWHERE ? "?" : before.board().name(jump.to()));
+                case Pass pass -> text.append(pass);
+            }
+        }
+        return text + (turn.last() instanceof Jump ? "" : isolated(before, turn.last(), after));
+    }
+
+    /// ` x Wa1Wa2` if `action` isolated marbles.
+    private static String isolated(ZertzPosition before, ZertzAction action, ZertzPosition after) {
+        ZertzPosition full = action instanceof Place(_, Marble marble, int ring) ? before.placed(marble, ring) : before;
+        Cells gone = full.occupied().minus(after.occupied());
+        String text = Vector.range(0, full.board().size()).filter(gone::has).sortBy(full.board()::name)
+            .map(ring -> full.on(ring).get().letter() + full.board().name(ring)).mkString();
+        return text.isEmpty() ? "" : " x " + text;
+    }
+
+    @Override
+    public Either<String, Seq<ZertzAction>> read(ZertzPosition position, String text) {
+        String turn = text.strip();
+        Matcher chain = CHAIN.matcher(turn), placement = PLACEMENT.matcher(turn);
+        if (turn.equals("-")) return Either.right(Vector.of(position.board().action(position.board().codes() - 1)));
+        if (chain.matches()) return chain(position, chain.group(1), chain.group(2));
+        boolean names = placement.matches() && (placement.group(2) != null || placement.group(3) != null);
+        return names ? placement(position, placement) : Either.left("'" + turn + "' is not a turn" + EXPECTED);
+    }
+
+    private Either<String, Seq<ZertzAction>> placement(ZertzPosition position, Matcher text) {
+        ZertzBoard board = position.board();
+        Vector<ZertzAction> turn = Vector.empty();
+        for (int group : text.group(2) == null ? new int[]{3} : text.group(3) == null ? new int[]{2} : new int[]{2, 3}) {
+            Option<Integer> ring = board.ring(text.group(group));
+            if (ring.isEmpty()) return Either.left(noRing(board, text.group(group)));
+            turn = turn.append(
+                group == 2 ? board.action(marble(text.group(1)).ordinal() * board.size() + ring.get()) : board.action(3 * board.size() + ring.get()));
+        }
+        return text.group(4) == null ? Either.right(turn) : isolation(position, turn, text.group(4));
+    }
+
+    /// Holds the isolated marbles of a text against those of the rules.
+    private Either<String, Seq<ZertzAction>> isolation(ZertzPosition position, Vector<ZertzAction> turn, String claimed) {
+        ZertzPosition before = position, after = position;
+        for (ZertzAction action : turn) {
+            if (!rules.legal(after).contains(action)) return Either.right(turn);
+            before = after;
+            after = rules.after(before, action);
+        }
+        String found = isolated(before, turn.last(), after);
+        Either<String, Seq<ZertzAction>> differ = Either
+            .left("the turn captures " + (found.isEmpty() ? "nothing" : found.substring(3)) + " by isolation, not " + claimed.strip());
+        return marbles(found).equals(marbles(claimed)) ? Either.right(turn) : differ;
+    }
+
+    private static io.vavr.collection.Set<String> marbles(String text) {
+        return Vector.ofAll(MARBLE.matcher(text).results().map(m -> (m.group(1) + m.group(2)).toLowerCase(java.util.Locale.ROOT)).toList()).toSet();
+    }
+
+    private static Either<String, Seq<ZertzAction>> chain(ZertzPosition position, String start, String steps) {
+        ZertzBoard board = position.board();
+        Option<Integer> from = board.ring(start);
+        if (from.isEmpty()) return Either.left(noRing(board, start));
+        Vector<ZertzAction> turn = Vector.empty();
+        int ring = from.get();
+        for (Matcher step = MARBLE.matcher(steps); step.find();) {
+            Option<Integer> to = board.ring(step.group(2));
+            if (to.isEmpty()) return Either.left(noRing(board, step.group(2)));
+            Option<Jump> jump = jump(board, ring, to.get());
+            if (jump.isEmpty()) return Either.left(board.name(to.get()) + " is not two steps straight from " + board.name(ring));
+            Option<Marble> over = position.on(jump.get().over());
+            Marble named = marble(step.group(1));
+            if (over.exists(m -> m != named))
+                return Either
+                    .left("the marble between " + board.name(ring) + " and " + board.name(to.get()) + " is " + over.get() + ", not " + named);
+            turn = turn.append(jump.get());
+            ring = to.get();
+        }
+        return Either.right(turn);
+    }
+
+    /// The jump between two rings, legal or not.
+    static Option<Jump> jump(ZertzBoard board, int from, int to) {
+        return Vector.range(0, 6).map(direction -> (Jump) board.action((4 + direction) * board.size() + from)).find(jump -> jump.to() == to);
+    }
+
+    static Marble marble(String letter) {
+        return Vector.of(Marble.values()).find(m -> m.letter() == Character.toUpperCase(letter.charAt(0))).get();
+    }
+
+    private static String noRing(ZertzBoard board, String name) {
+        return "there is no ring " + name + " on the board of " + board.size() + " rings";
+    }
+
+    @Override
+    public String write(ZertzPosition position) {
+        return PositionText.write(position);
+    }
+
+    @Override
+    public Either<String, ZertzPosition> read(String text) {
+        return PositionText.read(rules, text.strip());
+    }
+}

@@ -1,0 +1,105 @@
+package agon.game.zertz;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import io.vavr.control.Option;
+
+/// A moment of a game. Everything here counts for `equals`, the trail too: a repetition depends on it.
+///
+/// @param rings  still on the board
+/// @param white  rings with a white marble; `grey` and `black` likewise; the three are disjoint
+/// @param pool   marbles that belong to nobody and are not on the board
+/// @param first  captured by the first seat
+/// @param second captured by the second seat
+/// @param seat   to act; in a game that is over by a full board the one who placed last
+record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey, Cells black, Stock pool, Stock first, Stock second, Seat seat,
+    Phase phase,
+    Trail trail) {
+    static ZertzPosition start(ZertzVariant variant) {
+        return new ZertzPosition(variant, variant.board().all(), Cells.NONE, Cells.NONE, Cells.NONE, variant.marbles(), Stock.NONE, Stock.NONE,
+            Seat.FIRST, Phase.BEGIN,
+            Trail.NONE);
+    }
+
+    ZertzBoard board() {
+        return variant.board();
+    }
+
+    Cells of(Marble marble) {
+        return switch (marble) {
+            case WHITE -> white;
+            case GREY -> grey;
+            case BLACK -> black;
+        };
+    }
+
+    Cells occupied() {
+        return new Cells(white.bits() | grey.bits() | black.bits());
+    }
+
+    Cells vacant() {
+        return rings.minus(occupied());
+    }
+
+    /// The marble on `ring`, if there is one.
+    Option<Marble> on(int ring) {
+        return white.has(ring) ? Option.of(Marble.WHITE)
+            : grey.has(ring) ? Option.of(Marble.GREY) : black.has(ring) ? Option.of(Marble.BLACK) : Option.none();
+    }
+
+    Stock captures(Seat seat) {
+        return seat.index() == 0 ? first : second;
+    }
+
+    /// Where the seat to act takes marbles from: the pool, or its own captures once the whole pool is empty.
+    Stock supply() {
+        return pool.isEmpty() ? captures(seat) : pool;
+    }
+
+    ZertzPosition with(Phase phase, Trail trail) {
+        return new ZertzPosition(variant, rings, white, grey, black, pool, first, second, seat, phase, trail);
+    }
+
+    ZertzPosition next(Phase phase, Trail trail) {
+        return new ZertzPosition(variant, rings, white, grey, black, pool, first, second, seat.other(), phase, trail);
+    }
+
+    ZertzPosition withRings(Cells rings) {
+        return new ZertzPosition(variant, rings, white, grey, black, pool, first, second, seat, phase, trail);
+    }
+
+    /// A marble from the supply of the seat to act on `ring`.
+    ZertzPosition placed(Marble marble, int ring) {
+        ZertzPosition taken = pool.isEmpty() ? captured(marble, -1)
+            : new ZertzPosition(variant, rings, white, grey, black, pool.plus(marble, -1), first, second, seat, phase, trail);
+        return taken.withMarble(marble, taken.of(marble).with(ring));
+    }
+
+    /// Every marble on `rings` in the hands of the seat to act.
+    ZertzPosition captured(Cells rings) {
+        ZertzPosition after = this;
+        for (Marble marble : Marble.values()) {
+            Cells taken = of(marble).and(rings);
+            if (!taken.isEmpty()) after = after.captured(marble, taken.size()).withMarble(marble, of(marble).minus(taken));
+        }
+        return after;
+    }
+
+    ZertzPosition moved(int from, int to) {
+        Marble marble = on(from).get();
+        return withMarble(marble, of(marble).without(from).with(to));
+    }
+
+    private ZertzPosition captured(Marble marble, int count) {
+        boolean mine = seat.index() == 0;
+        return new ZertzPosition(variant, rings, white, grey, black, pool, mine ? first.plus(marble, count) : first,
+            mine ? second : second.plus(marble, count), seat, phase,
+            trail);
+    }
+
+    private ZertzPosition withMarble(Marble marble, Cells cells) {
+        return new ZertzPosition(variant, rings, marble == Marble.WHITE ? cells : white, marble == Marble.GREY ? cells : grey,
+            marble == Marble.BLACK ? cells : black, pool,
+            first, second, seat, phase, trail);
+    }
+}

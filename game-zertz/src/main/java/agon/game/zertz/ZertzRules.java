@@ -1,0 +1,210 @@
+package agon.game.zertz;
+
+import agon.api.Cells;
+import agon.api.Rules;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.game.zertz.ZertzAction.Jump;
+import agon.game.zertz.ZertzAction.Pass;
+import agon.game.zertz.ZertzAction.Place;
+import agon.game.zertz.ZertzAction.Take;
+import io.vavr.collection.Array;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.PrimitiveIterator;
+
+/// The rules as 82,813 recorded games confirm them. Placing a marble and taking a ring are two actions of one turn, and so is every jump
+/// of a chain.
+record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAction> {
+    @Override
+    public ZertzPosition start() {
+        return ZertzPosition.start(variant);
+    }
+
+    @Override
+    public int codes() {
+        return variant.board().codes();
+    }
+
+    @Override
+    public Status status(ZertzPosition p) {
+        boolean chained = p.phase() instanceof Phase.Jumping;
+        for (Seat seat : SEATS) {
+            Option<String> goal = chained ? Option.none() : variant.goal(p.captures(seat));
+            if (goal.isDefined()) return Status.won(seat, goal.get());
+        }
+        if (p.rings().isEmpty()) return Status.won(p.seat(), "every ring occupied");
+        return switch (p.phase()) {
+            case Phase.BothPassed _ -> Status.drawn("both passed");
+            case Phase.Repeated _ -> Status.drawn("repetition");
+            case Phase.Taking _,Phase.Jumping _ -> Status.midTurn(p.seat());
+            case Phase.Begin _ -> stuck(p) ? Status.bothLose("all marbles on the board and no capture") : Status.toMove(p.seat());
+        };
+    }
+
+    private static final Seat[] SEATS = {Seat.FIRST, Seat.SECOND};
+
+    /// All marbles are on the board, and none can jump.
+    private static boolean stuck(ZertzPosition p) {
+        return p.pool().isEmpty() && p.first().isEmpty() && p.second().isEmpty() && !canJump(p, p.occupied());
+    }
+
+    @Override
+    public Seq<ZertzAction> legal(ZertzPosition p) {
+        if (status(p).isOver()) return Vector.empty();
+        return switch (p.phase()) {
+            case Phase.Taking _ -> takes(p);
+            case Phase.Jumping(int ring) -> jumps(p, Cells.of(ring));
+            default -> {
+                Seq<ZertzAction> jumps = jumps(p, p.occupied());
+                yield jumps.isEmpty() ? places(p) : jumps;
+            }
+        };
+    }
+
+    private static Seq<ZertzAction> places(ZertzPosition p) {
+        Cells vacant = p.vacant();
+        ZertzAction[] places = new ZertzAction[3 * vacant.size()];
+        int n = 0;
+        for (Marble marble : COLOURS) {
+            if (p.supply().of(marble) == 0) continue;
+            for (PrimitiveIterator.OfInt rings = vacant.iterator(); rings.hasNext();)
+                places[n++] = p.board().action(marble.ordinal() * p.board().size() + rings.nextInt());
+        }
+        return n == 0 ? Array.of(p.board().action(p.board().codes() - 1)) : actions(places, n);
+    }
+
+    private static final Marble[] COLOURS = Marble.values();
+
+    private static Seq<ZertzAction> takes(ZertzPosition p) {
+        Cells free = free(p);
+        ZertzAction[] takes = new ZertzAction[free.size()];
+        int n = 0;
+        for (PrimitiveIterator.OfInt rings = free.iterator(); rings.hasNext();) takes[n++] = p.board().action(3 * p.board().size() + rings.nextInt());
+        return actions(takes, n);
+    }
+
+    static Seq<ZertzAction> jumps(ZertzPosition p, Cells jumpers) {
+        Cells vacant = p.vacant(), occupied = p.occupied();
+        ZertzAction[] jumps = new ZertzAction[6 * jumpers.size()];
+        int n = 0;
+        for (int direction = 0; direction < 6; direction++)
+            for (PrimitiveIterator.OfInt from = jumpers.iterator(); from.hasNext();) {
+                int ring = from.nextInt();
+                if (jumps(p.board(), vacant, occupied, ring, direction)) jumps[n++] = p.board().action((4 + direction) * p.board().size() + ring);
+            }
+        return actions(jumps, n);
+    }
+
+    private static Seq<ZertzAction> actions(ZertzAction[] actions, int n) {
+        return Array.of(java.util.Arrays.copyOf(actions, n));
+    }
+
+    private static boolean jumps(ZertzBoard board, Cells vacant, Cells occupied, int ring, int direction) {
+        int over = board.neighbour(ring, direction);
+        return occupied.has(over) && vacant.has(board.neighbour(over, direction));
+    }
+
+    private static boolean canJump(ZertzPosition p, Cells jumpers) {
+        Cells vacant = p.vacant(), occupied = p.occupied();
+        for (PrimitiveIterator.OfInt from = jumpers.iterator(); from.hasNext();) {
+            int ring = from.nextInt();
+            for (int direction = 0; direction < 6; direction++) if (jumps(p.board(), vacant, occupied, ring, direction)) return true;
+        }
+        return false;
+    }
+
+    /// The vacant rings that slide out without disturbing others: at least two circularly consecutive neighbours are missing.
+    static Cells free(ZertzPosition p) {
+        long free = 0;
+        for (PrimitiveIterator.OfInt vacant = p.vacant().iterator(); vacant.hasNext();) {
+            int ring = vacant.nextInt();
+            if (isLoose(p, ring)) free |= 1L << ring;
+        }
+        return new Cells(free);
+    }
+
+    private static boolean isLoose(ZertzPosition p, int ring) {
+        boolean missing = !p.rings().has(p.board().neighbour(ring, 5));
+        for (int direction = 0; direction < 6; direction++) {
+            boolean here = !p.rings().has(p.board().neighbour(ring, direction));
+            if (here && missing) return true;
+            missing = here;
+        }
+        return false;
+    }
+
+    @Override
+    public ZertzPosition after(ZertzPosition p, ZertzAction action) {
+        return switch (action) {
+            case Place(_, Marble marble, int ring) -> {
+                ZertzPosition placed = p.placed(marble, ring);
+                yield free(placed).isEmpty() ? placementDone(placed, Vector.of(ring)) : placed.with(new Phase.Taking(), Trail.NONE);
+            }
+            case Take(_, int ring) -> placementDone(p.withRings(p.rings().without(ring)), Vector.empty());
+            case Jump jump -> jumped(p, jump);
+            case Pass _ -> {
+                boolean second = p.phase() instanceof Phase.Begin(boolean passed) && passed;
+                yield turnDone(p, Vector.empty(), second ? new Phase.BothPassed() : new Phase.Begin(true));
+            }
+        };
+    }
+
+    private ZertzPosition jumped(ZertzPosition p, Jump jump) {
+        ZertzPosition after = p.captured(Cells.of(jump.over())).moved(jump.from(), jump.to());
+        Trail trail = variant.repetition() ? p.trail().jump(jump.from(), jump.to()) : Trail.NONE;
+        boolean won = variant.winAtOnce() && variant.goal(after.captures(p.seat())).isDefined();
+        boolean goesOn = !won && canJump(after, Cells.of(jump.to()));
+        return goesOn ? after.with(new Phase.Jumping(jump.to()), trail) : turnDone(after, trail.chain(), Phase.BEGIN);
+    }
+
+    /// Isolated marbles are captured with their rings, and the turn ends.
+    ///
+    /// @param rings the colourless turn if no ring was taken
+    private ZertzPosition placementDone(ZertzPosition p, Vector<Integer> rings) {
+        Cells isolated = isolated(p);
+        if (isolated.isEmpty() && p.phase() instanceof Phase.Begin) return turnDone(p, rings, Phase.BEGIN);
+        ZertzPosition after = p.captured(isolated).withRings(p.rings().minus(isolated));
+        return after.rings().isEmpty() ? after.with(Phase.BEGIN, Trail.NONE) : after.next(Phase.BEGIN, Trail.NONE);
+    }
+
+    private ZertzPosition turnDone(ZertzPosition p, Vector<Integer> rings, Phase phase) {
+        if (!variant.repetition()) return p.next(phase, Trail.NONE);
+        return p.trail().repeats(rings) ? p.next(phase instanceof Phase.BothPassed ? phase : new Phase.Repeated(), Trail.NONE)
+            : p.next(phase, p.trail().turn(rings));
+    }
+
+    /// The rings of the components that are all occupied, if there is more than one component; all rings if all are occupied.
+    static Cells isolated(ZertzPosition p) {
+        Cells occupied = p.occupied();
+        if (occupied.equals(p.rings())) return occupied;
+        long isolated = 0;
+        for (long left = p.rings().bits(); left != 0;) {
+            long component = component(p, Long.numberOfTrailingZeros(left));
+            if (component == p.rings().bits()) return Cells.NONE;
+            if ((component & ~occupied.bits()) == 0) isolated |= component;
+            left &= ~component;
+        }
+        return new Cells(isolated);
+    }
+
+    private static long component(ZertzPosition p, int ring) {
+        long reached = 1L << ring;
+        for (long fresh = reached; fresh != 0;) {
+            int next = Long.numberOfTrailingZeros(fresh);
+            fresh &= fresh - 1;
+            for (int direction = 0; direction < 6; direction++) {
+                long neighbour = 1L << p.board().neighbour(next, direction) & p.rings().bits() & ~reached;
+                reached |= neighbour;
+                fresh |= neighbour;
+            }
+        }
+        return reached;
+    }
+
+    @Override
+    public String whyNot(ZertzPosition p, ZertzAction action) {
+        return ZertzRefusal.of(p, action, legal(p));
+    }
+}

@@ -1,0 +1,183 @@
+package agon.game.zertz;
+
+import agon.api.Cells;
+import agon.api.symmetry.Canonical;
+import agon.api.symmetry.Hex;
+import agon.api.symmetry.HexSymmetry;
+import agon.api.symmetry.Symmetries;
+import agon.game.zertz.ZertzAction.Jump;
+import agon.game.zertz.ZertzAction.Pass;
+import agon.game.zertz.ZertzAction.Place;
+import agon.game.zertz.ZertzAction.Take;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Turns and mirrors of the full board, D6 on 37 and 61 rings and D3 on 48, and shifts of what is left of it.
+///
+/// The canonical position has the smallest bytes of rings and marbles, row by row of the array: 0 no ring, 1 an empty ring, then white, grey,
+/// black. What else the symmetries move, a marble that goes on jumping and the trail of turns, follows behind.
+final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, ZertzAction> {
+    private static final Map<ZertzBoard, ZertzSymmetries> ALL = HashMap
+        .ofEntries(Vector.of(ZertzBoard.values()).map(b -> io.vavr.Tuple.of(b, new ZertzSymmetries(b))));
+
+    private final ZertzBoard board;
+    private final Map<HexSymmetry, int[]> turns; // ring to ring, for each turn and mirror
+    private final Vector<Shift> shifts; // the zero shift first, the others by falling place in the array
+
+    /// @param to   for each ring where it goes, [ZertzBoard#NOWHERE] off the board
+    /// @param from the rings that stay on the board
+    private record Shift(Hex by, int[] to, long from) {}
+
+    private ZertzSymmetries(ZertzBoard board) {
+        this.board = board;
+        turns = board.grid().symmetries().toLinkedMap(g -> g,
+            g -> Vector.range(0, board.size()).toJavaStream().mapToInt(ring -> board.grid().image(g, ring).get()).toArray());
+        int reach = board.columns().max().get() - 1;
+        Vector<Hex> all = Vector.rangeClosed(-reach, reach).flatMap(dy -> Vector.rangeClosed(-reach, reach).map(dx -> Hex.ofArray(dy, dx)));
+        shifts = all.map(this::shift).filter(s -> s.from != 0).sortBy(s -> s.by.equals(Hex.ZERO) ? -10_000 : -(100 * s.by.y() + s.by.x()));
+    }
+
+    static ZertzSymmetries of(ZertzBoard board) {
+        return ALL.get(board).get();
+    }
+
+    private Shift shift(Hex by) {
+        int[] to = new int[board.size()];
+        long from = 0;
+        for (int ring = 0; ring < to.length; ring++) {
+            to[ring] = board.grid().index(board.grid().cells().get(ring).plus(by)).getOrElse(ZertzBoard.NOWHERE);
+            if (to[ring] != ZertzBoard.NOWHERE) from |= 1L << ring;
+        }
+        return new Shift(by, to, from);
+    }
+
+    private Vector<Shift> shifts(ZertzPosition position) {
+        return shifts.filter(s -> (position.rings().bits() & ~s.from) == 0);
+    }
+
+    @Override
+    public Seq<HexSymmetry> of(ZertzPosition position) {
+        return shifts(position).flatMap(s -> turns.keySet().toVector().map(turn -> HexSymmetry.shift(s.by).then(turn)));
+    }
+
+    @Override
+    public Either<String, HexSymmetry> named(ZertzPosition position, String name) {
+        return HexSymmetry.parse(name)
+            .flatMap(g -> of(position).contains(g) ? Either.right(g) : Either.left(g.name() + " does not keep this position on the board"));
+    }
+
+    /// For each ring where it goes.
+    private int[] table(HexSymmetry g) {
+        int[] turn = turns.get(HexSymmetry.turn(g.sixths(), g.mirror()))
+            .getOrElseThrow(() -> new IllegalArgumentException(g.name() + " does not keep the board of " + board.size() + " rings"));
+        if (!g.shifts()) return turn;
+        Shift shift = shift(g.shift());
+        int[] table = new int[turn.length];
+        for (int ring = 0; ring < table.length; ring++)
+            table[ring] = shift.to[ring] == ZertzBoard.NOWHERE ? ZertzBoard.NOWHERE : turn[shift.to[ring]];
+        return table;
+    }
+
+    @Override
+    public ZertzPosition image(HexSymmetry g, ZertzPosition position) {
+        return g.turns() || g.shifts() ? image(table(g), position) : position;
+    }
+
+    private static ZertzPosition image(int[] table, ZertzPosition p) {
+        Phase phase = p.phase() instanceof Phase.Jumping(int ring) ? new Phase.Jumping(table[ring]) : p.phase();
+        Trail trail = p.trail().isEmpty() ? p.trail() : p.trail().map(ring -> table[ring]);
+        return new ZertzPosition(p.variant(), image(table, p.rings()), image(table, p.white()), image(table, p.grey()), image(table, p.black()),
+            p.pool(), p.first(), p.second(),
+            p.seat(), phase, trail);
+    }
+
+    private static Cells image(int[] table, Cells cells) {
+        return cells.map(ring -> table[ring]);
+    }
+
+    @Override
+    public ZertzAction image(HexSymmetry g, ZertzAction action) {
+        int n = board.size();
+        int[] table = table(g);
+        return switch (action) {
+            case Place(_, Marble marble, int ring) -> board.action(marble.ordinal() * n + on(table[ring], g));
+            case Take(_, int ring) -> board.action(3 * n + on(table[ring], g));
+            case Jump(_, int from, int direction) -> board.action((4 + direction(g, direction)) * n + on(table[from], g));
+            case Pass pass -> pass;
+        };
+    }
+
+    private static int on(int ring, HexSymmetry g) {
+        if (ring == ZertzBoard.NOWHERE) throw new IllegalArgumentException(g.name() + " moves the action off the board");
+        return ring;
+    }
+
+    private static int direction(HexSymmetry g, int direction) {
+        Hex image = HexSymmetry.turn(g.sixths(), g.mirror()).of(Hex.step(direction));
+        return Vector.range(0, 6).find(d -> Hex.step(d).equals(image)).get();
+    }
+
+    @Override
+    public byte[] key(ZertzPosition p) {
+        int tail = p.phase() instanceof Phase.Jumping ? 1 : 0;
+        byte[] trail = p.trail().isEmpty() ? NOTHING : trail(p.trail());
+        byte[] key = new byte[board.size() + tail + trail.length];
+        for (int ring = 0; ring < board.size(); ring++)
+            key[ring] = (byte) ((p.rings().has(ring) ? 1 : 0) + (p.white().has(ring) ? 1 : p.grey().has(ring) ? 2 : p.black().has(ring) ? 3 : 0));
+        if (p.phase() instanceof Phase.Jumping(int ring)) key[board.size()] = (byte) ring;
+        System.arraycopy(trail, 0, key, board.size() + tail, trail.length);
+        return key;
+    }
+
+    private static final byte[] NOTHING = {};
+
+    private static byte[] trail(Trail trail) {
+        List<Integer> bytes = new ArrayList<>();
+        for (Vector<Integer> turn : trail.turns().append(trail.chain())) {
+            bytes.add(turn.size());
+            turn.forEach(bytes::add);
+        }
+        byte[] key = new byte[bytes.size()];
+        for (int i = 0; i < key.length; i++) key[i] = bytes.get(i).byteValue();
+        return key;
+    }
+
+    /// Of all shifts of a turned board the one farthest on in the array has the smallest bytes, so that only one shift a turn is looked at.
+    @Override
+    public Canonical<HexSymmetry, ZertzPosition> canonical(ZertzPosition position) {
+        Canonical<HexSymmetry, ZertzPosition> best = null;
+        byte[] smallest = NOTHING;
+        for (var turn : turns) {
+            ZertzPosition turned = turn._1.turns() ? image(turn._2, position) : position;
+            Shift shift = farthest(turned);
+            ZertzPosition image = shift.by.equals(Hex.ZERO) ? turned : image(shift.to, turned);
+            byte[] key = key(image);
+            int order = best == null ? -1 : Arrays.compareUnsigned(key, smallest);
+            HexSymmetry g = turn._1.then(HexSymmetry.shift(shift.by));
+            if (order > 0 || order == 0 && !simpler(g, best.symmetry())) continue;
+            best = new Canonical<>(image, g);
+            smallest = key;
+        }
+        return best;
+    }
+
+    private static boolean simpler(HexSymmetry g, HexSymmetry than) {
+        return !g.shifts() && than.shifts();
+    }
+
+    private Shift farthest(ZertzPosition p) {
+        long rings = p.rings().bits();
+        Shift zero = shifts.head();
+        for (Shift shift : shifts.tail()) {
+            if (100 * shift.by.y() + shift.by.x() < 0) return zero;
+            if ((rings & ~shift.from) == 0) return shift;
+        }
+        return zero;
+    }
+}

@@ -1,0 +1,47 @@
+package agon.game.zertz;
+
+import agon.api.Options;
+import io.vavr.control.Option;
+
+/// What is played with which goals.
+///
+/// @param blitz      fewer marbles, smaller goals; on 37 rings only
+/// @param repetition whether a repetition ends the game
+/// @param winAtOnce  whether a winning set ends the game in the middle of a chain, or when the chain has been played out
+record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce) {
+    static final Options OPTIONS = Options.NONE.word("rings", "size of the board", "37", "48", "61")
+        .flag("blitz", "fewer marbles and smaller goals, with 37 rings", false)
+        .flag("repetition", "two pairs of turns that repeat the two before end the game as a draw; off for archives", true)
+        .word("win", "when a winning set counts; turn-end is for archives of Boardspace, where chains are played out", "at-once", "turn-end")
+        .check(v -> Option.when(v.flag("blitz") && !v.word("rings").equals("37"), "blitz is played with 37 rings, not " + v.word("rings")));
+
+    static ZertzVariant of(Options.Values values) {
+        return new ZertzVariant(ZertzBoard.of(values.word("rings")), values.flag("blitz"), values.flag("repetition"),
+            values.word("win").equals("at-once"));
+    }
+
+    /// `zertz:rings=48`.
+    String name() {
+        return OPTIONS
+            .parse("rings=" + board.size() + ",blitz=" + (blitz ? "on" : "off") + ",repetition=" + (repetition ? "on" : "off") + ",win="
+                + (winAtOnce ? "at-once" : "turn-end"))
+            .map(values -> values.toString().isEmpty() ? Zertz.ID : Zertz.ID + ":" + values).get();
+    }
+
+    /// All marbles of the game.
+    Stock marbles() {
+        return blitz ? new Stock(5, 7, 9) : new Stock(6, 8, 10);
+    }
+
+    /// The winning set that `captures` holds, in words: three of each, four white, five grey or six black; blitz one less of each.
+    Option<String> goal(Stock captures) {
+        int each = blitz ? 2 : 3;
+        if (captures.white() >= each + 1) return Option.of(NUMBERS[each + 1] + " white");
+        if (captures.grey() >= each + 2) return Option.of(NUMBERS[each + 2] + " grey");
+        if (captures.black() >= each + 3) return Option.of(NUMBERS[each + 3] + " black");
+        boolean set = captures.white() >= each && captures.grey() >= each && captures.black() >= each;
+        return Option.when(set, NUMBERS[each] + " of each");
+    }
+
+    private static final String[] NUMBERS = {"none", "one", "two", "three", "four", "five", "six"};
+}

@@ -1,0 +1,130 @@
+package agon.game.zertz;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Paint;
+import agon.api.scene.Scene.Shape;
+import agon.api.scene.View;
+import agon.game.zertz.ZertzAction.Jump;
+import agon.game.zertz.ZertzAction.Pass;
+import agon.game.zertz.ZertzAction.Place;
+import agon.game.zertz.ZertzAction.Take;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+
+/// How ZÈRTZ looks: rings in columns, marbles on them, the pool to the left, captures to the right, the first seat's nearest.
+///
+/// Keys: `ring-d4`, `marble-d4`, `pool-W-1` and so on up to the number of white marbles there, `first-W-1`, `second-W-1`, `pass`.
+record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
+    private static final double COLUMN = Math.sqrt(3) / 2;
+    private static final double MARBLE = 0.7; // distance of marbles beside the board
+    private static final Shape RING = new Shape.Ring(0.24f, 0.47f, 0.16f);
+    private static final Shape BALL = new Shape.Ball(0.32f);
+    private static final double ON_RING = 0.09; // the marble sinks into the hole
+
+    @Override
+    public Scene scene(ZertzPosition p) {
+        return new Scene(board(p), aside(p), Vector.of("pool: " + words(p.pool()), "first: " + words(p.first()), "second: " + words(p.second())));
+    }
+
+    private static String words(Stock stock) {
+        return Vector.of(Marble.values()).map(m -> stock.of(m) + " " + m).mkString(", ");
+    }
+
+    private static double x(ZertzBoard board, int ring) {
+        return (board.column(ring) - (board.columns().size() - 1) / 2.0) * COLUMN;
+    }
+
+    private static double z(ZertzBoard board, int ring) {
+        return (board.columns().max().get() - 1 - board.height(ring)) / 2.0;
+    }
+
+    private Vector<Item> board(ZertzPosition p) {
+        ZertzBoard board = p.board();
+        Vector<Integer> rings = Vector.range(0, board.size());
+        Vector<Item> cells = rings.filter(p.rings()::has).map(r -> Item.cell("ring-" + board.name(r), RING, Paint.BOARD, x(board, r), z(board, r)));
+        Vector<Item> marbles = rings.flatMap(r -> p.on(r).map(m -> marble("marble-" + board.name(r), m, x(board, r), z(board, r)).raised(ON_RING)));
+        return cells.appendAll(marbles).appendAll(labels(board));
+    }
+
+    private static Item marble(String key, Marble marble, double x, double z) {
+        return Item.piece(key, BALL, marble.paint(), x, z, "" + marble.letter());
+    }
+
+    /// A letter below each column, and the number of its rings above it.
+    private static Vector<Item> labels(ZertzBoard board) {
+        return Vector.range(0, board.columns().size()).flatMap(column -> {
+            int bottom = board.ring(column, 1), top = board.ring(column, board.columns().get(column));
+            return Vector.of(Item.label("letter-" + board.letter(column), "" + board.letter(column), x(board, bottom), z(board, bottom) + 1),
+                Item.label("number-" + board.letter(column), "" + board.columns().get(column), x(board, top), z(board, top) - 1));
+        });
+    }
+
+    private Vector<Item> aside(ZertzPosition p) {
+        double right = x(p.board(), p.board().size() - 1) + 1.4, half = (p.board().columns().max().get() - 1) / 2.0;
+        Vector<Item> pool = stock("pool", p.pool(), -right, -1, -half, MARBLE);
+        Vector<Item> captures = stock("first", p.first(), right, 1, half, -MARBLE).appendAll(stock("second", p.second(), right, 1, -half, MARBLE));
+        boolean passes = rules.legal(p).headOption().exists(a -> a instanceof Pass);
+        return pool.appendAll(captures).appendAll(passes ? Vector.of(Item.label("pass", "pass", 0, half + 2)) : Vector.empty());
+    }
+
+    /// A line of marbles for each colour.
+    ///
+    /// @param x     of the first line; the others follow in the direction `side`
+    /// @param z     of the first marble of a line
+    /// @param along from one marble to the next
+    private static Vector<Item> stock(String key, Stock stock, double x, int side, double z, double along) {
+        return Vector.of(Marble.values())
+            .flatMap(m -> Vector.range(0, stock.of(m))
+                .map(i -> marble(key + "-" + m.letter() + "-" + (i + 1), m, x + side * m.ordinal() * MARBLE, z + along * i)));
+    }
+
+    /// The marble that is taken from a supply is its last one.
+    private static String supplied(ZertzPosition p, Marble marble) {
+        return (p.pool().isEmpty() ? p.seat().toString() : "pool") + "-" + marble.letter() + "-" + p.supply().of(marble);
+    }
+
+    @Override
+    public Seq<String> touches(ZertzPosition p, ZertzAction action) {
+        ZertzBoard board = p.board();
+        return switch (action) {
+            case Place(_, Marble marble, int ring) -> Vector.of(supplied(p, marble), "ring-" + board.name(ring));
+            case Take(_, int ring) -> Vector.of("ring-" + board.name(ring));
+            case Jump jump when p.phase() instanceof Phase.Jumping -> Vector.of("ring-" + board.name(jump.to()));
+            case Jump jump -> Vector.of("marble-" + board.name(jump.from()), "ring-" + board.name(jump.to()));
+            case Pass _ -> Vector.of("pass");
+        };
+    }
+
+    @Override
+    public Map<String, String> moves(ZertzPosition p, ZertzAction action) {
+        ZertzBoard board = p.board();
+        ZertzPosition after = rules.after(p, action);
+        LinkedHashMap<String, String> moves = switch (action) {
+            case Place(_, Marble marble, int ring) when after.occupied().has(ring) ->
+                LinkedHashMap.of(supplied(p, marble), "marble-" + board.name(ring));
+            case Jump jump -> LinkedHashMap.of("marble-" + board.name(jump.from()), "marble-" + board.name(jump.to()));
+            default -> LinkedHashMap.empty();
+        };
+        return captures(p, after, action).foldLeft(moves, (all, move) -> all.put(move));
+    }
+
+    /// Marbles that leave the board go to the end of the captures of the seat that acts.
+    private static Map<String, String> captures(ZertzPosition p, ZertzPosition after, ZertzAction action) {
+        Seat seat = p.seat();
+        Map<String, String> moves = LinkedHashMap.empty();
+        for (Marble marble : Marble.values()) {
+            int had = p.captures(seat).of(marble);
+            Cells gone = action instanceof Jump jump ? p.of(marble).and(Cells.of(jump.over())) : p.of(marble).minus(after.of(marble));
+            for (var rings = gone.iterator(); rings.hasNext();)
+                moves = moves.put("marble-" + p.board().name(rings.nextInt()), seat + "-" + marble.letter() + "-" + ++had);
+            if (action instanceof Place(_, Marble placed, int ring) && placed == marble && !p.pool().isEmpty() && !after.occupied().has(ring))
+                moves = moves.put(supplied(p, marble), seat + "-" + marble.letter() + "-" + ++had);
+        }
+        return moves;
+    }
+}

@@ -1,0 +1,37 @@
+package agon.game.zertz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import agon.api.play.Playthrough;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Random games as text that a person can read: every change of the rules, of their order or of the notation shows up as a difference.
+/// `-Dagon.bless=true` writes them anew.
+class PlaythroughTest {
+    @ParameterizedTest
+    @CsvSource({"'', zertz-37", "rings=48, zertz-48", "rings=61, zertz-61", "blitz, zertz-blitz"})
+    void zertz_plays_as_before(String options, String file) throws IOException {
+        ZertzGame game = Variants.game(options);
+        compare(file + ".txt", Playthrough.of(game.variant().name(), game, 1));
+    }
+
+    private static void compare(String file, String found) throws IOException {
+        if (Boolean.getBoolean("agon.bless")) {
+            Path golden = Path.of("src/test/resources/agon/game/zertz", file);
+            Files.createDirectories(golden.getParent());
+            Files.writeString(golden, found);
+            return;
+        }
+        try (InputStream golden = PlaythroughTest.class.getResourceAsStream(file)) {
+            assertNotNull(golden, file + " is missing; -Dagon.bless=true writes it");
+            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), found, "-Dagon.bless=true writes " + file + " anew");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package agon.game.zertz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.symmetry.HexSymmetry;
+import io.vavr.collection.Seq;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ZertzHashTest {
+    static Stream<String> variants() {
+        return Variants.ALL.toJavaStream();
+    }
+
+    /// Along random games: one canonical hash for one canonical position, and another for another.
+    @ParameterizedTest
+    @MethodSource("variants")
+    void canonical_hashes_are_equal_exactly_for_images(String options) {
+        ZertzGame game = Variants.game(options);
+        ZertzSymmetries symmetries = ZertzSymmetries.of(game.variant().board());
+        ZertzSimulator lane = new ZertzSimulator(game.variant());
+        Map<ZertzPosition, Long> hashes = new HashMap<>();
+        Map<Long, ZertzPosition> positions = new HashMap<>();
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
+        for (int i = 0; i < 40; i++) {
+            ZertzPosition position = game.rules().start();
+            for (Seq<ZertzAction> legal = game.rules().legal(position); !legal.isEmpty(); legal = game.rules().legal(position)) {
+                lane.load(position);
+                long hash = lane.canonicalHash();
+                ZertzPosition canonical = symmetries.canonical(position).position();
+                assertEquals(hash, hashes.computeIfAbsent(canonical, _ -> hash));
+                assertEquals(canonical, positions.computeIfAbsent(hash, _ -> canonical));
+                Seq<HexSymmetry> elements = symmetries.of(position);
+                lane.load(symmetries.image(elements.get(dice.nextInt(elements.size())), position));
+                assertEquals(hash, lane.canonicalHash());
+                position = game.rules().after(position, legal.get(dice.nextInt(legal.size())));
+            }
+        }
+        assertTrue(hashes.size() > 1_000);
+    }
+
+    /// Every image, with a chain that goes on and a trail.
+    @Test
+    void the_jumping_marble_and_the_trail_move_along() {
+        ZertzGame game = Variants.game("");
+        ZertzPosition position = Variants.position("", "oo1o/Booo1/oooooo/Boooooo/oooB2/oooG1/oooo 5/7/7 0/0/0 1/0/0 2 jump:e4 turns:g2-e4>");
+        ZertzSimulator lane = new ZertzSimulator(game.variant());
+        lane.load(position);
+        long hash = lane.canonicalHash();
+        for (HexSymmetry g : ZertzSymmetries.of(ZertzBoard.RINGS_37).of(position)) {
+            lane.load(ZertzSymmetries.of(ZertzBoard.RINGS_37).image(g, position));
+            assertEquals(hash, lane.canonicalHash(), g.name());
+        }
+        lane.load(position.with(position.phase(), Trail.NONE));
+        assertNotEquals(hash, lane.canonicalHash());
+        lane.load(position.with(Phase.BEGIN, position.trail()));
+        assertNotEquals(hash, lane.canonicalHash());
+    }
+}

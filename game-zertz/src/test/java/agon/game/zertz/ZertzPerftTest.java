@@ -1,0 +1,34 @@
+package agon.game.zertz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.play.Perft;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ZertzPerftTest {
+    /// Counts that two other programs agree on: DESIGN of the rules, depth 3 on demand with `./agon perft zertz 3 --turns`.
+    @ParameterizedTest(name = "{0} rings, depth {1}: {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+        # rings | depth | turns
+          37    |   0   |          1
+          37    |   1   |      1_944
+          37    |   2   |  3_277_260
+          48    |   1   |      2_961
+          48    |   2   |  7_824_600
+          61    |   1   |      4_320
+          61    |   2   | 17_000_496
+        """)
+    void turns_with_placement_and_removal_merged(String rings, int depth, String count) {
+        ZertzGame game = Variants.game("rings=" + rings);
+        assertEquals(Long.parseLong(count.replace("_", "")), new Perft(Perft.Unit.TURNS, Perft.Lane.PURE).count(game, game.rules().start(), depth));
+    }
+
+    @ParameterizedTest(name = "{0} rings, depth {1}: {2}")
+    @CsvSource({"37, 1, 111", "37, 2, 1944", "48, 1, 144", "48, 2, 2961", "61, 1, 183", "61, 2, 4320"})
+    void single_actions_in_both_lanes(String rings, int depth, long count) {
+        ZertzGame game = Variants.game("rings=" + rings);
+        for (Perft.Lane lane : Perft.Lane.values())
+            assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(game, game.rules().start(), depth), lane.toString());
+    }
+}
