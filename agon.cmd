@@ -1,0 +1,80 @@
+@echo off
+rem Starts Agon, building it first when needed. Needs a JDK 25 or newer somewhere, and Maven to build.
+rem AGON_JAVA_HOME names the JDK to use; AGON_JAVA_OPTS adds options of java.
+rem No delayed expansion: arguments may hold exclamation marks.
+setlocal EnableExtensions DisableDelayedExpansion
+
+set "HOME_DIR=%~dp0"
+if "%HOME_DIR:~-1%"=="\" set "HOME_DIR=%HOME_DIR:~0,-1%"
+set "LIB=%HOME_DIR%\launcher\target\agon\lib"
+set "STAMP=%HOME_DIR%\launcher\target\agon\built"
+
+set "JDK="
+call :try "%AGON_JAVA_HOME%"
+call :try "%JAVA_HOME%"
+for %%J in (java.exe) do if not "%%~$PATH:J"=="" call :try "%%~dp$PATH:J.."
+for /d %%D in ("%ProgramFiles%\Java\*" "%ProgramFiles%\Eclipse Adoptium\*" "%ProgramFiles%\Microsoft\jdk*" "%ProgramFiles%\Zulu\*" "%ProgramFiles%\Amazon Corretto\*" "%USERPROFILE%\.jdks\*") do call :try "%%~D"
+if not defined JDK (
+    echo agon: no JDK 25 or newer was found; install one from https://adoptium.net, or set AGON_JAVA_HOME to the folder of one 1>&2
+    exit /b 2
+)
+
+if not exist "%HOME_DIR%\pom.xml" goto start
+call :stale
+if not errorlevel 1 goto start
+call :build
+if errorlevel 1 exit /b 2
+
+:start
+if not exist "%LIB%" (
+    echo agon: there is nothing to start in "%LIB%" 1>&2
+    exit /b 2
+)
+"%JDK%\bin\java.exe" -Xmx768m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Xshare:auto --enable-native-access=org.jline.terminal.ffm "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -m agon.launcher/agon.launcher.Main %*
+exit /b %ERRORLEVEL%
+
+rem Takes the folder %1 as the JDK if none is found yet and it is one that is new enough, told by its release file.
+:try
+if defined JDK exit /b 0
+if "%~1"=="" exit /b 0
+if not exist "%~1\bin\javac.exe" exit /b 0
+if not exist "%~1\release" exit /b 0
+set "VERSION="
+for /f "usebackq tokens=2 delims==" %%V in (`findstr /b "JAVA_VERSION=" "%~1\release"`) do set "VERSION=%%~V"
+if not defined VERSION exit /b 0
+for /f "tokens=1 delims=.-+" %%M in ("%VERSION%") do if %%M GEQ 25 set "JDK=%~1"
+exit /b 0
+
+rem Error level 1 if something that is built from is newer than what was built.
+:stale
+if not exist "%LIB%" exit /b 1
+if not exist "%STAMP%" exit /b 1
+powershell -NoProfile -Command "$built = (Get-Item -LiteralPath $env:STAMP).LastWriteTimeUtc; $from = @(Get-Item -Path (Join-Path $env:HOME_DIR 'pom.xml'), (Join-Path $env:HOME_DIR '*\pom.xml')) + @(Get-ChildItem -Path (Join-Path $env:HOME_DIR '*\src\main') -Recurse); if ($from | Where-Object { $_.LastWriteTimeUtc -gt $built }) { exit 1 } else { exit 0 }"
+exit /b %ERRORLEVEL%
+
+:build
+where mvn >nul 2>&1
+if errorlevel 1 (
+    echo agon: it must be built first, and Maven is not installed; install it, or put mvn on PATH 1>&2
+    exit /b 1
+)
+echo agon: building, once 1>&2
+set "LOG=%TEMP%\agon-build-%RANDOM%.log"
+set "BUILDING=%HOME_DIR%\launcher\target\building"
+if not exist "%HOME_DIR%\launcher\target" mkdir "%HOME_DIR%\launcher\target"
+rem Made before the build: what changes while it runs is newer.
+type nul > "%BUILDING%"
+pushd "%HOME_DIR%"
+set "JAVA_HOME=%JDK%"
+call mvn -q -B -DskipTests -Dspotless.check.skip -pl launcher -am package > "%LOG%" 2>&1
+set "RESULT=%ERRORLEVEL%"
+popd
+if not "%RESULT%"=="0" (
+    type "%LOG%" 1>&2
+    del "%LOG%"
+    echo agon: the build failed; its output is above 1>&2
+    exit /b 1
+)
+del "%LOG%"
+move /y "%BUILDING%" "%STAMP%" >nul
+exit /b 0

@@ -1,0 +1,95 @@
+package agon.benchmarks;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Simulator;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// Random games from the start, in games a second.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(3)
+public class Playouts {
+    private static final int GAMES = 1_000;
+
+    private Lane<?> lane;
+
+    /// For JMH.
+    public Playouts() {}
+
+    /// Makes the simulators.
+    @Setup
+    public void prepare(Subject subject) {
+        lane = Lane.of(subject.game());
+    }
+
+    /// By the simulator's playout.
+    @Benchmark
+    @OperationsPerInvocation(GAMES)
+    public double own() {
+        return lane.own();
+    }
+
+    /// By the default one, action by action through the general interface.
+    @Benchmark
+    @OperationsPerInvocation(GAMES)
+    public double byDefault() {
+        return lane.byDefault();
+    }
+
+    /// One simulator that plays, and one that stands at the start.
+    private record Lane<P>(Simulator<P> start, Simulator<P> walker, RandomGenerator dice, int[] codes) {
+        static <P, A extends Action> Lane<P> of(Game<P, A> game) {
+            Simulator<P> start = game.simulator();
+            start.load(game.rules().start());
+            return new Lane<>(start, game.simulator(), RandomGeneratorFactory.of("L64X128MixRandom").create(1), new int[start.codes()]);
+        }
+
+        double own() {
+            int ended = 0;
+            double payoffs = 0;
+            for (int i = 0; i < GAMES; i++) {
+                walker.copyFrom(start);
+                walker.playout(dice, codes);
+                if (walker.seat() == Simulator.OVER) ended++;
+                payoffs += walker.payoff(0);
+            }
+            return checked(ended, payoffs);
+        }
+
+        double byDefault() {
+            int ended = 0;
+            double payoffs = 0;
+            for (int i = 0; i < GAMES; i++) {
+                walker.copyFrom(start);
+                while (walker.seat() != Simulator.OVER) walker.play(codes[dice.nextInt(walker.legal(codes))]);
+                if (walker.seat() == Simulator.OVER) ended++;
+                payoffs += walker.payoff(0);
+            }
+            return checked(ended, payoffs);
+        }
+
+        /// On no board here does one seat win a thousand random games, or lose them.
+        private static double checked(int ended, double payoffs) {
+            Subject.counted("games that ended", GAMES, ended);
+            if (Math.abs(payoffs) > 0.5 * GAMES) throw new AssertionError("the first seat's payoffs from " + GAMES + " random games: " + payoffs);
+            return payoffs;
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package agon.benchmarks;
+
+import agon.api.Game;
+import agon.api.Options;
+import agon.mcts.Report;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import io.vavr.collection.Vector;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// Plain UCT from the start with a random playout each iteration, from scratch, in iterations a second.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(3)
+public class Searches {
+    private static final int ITERATIONS = 100_000;
+    /// What would end a search early, or share and keep what is known.
+    private static final Vector<String> OFF = Vector.of("solver", "stop", "reuse", "decisive");
+
+    /// Threads on one tree.
+    @Param({"1", "2"})
+    public int workers;
+
+    private Supplier<Report> search;
+
+    /// For JMH.
+    public Searches() {}
+
+    /// Makes the search.
+    @Setup
+    public void prepare(Subject subject) {
+        search = search(subject.game());
+    }
+
+    private <P> Supplier<Report> search(Game<P, ?> game) {
+        Search<P> tree = new Search<>(game::simulator, Settings.of(plain(workers), 1));
+        return () -> tree.search(game.rules().start());
+    }
+
+    private static Options.Values plain(int workers) {
+        Options options = Settings.options();
+        Vector<String> off = OFF.filter(name -> options.settings().exists(setting -> setting.name().equals(name))).map(name -> name + "=off");
+        return options.parse(off.append("fpu=-2").append("iterations=" + ITERATIONS).append("workers=" + workers).mkString(","))
+            .getOrElseThrow((String why) -> new IllegalStateException(why));
+    }
+
+    /// One search of [#ITERATIONS].
+    @Benchmark
+    @OperationsPerInvocation(ITERATIONS)
+    public Report iterations() {
+        Report report = search.get();
+        Subject.counted("iterations", ITERATIONS, report.iterations());
+        Subject.counted("visits of the actions of the root", ITERATIONS, report.lines().map(Report.Line::visits).sum().longValue());
+        return report;
+    }
+}

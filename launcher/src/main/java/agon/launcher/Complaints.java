@@ -1,0 +1,55 @@
+package agon.launcher;
+
+import java.nio.file.InvalidPathException;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// Turns whatever went wrong into one sentence and an exit code.
+///
+/// @param console its error stream is complained on
+record Complaints(Console console) {
+    /// Says what `e` means.
+    ///
+    /// @return exit code of the program
+    int about(Throwable e) {
+        console.out().flush();
+        switch (e) {
+            case Failure failure -> say(failure.getMessage());
+            case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
+            case ParameterException parameter -> say(lowerCase(parameter.getMessage()) + help(parameter));
+            case InvalidPathException path -> say("'" + path.getInput() + "' is no path: " + path.getReason());
+            case OutOfMemoryError _ -> say("the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more");
+            default -> say("this is a defect of agon or of the plugin that plays the game: " + e + at(e));
+        }
+        if (Boolean.getBoolean("agon.debug")) e.printStackTrace(console.err());
+        return e instanceof Failure failure ? failure.exitCode() : Failure.USAGE;
+    }
+
+    private void say(String sentence) {
+        console.err().println("agon: " + Console.printable(sentence.strip().replaceAll("\\s*\\R\\s*", " ")));
+    }
+
+    private static String help(ParameterException e) {
+        return " (see " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help)";
+    }
+
+    private static String unmatched(UnmatchedArgumentException e) {
+        CommandLine line = e.getCommandLine();
+        String argument = e.getUnmatched().getFirst();
+        List<String> suggestions = e.getSuggestions();
+        String meant = suggestions.isEmpty() ? "" : "; did you mean '" + suggestions.getFirst() + "'?";
+        if (argument.startsWith("-")) return "there is no option '" + argument + "' here" + meant;
+        if (line.getParent() == null) return "there is no command '" + argument + "'" + meant;
+        return "'" + argument + "' is one argument too many";
+    }
+
+    private static String lowerCase(String sentence) {
+        return sentence.isEmpty() ? sentence : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+
+    private static String at(Throwable e) {
+        return e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
+    }
+}

@@ -1,0 +1,79 @@
+package agon.launcher;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/// A file that is being written: beside its place until it is kept. Not thread-safe.
+public final class Draft implements AutoCloseable {
+    private final Path place;
+    private final Path beside;
+    private final boolean replace;
+    private final Writer writer;
+    private boolean kept;
+
+    /// Begins an empty file.
+    ///
+    /// @param replace whether a file in that place may be replaced
+    /// @throws Failure if there is one and it may not, or nothing can be written there
+    public Draft(Path place, boolean replace) {
+        OutputFile.check(place, replace);
+        this.place = place;
+        this.replace = replace;
+        beside = place.resolveSibling("." + place.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        try {
+            writer = Files.newBufferedWriter(beside);
+        } catch (IOException e) {
+            throw Failure.usage(place + " cannot be written: " + e);
+        }
+    }
+
+    /// Writes more of it, as UTF-8, at once: even where the program is killed, it is there, beside its place.
+    ///
+    /// @throws Failure if it cannot be written
+    public void write(String text) {
+        try {
+            writer.write(text);
+            writer.flush();
+        } catch (IOException e) {
+            throw Failure.usage(beside + " cannot be written: " + e);
+        }
+    }
+
+    /// Moves what was written into its place.
+    ///
+    /// @throws Failure if it cannot be moved
+    public void keep() {
+        try {
+            writer.close();
+            if (!replace && Files.exists(place)) throw new FileAlreadyExistsException(place.toString());
+            move();
+            kept = true;
+        } catch (IOException e) {
+            throw Failure.usage(place + " cannot be written: " + e);
+        }
+    }
+
+    private void move() throws IOException {
+        try {
+            Files.move(beside, place, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException _) {
+            Files.move(beside, place, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /// Removes what was written, unless it was kept.
+    @Override
+    public void close() {
+        try (writer) {
+            if (!kept) Files.deleteIfExists(beside);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package agon.launcher;
+
+import agon.api.GameCatalog;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/// Where this program finds its plugins.
+public final class Installation {
+    private Installation() {}
+
+    /// The games on the module path, in `plugins` beside the program, in the user's data folder, and in `more`.
+    ///
+    /// @param more jars, folders of jars or folders of classes; one that does not exist becomes a problem of the catalog
+    public static GameCatalog catalog(Seq<Path> more) {
+        return GameCatalog.load(folders().filter(Files::isDirectory).appendAll(more));
+    }
+
+    /// The folders that are looked into without being asked for, whether they exist or not.
+    public static Vector<Path> folders() {
+        return Vector.of(Path.of(System.getProperty("agon.home", ".")).resolve("plugins"), userData().resolve("plugins"));
+    }
+
+    /// The folder for what belongs to the user: plugins, saved games, history.
+    public static Path userData() {
+        String home = System.getProperty("user.home", ".");
+        String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        if (System.getenv("AGON_DATA") != null) return Path.of(System.getenv("AGON_DATA"));
+        if (os.contains("win") && System.getenv("APPDATA") != null) return Path.of(System.getenv("APPDATA"), "agon");
+        if (os.contains("mac")) return Path.of(home, "Library", "Application Support", "agon");
+        String xdg = System.getenv("XDG_DATA_HOME");
+        return xdg == null || xdg.isBlank() ? Path.of(home, ".local", "share", "agon") : Path.of(xdg, "agon");
+    }
+}

@@ -1,0 +1,127 @@
+package agon.launcher;
+
+import agon.api.GameCatalog;
+import agon.launcher.inspect.CanonicalCommand;
+import agon.launcher.inspect.CheckCommand;
+import agon.launcher.inspect.GamesCommand;
+import agon.launcher.inspect.PerftCommand;
+import agon.launcher.measure.BenchCommand;
+import agon.launcher.record.ReplayCommand;
+import agon.launcher.record.VerifyCommand;
+import agon.launcher.regress.RegressCommand;
+import agon.launcher.table.Menu;
+import agon.launcher.table.PlayCommand;
+import io.vavr.collection.Vector;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.AutoComplete.GenerateCompletion;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/// The program `agon`. Each command is a class of its own; this one knows what they share: the console, the installed games, how to complain.
+@Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+    usageHelpAutoWidth = true, descriptionHeading = "%n", parameterListHeading = "%n", optionListHeading = "%n", commandListHeading = "%nCommands:%n",
+    exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:all is well", "1:the job was done and found something wrong",
+        "2:the job could not be done as asked"})
+public final class Main implements Callable<Integer> {
+    private final Console console;
+    private final List<Path> plugins = new ArrayList<>();
+    private GameCatalog loaded; // null until it is asked for
+    private boolean complained;
+
+    private Main(Console console) {
+        this.console = console;
+    }
+
+    @Option(names = "--plugins", paramLabel = "PATH", scope = ScopeType.INHERIT, parameterConsumer = PluginPath.class,
+        description = "a jar, a folder of jars, or a folder of classes with more games; may be given several times")
+    private List<Path> given; // PluginPath fills `plugins` instead: an inherited list would forget what stood before the command
+
+    /// Starts the program.
+    public static void main(String... args) {
+        Console console = Console.system();
+        int exitCode = run(console, args);
+        console.out().flush();
+        console.err().flush();
+        System.exit(exitCode);
+    }
+
+    /// Runs one command line. Whatever happens is said in sentences on `console`.
+    ///
+    /// @return exit code of the program
+    public static int run(Console console, String... args) {
+        Main main = new Main(console);
+        try {
+            return main.commandLine().execute(args);
+        } catch (Throwable e) {
+            return new Complaints(console).about(e);
+        }
+    }
+
+    private CommandLine commandLine() {
+        CommandLine line = new CommandLine(this);
+        List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new VerifyCommand(), new CanonicalCommand(), new PerftCommand(),
+            new CheckCommand(), new BenchCommand(), new RegressCommand()).forEach(line::addSubcommand);
+        line.addSubcommand("completion", new GenerateCompletion());
+        line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
+        line.getCommandSpec().usageMessage().description("Plays abstract board games, and asks about them. Without a command: a menu.");
+        Complaints complaints = new Complaints(console);
+        return line.setOut(writer(console.out())).setErr(writer(console.err())).setCaseInsensitiveEnumValuesAllowed(true)
+            .setParameterExceptionHandler((e, _) -> complaints.about(e)).setExecutionExceptionHandler((e, _, _) -> complaints.about(e));
+    }
+
+    private static PrintWriter writer(PrintStream stream) {
+        return new PrintWriter(stream, true, StandardCharsets.UTF_8);
+    }
+
+    /// The menu.
+    @Override
+    public Integer call() {
+        return Menu.run(console, load());
+    }
+
+    /// Where to read and write.
+    public Console console() {
+        return console;
+    }
+
+    /// The installed games, those of `--plugins` included. What is wrong with a plugin is said once, on the error stream.
+    public GameCatalog catalog() {
+        GameCatalog catalog = load();
+        if (!complained) catalog.problems().forEach(problem -> console.err().println("agon: plugin " + Console.printable(problem.toString())));
+        complained = true;
+        return catalog;
+    }
+
+    /// The installed games; the caller says what is wrong with the plugins.
+    public GameCatalog load() {
+        if (loaded == null) loaded = Installation.catalog(Vector.ofAll(plugins));
+        return loaded;
+    }
+
+    /// The variant called `name`.
+    ///
+    /// @throws Failure if there is none
+    public GameCatalog.Variant variant(String name) {
+        return catalog().find(name).getOrElseThrow(Failure::usage);
+    }
+
+    /// Says what is wrong and goes on.
+    ///
+    /// @return its exit code
+    public int complain(Failure failure) {
+        return new Complaints(console).about(failure);
+    }
+
+    /// The paths of `--plugins`.
+    List<Path> plugins() {
+        return plugins;
+    }
+}

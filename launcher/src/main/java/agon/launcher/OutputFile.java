@@ -1,0 +1,31 @@
+package agon.launcher;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Writes files so that none is ever half there: beside, then moved into place.
+public final class OutputFile {
+    private OutputFile() {}
+
+    /// Complains before a long job rather than after it.
+    ///
+    /// @throws Failure if `path` exists and may not be replaced, or its folder does not exist
+    public static void check(Path path, boolean replace) {
+        if (Files.isDirectory(path)) throw Failure.usage(path + " is a folder; expected a file name");
+        if (Files.exists(path) && !Files.isRegularFile(path)) throw Failure.usage(path + " is a device, not a file; expected a file name");
+        if (Files.exists(path) && !replace) throw Failure.usage(path + " exists already; choose another name, or say --force to replace it");
+        Path folder = path.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder))
+            throw Failure.usage("there is no folder " + folder + " to write " + path.getFileName() + " into");
+    }
+
+    /// Writes `text` as UTF-8.
+    ///
+    /// @throws Failure if `path` exists and may not be replaced, or cannot be written
+    public static void write(Path path, String text, boolean replace) {
+        try (Draft draft = new Draft(path, replace)) {
+            draft.write(text);
+            draft.keep();
+        }
+    }
+}

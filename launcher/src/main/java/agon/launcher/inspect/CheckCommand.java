@@ -1,0 +1,79 @@
+package agon.launcher.inspect;
+
+import agon.api.GameCatalog;
+import agon.launcher.Failure;
+import agon.launcher.Main;
+import io.vavr.collection.Vector;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// Holds a game to its contract.
+@Command(name = "check", description = {"Checks a game against the contract, clause by clause, along random games.",
+    "A jar is checked in a Java of its own with 512 MiB of memory, so that nothing it does harms this one."})
+public final class CheckCommand implements Callable<Integer> {
+    @ParentCommand
+    private Main main;
+
+    @Parameters(index = "0", paramLabel = "GAME|JAR", description = "a game with its options, or a jar or folder of classes that holds one")
+    private String target;
+
+    @Option(names = "--games", paramLabel = "N", defaultValue = "20", description = "random games for each clause (default: ${DEFAULT-VALUE})")
+    private int games;
+
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "same seed, same games (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    @Option(names = "--all-variants", description = "check every combination of words and flags that the game allows")
+    private boolean allVariants;
+
+    @Option(names = "--time-limit", paramLabel = "SECONDS", defaultValue = "120",
+        description = "for a jar: stop after this time (default: ${DEFAULT-VALUE})")
+    private int timeLimit;
+
+    /// The one that runs the child sets it.
+    @Option(names = "--in-child", hidden = true)
+    private boolean inChild;
+
+    /// For picocli.
+    public CheckCommand() {}
+
+    @Override
+    public Integer call() {
+        if (games < 1) throw Failure.usage("--games is " + games + "; expected at least 1");
+        if (timeLimit < 1) throw Failure.usage("--time-limit is " + timeLimit + "; expected at least 1 second");
+        Inspection inspection = new Inspection(main.console(), seed, games, inChild);
+        if (!isFile(target)) return inspection.of(variants(target));
+        if (inChild) return inspection.of(plugin(Path.of(target)));
+        Vector<String> options = Vector.of("--games", "" + games, "--seed", "" + seed)
+            .appendAll(allVariants ? Vector.of("--all-variants") : Vector.empty());
+        return new Child(main.console(), timeLimit).check(Path.of(target), options);
+    }
+
+    private static boolean isFile(String target) {
+        try {
+            return target.endsWith(".jar") || target.contains("/") || Files.exists(Path.of(target)) && !target.matches("[a-z][a-z0-9-]*");
+        } catch (InvalidPathException _) {
+            return false;
+        }
+    }
+
+    private Vector<GameCatalog.Variant> variants(String name) {
+        return allVariants ? Variants.of(main.catalog().game(name).getOrElseThrow(Failure::usage)) : Vector.of(main.variant(name));
+    }
+
+    private Vector<GameCatalog.Variant> plugin(Path path) {
+        GameCatalog catalog = GameCatalog.load(Vector.of(path));
+        catalog.problems().forEach(problem -> {
+            throw new Failure(Failure.FOUND, "plugin " + problem);
+        });
+        return catalog.installed().filter(game -> game.origin().startsWith(path.toString()))
+            .flatMap(game -> allVariants ? Variants.of(game)
+                : Vector.of(GameCatalog.variant(game, game.options().defaults()).getOrElseThrow(Failure::usage)));
+    }
+}

@@ -1,0 +1,53 @@
+package agon.launcher.inspect;
+
+import agon.api.Game;
+import agon.api.GameCatalog;
+import agon.api.GameCatalog.Installed;
+import agon.api.Options;
+import agon.api.record.RecordFormat;
+import agon.launcher.Console;
+import agon.launcher.Main;
+import io.vavr.collection.Vector;
+import java.io.PrintStream;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParentCommand;
+
+/// Lists what is installed.
+@Command(name = "games", description = {"Lists the installed games, what can be chosen about each, and the plugins that do not work."})
+public final class GamesCommand implements Callable<Integer> {
+    @ParentCommand
+    private Main main;
+
+    /// For picocli.
+    public GamesCommand() {}
+
+    @Override
+    public Integer call() {
+        PrintStream out = main.console().out();
+        GameCatalog catalog = main.load();
+        if (catalog.installed().isEmpty()) out.println("no game is installed");
+        catalog.installed().forEach(game -> describe(game, out));
+        if (catalog.problems().nonEmpty()) out.println("plugins that do not work");
+        catalog.problems().forEach(problem -> out.println("  " + Console.printable(problem.toString())));
+        return 0;
+    }
+
+    private static void describe(Installed game, PrintStream out) {
+        Game.About about = game.about();
+        String year = about.year() == 0 ? "" : ", " + about.year();
+        out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", " + about.seats()
+            + (about.seats() == 1 ? " seat" : " seats"));
+        int width = game.options().settings().map(s -> s.name().length()).max().getOrElse(0);
+        game.options().settings().forEach(setting -> out.println("  " + Console.printable(line(setting, width))));
+        Vector<RecordFormat> formats = Vector.ofAll(game.formats());
+        if (formats.nonEmpty()) out.println("  records: " + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
+        out.println("  from: " + Console.printable(game.origin()));
+        out.println();
+    }
+
+    private static String line(Options.Setting setting, int width) {
+        String byDefault = setting.byDefault().map(value -> ", else " + value).getOrElse("");
+        return String.format("%-" + width + "s", setting.name()) + "  " + setting.meaning() + ": " + setting.kind().allowed() + byDefault;
+    }
+}

@@ -1,0 +1,90 @@
+package agon.launcher.inspect;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.play.Perft;
+import agon.launcher.Failure;
+import agon.launcher.Main;
+import io.vavr.collection.Vector;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// Counts paths, to compare rules with other programs.
+@Command(name = "perft", description = {"Counts the paths of each length up to DEPTH. Paths that reach the end of the game early do not count."})
+public final class PerftCommand implements Callable<Integer> {
+    private static final int DEEPEST = 100;
+
+    @ParentCommand
+    private Main main;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
+    private String variant;
+
+    @Parameters(index = "1", paramLabel = "DEPTH", description = "longest path, 0 to " + DEEPEST)
+    private int depth;
+
+    @Option(names = "--turns",
+        description = "an action and the choices that complete it count as one step: placing a marble and taking a ring. Else each action is one")
+    private boolean turns;
+
+    @Option(names = "--lane", paramLabel = "LANE", defaultValue = "both",
+        description = "what counts: pure (the rules), fast (the simulator) or both, which must agree (default)")
+    private Lanes lane;
+
+    @Option(names = "--position", paramLabel = "TEXT", defaultValue = Positions.START, description = "begin here instead of at the start")
+    private String position;
+
+    @Option(names = "--divide", description = "show the count behind each first action as well; actions only")
+    private boolean divide;
+
+    /// Which lanes count.
+    enum Lanes {
+        PURE(Perft.Lane.PURE), FAST(Perft.Lane.FAST), BOTH(Perft.Lane.PURE, Perft.Lane.FAST);
+
+        private final Vector<Perft.Lane> lanes;
+
+        Lanes(Perft.Lane... lanes) {
+            this.lanes = Vector.of(lanes);
+        }
+    }
+
+    /// For picocli.
+    public PerftCommand() {}
+
+    @Override
+    public Integer call() {
+        if (depth < 0 || depth > DEEPEST) throw Failure.usage("the depth " + depth + " is not from 0 to " + DEEPEST);
+        if (divide && turns) throw Failure.usage("--divide counts behind single actions; leave out --turns");
+        return count(main.variant(variant).game());
+    }
+
+    private <P, A extends Action> int count(Game<P, A> game) {
+        P start = Positions.read(game, position);
+        if (divide && depth > 0) {
+            for (A action : game.rules().legal(start))
+                main.console().out()
+                    .println(game.notation().write(start, Vector.of(action)) + "  " + agreed(game, game.rules().after(start, action), depth - 1));
+        }
+        for (int steps = divide ? depth : Math.min(depth, 1); steps <= depth; steps++) {
+            long before = System.nanoTime();
+            main.console().out().println(steps + "  " + agreed(game, start, steps));
+            main.console().err().printf(Locale.ROOT, "depth %d took %.3f s%n", steps, (System.nanoTime() - before) / 1e9);
+        }
+        return 0;
+    }
+
+    /// The count in which the lanes agree.
+    private <P, A extends Action> long agreed(Game<P, A> game, P from, int steps) {
+        Perft.Unit unit = turns ? Perft.Unit.TURNS : Perft.Unit.ACTIONS;
+        Vector<Long> counts = lane.lanes.map(l -> new Perft(unit, l).count(game, from, steps));
+        if (counts.distinct().size() == 1) return counts.head();
+        throw new Failure(Failure.FOUND,
+            "the lanes disagree at depth " + steps + ": "
+                + lane.lanes.zip(counts).map(c -> c._1.name().toLowerCase(Locale.ROOT) + " " + c._2).mkString(", ")
+                + "; position: " + game.notation().write(from));
+    }
+}

@@ -1,0 +1,31 @@
+package agon.launcher.inspect;
+
+import agon.api.GameCatalog;
+import agon.api.GameCatalog.Installed;
+import agon.api.Options;
+import agon.api.Options.Kind;
+import agon.launcher.Failure;
+import io.vavr.collection.Vector;
+
+/// All variants of a game that words and flags make; numbers and times keep their defaults.
+final class Variants {
+    private Variants() {}
+
+    static Vector<GameCatalog.Variant> of(Installed game) {
+        Vector<Vector<String>> texts = Vector.of(Vector.empty());
+        for (Options.Setting setting : game.options().settings()) {
+            Vector<String> choices = values(setting.kind()).map(value -> setting.name() + "=" + value);
+            if (choices.nonEmpty()) texts = texts.flatMap(text -> choices.map(text::append));
+        }
+        return texts.flatMap(text -> game.options().parse(text.mkString(",")))
+            .map(values -> GameCatalog.variant(game, values).getOrElseThrow(Failure::usage));
+    }
+
+    private static Vector<String> values(Kind kind) {
+        return switch (kind) {
+            case Kind.Word(var words) -> words;
+            case Kind.Flag() -> Vector.of("off", "on");
+            case Kind.Whole _,Kind.Real _,Kind.Time _ -> Vector.empty();
+        };
+    }
+}

@@ -1,0 +1,82 @@
+package agon.launcher.measure;
+
+import agon.api.GameCatalog;
+import agon.launcher.Failure;
+import agon.launcher.Main;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// Measures how fast a game and its search are here.
+@Command(name = "bench", description = {"Measures how fast a game is here: random playouts, search iterations, canonical positions.",
+    "The search is plain UCT from the start, 100,000 iterations from scratch, or as many as a round has time for.",
+    "Each number is the median of five rounds, with the slowest and the fastest, and what it counts is checked. Leave the machine alone meanwhile:",
+    "the share of the time in which the measuring thread was running tells whether you did."})
+public final class BenchCommand implements Callable<Integer> {
+    private static final int ROUNDS = 5;
+    private static final double SHORTEST = 0.001, LONGEST = 3_600;
+
+    @ParentCommand
+    private Main main;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
+    private String variant;
+
+    @Option(names = "--json", description = "one JSON object instead of lines, with the machine, the JVM and its flags")
+    private boolean json;
+
+    @Option(names = "--seconds", paramLabel = "N", defaultValue = "3",
+        description = "time for each number, a third of it to warm up (default: ${DEFAULT-VALUE})")
+    private double seconds;
+
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "of all dice (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    /// For picocli.
+    public BenchCommand() {}
+
+    @Override
+    public Integer call() {
+        if (!(seconds >= SHORTEST && seconds <= LONGEST))
+            throw Failure.usage("--seconds is " + seconds + "; expected " + SHORTEST + " to " + (int) LONGEST);
+        GameCatalog.Variant chosen = main.variant(variant);
+        Duration third = Duration.ofNanos((long) (seconds * 1e9 / 3));
+        Machine machine = Machine.here();
+        if (!json) main.console().out().println(chosen.name() + " on " + machine);
+        Bench bench = new Bench(new Rounds(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third), seed, this::show);
+        Vector<Measure> measures = bench.of(chosen.game());
+        if (json) main.console().out().println(Json.of(object(chosen.name(), machine, measures)));
+        return 0;
+    }
+
+    private void show(Measure measure) {
+        if (json) return;
+        String line = String.format(Locale.ROOT, "%-34s %,14.0f %s", measure.what(), measure.median(), measure.unit());
+        main.console().out().println(measure.rates().size() == 1 ? line : line + "  (" + spread(measure) + ")");
+    }
+
+    private static String spread(Measure measure) {
+        return String.format(Locale.ROOT, "%,.0f to %,.0f; %,d counted", measure.min(), measure.max(), measure.count())
+            + measure.running().map(share -> String.format(Locale.ROOT, "; %.0f %% running", 100 * share)).getOrElse("");
+    }
+
+    private Map<String, Object> object(String name, Machine machine, Vector<Measure> measures) {
+        return LinkedHashMap.of("game", name, "date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "seconds", seconds, "seed", seed,
+            "machine", machine.fields(), "measures", measures.map(BenchCommand::fields));
+    }
+
+    private static Map<String, Object> fields(Measure measure) {
+        Map<String, Object> fields = LinkedHashMap.of("name", measure.name(), "what", measure.what(), "unit", measure.unit(), "median",
+            measure.median(), "min", measure.min(), "max", measure.max(), "rounds", measure.rates(), "count", measure.count());
+        return measure.running().map(share -> fields.put("running", (Object) share)).getOrElse(fields);
+    }
+}

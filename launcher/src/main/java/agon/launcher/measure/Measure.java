@@ -1,0 +1,34 @@
+package agon.launcher.measure;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// A number that was measured in several rounds.
+///
+/// @param name    for programs: lower-case words with hyphens
+/// @param what    for people
+/// @param unit    of the values
+/// @param rates   one a round, at least one
+/// @param count   how many were counted in all rounds; each was checked
+/// @param running share of the rounds in which the measuring thread had a core, in [0, 1], where the system tells: less than 1 on a busy machine
+record Measure(String name, String what, String unit, Vector<Double> rates, long count, Option<Double> running) {
+    /// @throws IllegalArgumentException if there is no round
+    Measure {
+        if (rates.isEmpty()) throw new IllegalArgumentException(name + " was not measured");
+    }
+
+    /// The middle value; of an even number of rounds the mean of both.
+    double median() {
+        Vector<Double> sorted = rates.sorted();
+        int half = sorted.size() / 2;
+        return sorted.size() % 2 == 1 ? sorted.get(half) : (sorted.get(half - 1) + sorted.get(half)) / 2;
+    }
+
+    double min() {
+        return rates.min().get();
+    }
+
+    double max() {
+        return rates.max().get();
+    }
+}

@@ -1,0 +1,96 @@
+package agon.launcher.record;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.play.Match;
+import agon.api.play.Turn;
+import agon.api.record.GameRecord;
+import agon.api.record.Replay;
+import agon.api.record.Termination;
+import agon.launcher.Console;
+import agon.launcher.table.TextBoard;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.Vector;
+
+/// Tells a replay on the screen.
+///
+/// @param file   where it came from
+/// @param boards whether the board is drawn after every turn, and not at the end alone
+record Account(Console console, String file, boolean boards) {
+    /// Headers, every turn, the last board, the outcome.
+    void tell(Replay<?, ?> replay) {
+        headers(replay);
+        turns(replay.match());
+        line("");
+        if (!boards || replay.match().turns().isEmpty()) board(replay.match());
+        end(replay);
+    }
+
+    /// Headers, and where the game stood after its first `turn` turns.
+    void tell(Replay<?, ?> replay, int turn) {
+        headers(replay);
+        Match<?, ?> match = replay.match().afterTurns(turn);
+        board(match);
+        line(turn == 0 ? "before the first turn" : "after turn " + turn + ", " + match.texts().last());
+        line("position  " + text(match));
+        line(status(match.status()));
+    }
+
+    private void headers(Replay<?, ?> replay) {
+        GameRecord record = replay.record();
+        Vector<Tuple2<String, String>> rows = Vector.of(Tuple.of("File", file), Tuple.of("Game", replay.match().name())).appendAll(record.headers())
+            .append(Tuple.of("Result", record.result()));
+        if (record.termination() != Termination.ON_BOARD) rows = rows.append(Tuple.of("Termination", record.termination().toString()));
+        int width = rows.map(row -> row._1.length()).max().get();
+        rows.forEach(row -> line(("%-" + width + "s  %s").formatted(row._1, row._2)));
+        line("");
+    }
+
+    private <P, A extends Action> void turns(Match<P, A> match) {
+        int width = match.turns().map(turn -> turn.seat().toString().length()).max().getOrElse(0);
+        Vector<String> texts = match.texts();
+        for (int i = 0; i < texts.size(); i++) {
+            Turn<A> turn = match.turns().get(i);
+            line(("%4d. %-" + width + "s  %s%s").formatted(i + 1, turn.seat(), texts.get(i), turn.finished() ? "" : "  (not finished)"));
+            if (boards) board(match.afterTurns(i + 1));
+        }
+    }
+
+    private <P, A extends Action> void board(Match<P, A> match) {
+        console.out().println(TextBoard.draw(match.game().view().scene(match.position()), console.colours()).indent(2).stripTrailing());
+        console.out().println();
+    }
+
+    private void end(Replay<?, ?> replay) {
+        line("position  " + replay.position());
+        line("outcome   " + outcome(replay) + ", after " + replay.match().turns().size() + (replay.match().turns().size() == 1 ? " turn" : " turns"));
+        if (replay.refusal().isEmpty()) replay.problems().forEach(problem -> line("problem   " + problem));
+    }
+
+    private static String outcome(Replay<?, ?> replay) {
+        return switch (replay.outcome()) {
+            case OK -> status(replay.match().status());
+            case RESIGNED -> "resigned, the record says " + replay.record().result();
+            case TIMEOUT -> "out of time, the record says " + replay.record().result();
+            case UNFINISHED -> "not finished, " + status(replay.match().status());
+            case EMPTY -> "nothing was played";
+            case ILLEGAL -> "an illegal turn follows";
+        };
+    }
+
+    static String status(Status status) {
+        return switch (status) {
+            case Status.ToMove(var seat, boolean midTurn) -> seat + (midTurn ? " is in the middle of a turn" : " is to move");
+            case Status.Over over -> "over: " + over.reason() + ", " + over.winner().map(seat -> seat + " wins ").getOrElse("") + over.score();
+        };
+    }
+
+    private static <P, A extends Action> String text(Match<P, A> match) {
+        return match.game().notation().write(match.position());
+    }
+
+    private void line(String text) {
+        console.out().println(Console.printable(text));
+    }
+}

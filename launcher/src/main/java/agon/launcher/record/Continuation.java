@@ -1,0 +1,52 @@
+package agon.launcher.record;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.play.Match;
+import agon.launcher.Console;
+import agon.launcher.Failure;
+import agon.launcher.table.Player;
+import agon.launcher.table.Players;
+import agon.launcher.table.Table;
+import io.vavr.collection.Vector;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/// Who goes on with a recorded game. Named as in `play`.
+final class Continuation {
+    @Option(names = "--first", paramLabel = "PLAYER", description = "with --partial: who goes on for the first seat (default: human)")
+    private String first;
+
+    @Option(names = "--second", paramLabel = "PLAYER", description = "with --partial: who goes on for the second seat (default: mcts)")
+    private String second;
+
+    @Option(names = "--player", paramLabel = "PLAYER",
+        description = "with --partial: who goes on, once per seat in their order, instead of --first and --second")
+    private List<String> players = new ArrayList<>();
+
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "with --partial: of the programs (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    Continuation() {}
+
+    /// Plays `match` to its end.
+    ///
+    /// @throws Failure if a player is not to be had, or there are too many
+    <P, A extends Action> void play(Console console, Match<P, A> match) {
+        int seats = match.game().about().seats();
+        if (!players.isEmpty() && (first != null || second != null))
+            throw Failure.usage("say either --player once per seat, or --first and --second");
+        if (players.size() > seats || second != null && seats < 2)
+            throw Failure.usage(match.name() + " is played by " + seats + "; there are too many players");
+        Vector<Player> seated = Vector.range(0, seats)
+            .map(seat -> Players.parse(spec(seat), seed + seat, console).getOrElseThrow(why -> Failure.usage(new Seat(seat) + ": " + why)));
+        Table.of(console, seated).play(match);
+    }
+
+    private String spec(int seat) {
+        if (seat < players.size()) return players.get(seat);
+        String given = seat == 0 ? first : seat == 1 ? second : null;
+        return given != null ? given : seat == 0 && players.isEmpty() ? "human" : "mcts";
+    }
+}

@@ -1,0 +1,59 @@
+package agon.launcher.record;
+
+import agon.api.Action;
+import agon.api.play.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.api.record.Rejection;
+import agon.api.record.Replay;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Records in another format. What was written is read again: whatever does not come back is lost, and said to be.
+///
+/// @param format of the result
+/// @param judge  replays what is read again
+record Conversion(RecordFormat format, Judge judge) {
+    /// A record converted.
+    ///
+    /// @param text of the file
+    /// @param lost what the format does not keep, beside the turns: a few words each
+    record Converted(String text, Vector<String> lost) {}
+
+    /// The record of a legal replay in this format; left: why the game cannot be held.
+    Either<String, Converted> of(Replay<?, ?> replay) {
+        GameRecord sound = sound(replay);
+        return format.write(sound).flatMap(text -> readAgain(text).flatMap(again -> compared(text, sound, replay.match(), again)));
+    }
+
+    /// The turns as the game writes them, whoever wrote the record.
+    private static GameRecord sound(Replay<?, ?> replay) {
+        GameRecord record = replay.record();
+        return new GameRecord(replay.match().name(), record.headers(), record.start(), replay.match().texts(), record.result(), record.termination(),
+            Option.none(), record.notes());
+    }
+
+    private Either<String, Replay<?, ?>> readAgain(String text) {
+        Vector<Either<Rejection, GameRecord>> games = format.read(text);
+        if (games.size() != 1) return Either.left("what the format " + format.id() + " wrote is read as " + games.size() + " games");
+        return games.head().flatMap(judge::replay).mapLeft(why -> "what the format " + format.id() + " wrote cannot be read again: " + why.because());
+    }
+
+    private Either<String, Converted> compared(String text, GameRecord before, Match<?, ?> match, Replay<?, ?> again) {
+        if (!again.match().texts().equals(match.texts())) return Either.left("the format " + format.id() + " does not keep the turns of this game");
+        if (!begin(again.match()).equals(begin(match)))
+            return Either.left("the format " + format.id() + " does not keep the position in which this game begins");
+        GameRecord after = again.record();
+        Vector<String> lost = Vector.ofAll(before.headers().filter(header -> !after.headers().contains(header)).keySet());
+        if (!again.match().name().equals(match.name()))
+            lost = lost.append("the variant " + match.name() + " (it is read as " + again.match().name() + ")");
+        if (!after.result().equals(before.result())) lost = lost.append("the result " + before.result());
+        if (after.termination() != before.termination()) lost = lost.append("the termination, " + before.termination());
+        return Either.right(new Converted(text, lost));
+    }
+
+    private static <P, A extends Action> String begin(Match<P, A> match) {
+        return match.game().notation().write(match.positions().head());
+    }
+}

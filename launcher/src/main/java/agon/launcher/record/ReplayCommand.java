@@ -1,0 +1,160 @@
+package agon.launcher.record;
+
+import agon.api.play.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormats;
+import agon.api.record.Rejection;
+import agon.api.record.Replay;
+import agon.launcher.Console;
+import agon.launcher.Failure;
+import agon.launcher.Main;
+import agon.launcher.OutputFile;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// Shows recorded games.
+@Command(name = "replay",
+    description = {"Shows recorded games turn by turn, goes on with them, or converts them. Formats are known by their content."})
+public final class ReplayCommand implements Callable<Integer> {
+    @ParentCommand
+    private Main main;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "a record; - reads the input")
+    private List<String> files;
+
+    @Option(names = "--boards", description = "draw the board after every turn")
+    private boolean boards;
+
+    @Option(names = "--turn", paramLabel = "N", description = "show the position after turn N alone; 0 is the start")
+    private Integer turn;
+
+    @Option(names = "--to", paramLabel = "FORMAT", description = "convert to this format instead of showing; a wrong name lists them")
+    private String format;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "with --to: write there instead of to the screen")
+    private Path output;
+
+    @Option(names = "--force", description = "with --output: replace the file if there is one already")
+    private boolean force;
+
+    @Option(names = "--partial", description = "go on playing after the last turn")
+    private boolean partial;
+
+    @ArgGroup(exclusive = false)
+    private Continuation continuation = new Continuation();
+
+    private Judge judge;
+    private RecordFormats formats;
+
+    /// For picocli.
+    public ReplayCommand() {}
+
+    @Override
+    public Integer call() {
+        if (format != null && (boards || turn != null || partial))
+            throw Failure.usage("--to converts and shows nothing; leave out --boards, --turn and --partial");
+        if (output != null && format == null) throw Failure.usage("--output is for --to, which says in what format to write");
+        if (turn != null && partial) throw Failure.usage("--turn shows one position and --partial goes on after the last; choose one");
+        if (turn != null && turn < 0) throw Failure.usage("--turn is " + turn + "; expected 0 or more");
+        judge = new Judge(main.catalog());
+        formats = RecordFormats.of(main.catalog());
+        return format == null ? show() : convert();
+    }
+
+    private int show() {
+        int worst = 0;
+        for (String file : files) {
+            try {
+                Vector<Either<Rejection, GameRecord>> games = read(file);
+                for (int i = 0; i < games.size(); i++) worst = Math.max(worst, show(games.size() == 1 ? file : file + "#" + (i + 1), games.get(i)));
+            } catch (Failure e) {
+                worst = Math.max(worst, main.complain(e));
+            }
+        }
+        return worst;
+    }
+
+    private Vector<Either<Rejection, GameRecord>> read(String file) {
+        if (!file.equals(Sources.INPUT) && !Files.exists(Path.of(file))) throw Failure.usage("there is no file " + file);
+        if (!file.equals(Sources.INPUT) && Files.isDirectory(Path.of(file)))
+            throw Failure.usage(file + " is a folder; verify reads those, replay takes files");
+        try (InputStream in = file.equals(Sources.INPUT) ? main.console().in() : Files.newInputStream(Path.of(file))) {
+            return formats.read(Source.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
+        } catch (IOException e) {
+            throw Failure.usage(file + " cannot be read: " + e);
+        }
+    }
+
+    /// @throws Failure if there is nothing to replay
+    private Replay<?, ?> replay(String name, Either<Rejection, GameRecord> game) {
+        return game.flatMap(judge::replay).getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
+    }
+
+    private int show(String name, Either<Rejection, GameRecord> game) {
+        try {
+            Replay<?, ?> replay = replay(name, game);
+            Account account = new Account(main.console(), name, boards);
+            if (turn == null) account.tell(replay);
+            else account.tell(replay, within(name, replay));
+            main.console().out().println();
+            replay.refusal().filter(_ -> turn == null).forEach(refusal -> {
+                throw new Failure(Failure.FOUND, name + ": " + refusal);
+            });
+            if (partial) goOn(replay.match());
+            return 0;
+        } catch (Failure e) {
+            return main.complain(e);
+        }
+    }
+
+    private int within(String name, Replay<?, ?> replay) {
+        int turns = replay.match().turns().size();
+        if (turn > turns)
+            throw Failure
+                .usage(name + ": there is no turn " + turn + "; the game has " + turns + (replay.refusal().isDefined() ? " legal ones" : ""));
+        return turn;
+    }
+
+    private void goOn(Match<?, ?> match) {
+        if (match.status().isOver()) main.console().out().println("the game is over: there is nothing to go on with");
+        else continuation.play(main.console(), match);
+    }
+
+    private int convert() {
+        Conversion conversion = new Conversion(
+            formats.named(format).getOrElseThrow(
+                () -> Failure.usage("there is no format '" + format + "'; the formats are " + formats.all().map(f -> f.id()).mkString(", "))),
+            judge);
+        if (output != null) OutputFile.check(output, force);
+        Vector<String> texts = Vector.ofAll(files).flatMap(file -> read(file).map(game -> convert(conversion, file, game)));
+        String text = texts.mkString("\n");
+        if (texts.size() > 1 && conversion.format().read(text).size() != texts.size())
+            throw Failure.usage("the format " + format + " holds one game in a file, these are " + texts.size() + "; convert them one by one");
+        if (output == null) main.console().out().print(text);
+        else OutputFile.write(output, text, force);
+        return 0;
+    }
+
+    private String convert(Conversion conversion, String file, Either<Rejection, GameRecord> game) {
+        Replay<?, ?> replay = replay(file, game);
+        replay.refusal().forEach(refusal -> {
+            throw new Failure(Failure.FOUND, file + ": " + refusal);
+        });
+        Conversion.Converted converted = conversion.of(replay).getOrElseThrow(why -> Failure.usage(file + ": " + why));
+        if (converted.lost().nonEmpty())
+            main.console().err()
+                .println(Console.printable("agon: " + file + ": the format " + format + " does not keep " + converted.lost().mkString(", ")));
+        return converted.text();
+    }
+}

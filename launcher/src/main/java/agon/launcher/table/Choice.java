@@ -1,0 +1,33 @@
+package agon.launcher.table;
+
+import agon.api.Action;
+import io.vavr.collection.Vector;
+
+/// What a player does when it is its turn.
+///
+/// @param <A> action
+public sealed interface Choice<A extends Action> {
+    /// Plays.
+    ///
+    /// @param actions at least one, each legal after the one before, all of the turn that is being made
+    record Actions<A extends Action>(Vector<A> actions) implements Choice<A> {
+        /// @throws IllegalArgumentException if there is no action
+        public Actions {
+            if (actions.isEmpty()) throw new IllegalArgumentException("a choice has at least one action, found none");
+        }
+    }
+
+    /// Takes back the last turn of a person, and what followed it.
+    record Undo<A extends Action>() implements Choice<A> {}
+
+    /// Gives up.
+    record Resign<A extends Action>() implements Choice<A> {}
+
+    /// Leaves the game as it stands.
+    record Quit<A extends Action>() implements Choice<A> {}
+
+    /// Plays one action.
+    static <A extends Action> Choice<A> of(A action) {
+        return new Actions<>(Vector.of(action));
+    }
+}

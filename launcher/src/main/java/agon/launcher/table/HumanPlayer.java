@@ -1,0 +1,98 @@
+package agon.launcher.table;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.play.Match;
+import agon.api.play.Refusal;
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.launcher.Console;
+import agon.mcts.Settings;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// A person, who types turns or words.
+record HumanPlayer(Console console, Prompt prompt) implements Player {
+    private static final Settings HINT = new Settings(Option.of(5_000L), Option.of(Duration.ofSeconds(1)), Settings.DEFAULT_EXPLORATION, 0);
+    private static final int HINTS = 3;
+    /// Whole turns are listed and completed up to so many; beyond, single actions are.
+    private static final int MANY = 200;
+    private static final int WIDTH = 72;
+
+    @Override
+    public String name() {
+        return "human";
+    }
+
+    @Override
+    public boolean isPerson() {
+        return true;
+    }
+
+    @Override
+    public <P, A extends Action> Choice<A> choose(Match<P, A> match) {
+        while (true) {
+            Option<String> line = prompt.ask(question(match), () -> Turns.texts(match, MANY).appendAll(Word.all().map(Word::text)));
+            if (line.isEmpty()) return new Choice.Quit<>();
+            Option<Choice<A>> choice = line.get().isBlank() ? Option.none() : answer(match, line.get().strip());
+            if (choice.isDefined()) return choice.get();
+        }
+    }
+
+    /// `turn 3, first> `, or in the middle of a turn `turn 3, first: Wd4 …> `.
+    private static <P, A extends Action> String question(Match<P, A> match) {
+        String seat = match.status() instanceof Status.ToMove(Seat s, _) ? s.toString() : "";
+        int turns = match.turns().size();
+        return match.midTurn() ? "turn " + turns + ", " + seat + ": " + match.texts().last() + " …> " : "turn " + (turns + 1) + ", " + seat + "> ";
+    }
+
+    /// A turn that can be played is a turn, even if it is a word as well.
+    private <P, A extends Action> Option<Choice<A>> answer(Match<P, A> match, String text) {
+        Either<Refusal, Match<P, A>> next = match.playOn(text);
+        Vector<A> actions = next.map(n -> n.actions().drop(match.actions().size())).getOrElse(Vector.empty());
+        if (actions.nonEmpty()) return Option.of(new Choice.Actions<>(actions));
+        Option<Word> word = Word.of(text);
+        if (word.isDefined()) return obey(match, word.get());
+        Option<String> meant = Nearest.suggestion(text, Word.all().map(Word::text));
+        String why = next.fold(Refusal::because, _ -> "there is no action in '" + text + "'");
+        say(meant.map(guess -> "'" + text + "' is neither a turn nor a word" + guess).getOrElse("Not played: " + why));
+        return Option.none();
+    }
+
+    private <P, A extends Action> Option<Choice<A>> obey(Match<P, A> match, Word word) {
+        switch (word) {
+            case UNDO -> {
+                if (match.turns().nonEmpty()) return Option.of(new Choice.Undo<>());
+                say("There is nothing to take back.");
+            }
+            case RESIGN -> {
+                return Option.of(new Choice.Resign<>());
+            }
+            case QUIT -> {
+                return Option.of(new Choice.Quit<>());
+            }
+            case HINT -> say(SearchText.of(match, SearchPlayer.search(match, HINT), HINTS).stripIndent());
+            case RULES -> say(match.game().about().howToPlay().strip());
+            case MOVES -> say(Turns.columns(Turns.texts(match, MANY), WIDTH));
+            case BOARD -> console.out().println(Commentary.picture(match, console.colours()));
+            case POSITION -> say(match.game().notation().write(match.position()));
+            case RECORD -> say(new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).getOrElseGet(why -> why).strip());
+            case HELP -> help(match);
+        }
+        return Option.none();
+    }
+
+    private <P, A extends Action> void help(Match<P, A> match) {
+        String example = match.game().notation().write(match.position(), Vector.of(match.legal().head()));
+        say("Type a turn, such as " + example + ", or its actions one by one, or one of these words:");
+        console.out().println(Word.help());
+    }
+
+    private void say(String text) {
+        console.out().println(Commentary.indented(text));
+    }
+}

@@ -1,0 +1,40 @@
+package agon.launcher.table;
+
+import agon.api.GameCatalog;
+import agon.launcher.Failure;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Who plays which seat, as a command line says it.
+final class Lineup {
+    private static final String PERSON = "human", PROGRAM = "mcts";
+
+    private Lineup() {}
+
+    /// One player per seat. Where nothing is said, a person has the first seat and the search the others.
+    ///
+    /// @param first  of the first seat, if it is said
+    /// @param second of the second seat, if it is said
+    /// @param all    of all seats in their order, instead of the two; may be too few
+    /// @throws Failure if there are too many, or a player is not to be had
+    static Vector<PlayerSpec> of(GameCatalog.Variant variant, Option<String> first, Option<String> second, Vector<String> all) {
+        int seats = variant.game().about().seats();
+        if (all.nonEmpty() && (first.isDefined() || second.isDefined()))
+            throw Failure.usage("say either --player once per seat, or --first and --second");
+        if (all.size() > seats || second.isDefined() && seats < 2)
+            throw Failure.usage(variant.name() + " is played by " + seats + "; there are too many players");
+        return Vector.range(0, seats).map(seat -> seat < all.size() ? all.get(seat) : byDefault(seat, first, second)).map(Lineup::parsed);
+    }
+
+    private static String byDefault(int seat, Option<String> first, Option<String> second) {
+        return switch (seat) {
+            case 0 -> first.getOrElse(PERSON);
+            case 1 -> second.getOrElse(PROGRAM);
+            default -> PROGRAM;
+        };
+    }
+
+    private static PlayerSpec parsed(String text) {
+        return PlayerSpec.parse(text).getOrElseThrow(Failure::usage);
+    }
+}

@@ -1,0 +1,20 @@
+package agon.launcher.table;
+
+import agon.api.play.Match;
+import io.vavr.collection.Vector;
+import java.time.Duration;
+
+/// Waits after each turn of a program, so that a person can follow.
+///
+/// @param players one per seat
+record Pause(Vector<Player> players, Duration time) implements Witness {
+    @Override
+    public void acted(Match<?, ?> match) {
+        if (match.midTurn() || players.get(match.turns().last().seat().index()).isPerson()) return;
+        try {
+            Thread.sleep(time);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

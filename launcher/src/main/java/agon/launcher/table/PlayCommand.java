@@ -1,0 +1,151 @@
+package agon.launcher.table;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.GameCatalog;
+import agon.api.play.Match;
+import agon.api.record.DefaultFormat;
+import agon.api.record.RecordFormat;
+import agon.launcher.Console;
+import agon.launcher.Failure;
+import agon.launcher.Main;
+import agon.launcher.OutputFile;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// `play`: people and programs in the terminal.
+@Command(name = "play", mixinStandardHelpOptions = true, description = "Play any installed game in the terminal: people, the search, random players.",
+    footerHeading = "%nPlayers:%n", footer = {
+        "  human            types turns; help lists what else",
+        "  random[:seed=N]  any legal action",
+        "  easy, medium, hard, each [:seed=N]",
+        "                   levels, for any game",
+        "  mcts[:iterations=N,time=T,exploration=X,seed=N,verbose]",
+        "                   the search: mcts:iterations=2000, mcts:time=2s",
+        "",
+        "Examples:",
+        "  agon play tictactoe",
+        "  agon play zertz:rings=48 --second mcts:time=2s --record games",
+        "  agon play zertz --first mcts --second random --games 100 --swap"})
+public final class PlayCommand implements Callable<Integer> {
+    private static final String SCREEN = "-";
+
+    @ParentCommand
+    private Main main;
+
+    @Parameters(paramLabel = "GAME", description = "A game and its options, for example zertz:rings=48. The command games lists them.")
+    private String game;
+
+    @CommandLine.Option(names = "--first", paramLabel = "PLAYER", description = "Who plays the first seat. Default: human.")
+    private String first;
+
+    @CommandLine.Option(names = "--second", paramLabel = "PLAYER", description = "Who plays the second seat. Default: mcts.")
+    private String second;
+
+    @CommandLine.Option(names = "--player", paramLabel = "PLAYER",
+        description = "Who plays, once per seat in their order, instead of --first and --second.")
+    private List<String> others = new ArrayList<>();
+
+    @CommandLine.Option(names = "--seed", paramLabel = "N", description = "From which all seeds are derived. Default: a new one, which is shown.")
+    private Long seed;
+
+    @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "1", description = "How many games. Default: 1.")
+    private int games;
+
+    @CommandLine.Option(names = "--swap", description = "Change seats after every game.")
+    private boolean swap;
+
+    @CommandLine.Option(names = "--stats", description = "Show statistics at the end; with several games they are shown anyway.")
+    private boolean stats;
+
+    @CommandLine.Option(names = "--show", paramLabel = "HOW",
+        description = "board, turns or none. Default: board, but none for many games between programs.")
+    private Show show;
+
+    @CommandLine.Option(names = "--quiet", description = "The same as --show none.")
+    private boolean quiet;
+
+    @CommandLine.Option(names = "--delay", paramLabel = "MS", defaultValue = "0",
+        description = "Pause after each turn of a program, in milliseconds.")
+    private long delay;
+
+    @CommandLine.Option(names = "--position", paramLabel = "TEXT", description = "Begin there instead of at the start.")
+    private String position;
+
+    @CommandLine.Option(names = "--record", paramLabel = "DIR",
+        description = "Keep every game in a file of its own in this folder, saved after every action.")
+    private Path records;
+
+    @CommandLine.Option(names = "--notation", arity = "0..1", fallbackValue = SCREEN, paramLabel = "FILE",
+        description = "Write the games in notation: on the screen or, as --notation=FILE, into a file.")
+    private String notation;
+
+    @CommandLine.Option(names = "--transcript", arity = "0..1", fallbackValue = SCREEN, paramLabel = "FILE",
+        description = "Write the games in the transcript format of the game, if it has one.")
+    private String transcript;
+
+    @CommandLine.Option(names = "--force", description = "Replace files that exist.")
+    private boolean force;
+
+    /// The command.
+    public PlayCommand() {}
+
+    @Override
+    public Integer call() {
+        return play(main.console(), main.variant(game), Clock.systemDefaultZone());
+    }
+
+    /// @param clock for the dates of records
+    int play(Console console, GameCatalog.Variant variant, Clock clock) {
+        if (games < 1) throw Failure.usage("--games " + games + " is not allowed: it is a whole number of at least 1");
+        if (delay < 0) throw Failure.usage("--delay " + delay + " is not allowed: it is a number of milliseconds, 0 or more");
+        Vector<PlayerSpec> players = Lineup.of(variant, Option.of(first), Option.of(second), Vector.ofAll(others));
+        Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);
+        new Series(console,
+            new Plan(variant, start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap, stats, shown, Duration.ofMillis(delay),
+                Option.of(records),
+                sheets(variant)),
+            clock).play();
+        return 0;
+    }
+
+    String game() {
+        return game;
+    }
+
+    private Match<?, ?> start(GameCatalog.Variant variant) {
+        return position == null ? Match.start(variant) : from(variant.name(), variant.game(), position);
+    }
+
+    private static <P, A extends Action> Match<P, A> from(String name, Game<P, A> game, String position) {
+        Match<P, A> match = Match.from(name, game, game.notation().read(position).getOrElseThrow(why -> Failure.usage("--position: " + why)));
+        if (match.status().isOver()) throw Failure.usage("--position: the game is over there: nothing can be played");
+        return match;
+    }
+
+    private Vector<Plan.Sheet> sheets(GameCatalog.Variant variant) {
+        Vector<RecordFormat> formats = Vector.ofAll(variant.installed().formats());
+        Vector<Plan.Sheet> sheets = Vector.empty();
+        Option<RecordFormat> turns = formats.find(f -> f.id().endsWith("-notation")), actions = formats.find(f -> f.id().endsWith("transcript"));
+        if (transcript != null && actions.isEmpty()) throw Failure.usage(variant.installed().id() + " has no transcript format; use --notation");
+        if (notation != null) sheets = sheets.append(sheet(turns.getOrElse(DefaultFormat::new), notation));
+        if (transcript != null) sheets = sheets.append(sheet(actions.get(), transcript));
+        return sheets;
+    }
+
+    private Plan.Sheet sheet(RecordFormat format, String target) {
+        Plan.Sheet sheet = new Plan.Sheet(format, Option.when(!target.equals(SCREEN), () -> Path.of(target)));
+        for (int game = 0; game < games; game++) sheet.file(game).forEach(path -> OutputFile.check(path, force));
+        return sheet;
+    }
+}

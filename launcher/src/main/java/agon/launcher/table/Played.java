@@ -1,0 +1,94 @@
+package agon.launcher.table;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.play.Match;
+import agon.api.play.Turn;
+import agon.api.record.GameRecord;
+import agon.api.record.Termination;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.function.Predicate;
+
+/// A game at a table, as far as it was played.
+///
+/// @param match    where it stands
+/// @param resigned the seat that gave up
+/// @param left     whether somebody left it as it stands
+/// @param times    one per seat: how long it took for all its decisions
+public record Played<P, A extends Action>(Match<P, A> match, Option<Seat> resigned, boolean left, Vector<Duration> times) {
+    static <P, A extends Action> Played<P, A> begin(Match<P, A> match) {
+        return new Played<>(match, Option.none(), false, Vector.fill(match.game().about().seats(), () -> Duration.ZERO));
+    }
+
+    Played<P, A> with(Match<P, A> next) {
+        return new Played<>(next, resigned, left, times);
+    }
+
+    Played<P, A> timed(Seat seat, Duration time) {
+        return new Played<>(match, resigned, left, times.update(seat.index(), time::plus));
+    }
+
+    Played<P, A> resignedBy(Seat seat) {
+        return new Played<>(match, Option.of(seat), left, times);
+    }
+
+    Played<P, A> quit() {
+        return new Played<>(match, resigned, true, times);
+    }
+
+    /// Whether nobody plays on.
+    public boolean isOver() {
+        return left || resigned.isDefined() || match.status().isOver();
+    }
+
+    /// One payoff per seat; none if the game was left, or given up by one of three or more.
+    public Option<Vector<Double>> payoffs() {
+        if (match.status() instanceof Status.Over over) return Option.of(over.payoffs());
+        if (times.size() > 2) return Option.none();
+        return resigned.map(loser -> Vector.range(0, times.size()).map(seat -> seat == loser.index() ? -1.0 : 1.0));
+    }
+
+    /// Why it ended, if it did: the reason of the rules, or `resigned`.
+    public Option<String> reason() {
+        return match.status() instanceof Status.Over(_, String why) ? Option.of(why) : resigned.map(_ -> Termination.RESIGNED.toString());
+    }
+
+    /// Who won why: a sentence without its full stop.
+    public String verdict() {
+        if (resigned.isDefined()) return resigned.get() + " resigns" + (times.size() == 2 ? ", " + resigned.get().other() + " wins" : "");
+        return match.status() instanceof Status.Over over ? verdict(over) + " (" + over.reason() + ")" : "the game is not finished";
+    }
+
+    private static String verdict(Status.Over over) {
+        boolean alone = over.payoffs().size() == 1;
+        if (over.winner().isDefined()) return alone ? "won" : over.winner().get() + " wins";
+        if (over.payoffs().forAll(p -> p == -1)) return alone ? "lost" : over.payoffs().size() == 2 ? "both lose" : "all lose";
+        return over.payoffs().forAll(p -> p == 0) ? "a draw" : "the result is " + over.score();
+    }
+
+    /// How many turns a seat began.
+    public int turns(int seat) {
+        return match.turns().count(turn -> turn.seat().index() == seat);
+    }
+
+    /// The record of the game.
+    ///
+    /// @param headers names and values
+    public GameRecord record(Map<String, String> headers) {
+        GameRecord record = GameRecord.of(match, headers);
+        return resigned.isEmpty() ? record
+            : record.ended(payoffs().map(p -> new Status.Over(p, "resigned").score()).getOrElse(GameRecord.OPEN), Termination.RESIGNED);
+    }
+
+    /// The match before the last turn of a person; the same one if no person has played.
+    ///
+    /// @param person whether a person sits there
+    Match<P, A> beforeLastTurnOf(Predicate<Seat> person) {
+        int last = match.turns().map(Turn::seat).lastIndexWhere(person);
+        return last < 0 ? match : match.afterTurns(last);
+    }
+}

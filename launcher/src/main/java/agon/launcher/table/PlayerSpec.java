@@ -1,0 +1,121 @@
+package agon.launcher.table;
+
+import agon.api.Options;
+import agon.launcher.Console;
+import agon.mcts.Settings;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// A player as it is asked for: its kind and what was chosen. From it come the players of single games, each with a seed of its own.
+///
+/// @param values of the options of `kind`
+record PlayerSpec(Kind kind, Options.Values values) {
+    private static final String SEED = "seed";
+
+    /// A sort of player.
+    enum Kind {
+        /// A person at this terminal.
+        HUMAN("a person at this terminal", Options.NONE),
+        /// Any legal action, all alike.
+        RANDOM("any legal action, all alike", seeded()),
+        /// The search with so little thought that a first-time player can win.
+        EASY("a level for first games", seeded(), 30),
+        /// Ten times that.
+        MEDIUM("a level for most games", seeded(), 300),
+        /// The full search.
+        HARD("the full search, as a level", seeded(), 20_000),
+        /// The search.
+        MCTS("Monte-Carlo tree search", Settings.options().flag("verbose", "shows what was thought", false));
+
+        private final String meaning;
+        private final Options options;
+        private final long iterations; // a decision, of a level; else 0
+
+        Kind(String meaning, Options options) {
+            this(meaning, options, 0);
+        }
+
+        Kind(String meaning, Options options, long iterations) {
+            this.meaning = meaning;
+            this.options = options;
+            this.iterations = iterations;
+        }
+
+        private static Options seeded() {
+            return Options.NONE.whole(SEED, "of its dice; without it, derived from that of the command", Long.MIN_VALUE, Long.MAX_VALUE,
+                Option.none());
+        }
+
+        static Vector<Kind> all() {
+            return Vector.of(values());
+        }
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        String help() {
+            return options.settings().map(Kind::setting).prepend("  %-13s%s".formatted(word(), meaning)).mkString("\n");
+        }
+
+        private static String setting(Options.Setting setting) {
+            boolean anything = setting.kind() instanceof Options.Kind.Whole(long min, long max) && min == Long.MIN_VALUE && max == Long.MAX_VALUE;
+            return "    %-13s%s (%s)".formatted(setting.name(), setting.meaning(), anything ? "any whole number" : setting.kind().allowed());
+        }
+    }
+
+    /// The player that `text` describes.
+    ///
+    /// @return left: a sentence that says what is wrong and what there is
+    static Either<String, PlayerSpec> parse(String text) {
+        int colon = text.indexOf(':');
+        String word = (colon < 0 ? text : text.substring(0, colon)).strip();
+        Option<Kind> kind = Kind.all().find(k -> k.word().equalsIgnoreCase(word));
+        if (kind.isEmpty()) return Either.left(unknown(word));
+        return kind.get().options.parse(colon < 0 ? "" : text.substring(colon + 1))
+            .bimap(why -> kind.get().word() + ": " + why, values -> new PlayerSpec(kind.get(), values));
+    }
+
+    private static String unknown(String word) {
+        Vector<String> words = Kind.all().map(Kind::word);
+        return "there is no kind of player called '" + word + "'" + Nearest.suggestion(word, words).getOrElse(";") + " the kinds are "
+            + words.mkString(", ");
+    }
+
+    /// The seed that was asked for.
+    Option<Long> ownSeed() {
+        return Option.when(kind != Kind.HUMAN && values.has(SEED), () -> values.whole(SEED));
+    }
+
+    /// The seed of this player in one game of several. One that was asked for is that of the first game.
+    ///
+    /// @param seed   of all games
+    /// @param game   from 0
+    /// @param number of this player, from 0
+    long seed(long seed, int game, int number) {
+        return ownSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number)).getOrElse(() -> Seeds.derived(seed, game, number));
+    }
+
+    /// This player in one game.
+    Player player(long seed, Console console) {
+        return switch (kind) {
+            case HUMAN -> new HumanPlayer(console, Prompt.of(console));
+            case RANDOM -> RandomPlayer.of(seeded(seed), seed);
+            case EASY, MEDIUM, HARD ->
+                new SearchPlayer(kind.word(), seeded(seed), Settings.DEFAULT.iterations(kind.iterations).seed(seed), false, console);
+            case MCTS -> new SearchPlayer(toString(), seeded(seed), Settings.of(values, seed).seed(seed), values.flag("verbose"), console);
+        };
+    }
+
+    private String seeded(long seed) {
+        return new PlayerSpec(kind, new Options.Values(values.options(), values.given().put(SEED, Long.toString(seed)))).toString();
+    }
+
+    /// The shortest text that [#parse] reads as this.
+    @Override
+    public String toString() {
+        return values.toString().isEmpty() ? kind.word() : kind.word() + ":" + values;
+    }
+}

@@ -1,0 +1,54 @@
+package agon.launcher.table;
+
+import agon.api.play.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.launcher.Console;
+import agon.launcher.OutputFile;
+import io.vavr.Lazy;
+import io.vavr.collection.Map;
+import java.nio.file.Path;
+
+/// Keeps a file of a game while it is played: whatever happens, it holds the game up to the last action.
+final class RecordFile implements Witness {
+    private final Console console;
+    private final RecordFormat format;
+    private final Map<String, String> headers;
+    private final Lazy<Path> path;
+
+    /// @param path chosen when there is something to write
+    RecordFile(Console console, RecordFormat format, Map<String, String> headers, Lazy<Path> path) {
+        this.console = console;
+        this.format = format;
+        this.headers = headers;
+        this.path = path;
+    }
+
+    @Override
+    public void acted(Match<?, ?> match) {
+        write(GameRecord.of(match, headers));
+    }
+
+    @Override
+    public void tookBack(Match<?, ?> match) {
+        write(GameRecord.of(match, headers));
+    }
+
+    @Override
+    public void ends(Played<?, ?> played) {
+        if (played.match().turns().isEmpty()) return;
+        GameRecord record = played.record(headers);
+        write(record);
+        format.write(record).swap().forEach(why -> console.err().println("agon: " + path.get() + " is not complete: " + why));
+    }
+
+    /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
+    private void write(GameRecord record) {
+        format.write(record).forEach(text -> OutputFile.write(path.get(), text, true));
+    }
+
+    /// Where the game is; empty if nothing was played.
+    String place() {
+        return path.isEvaluated() ? path.get().toString() : "";
+    }
+}

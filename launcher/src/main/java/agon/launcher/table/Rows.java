@@ -1,0 +1,22 @@
+package agon.launcher.table;
+
+import io.vavr.collection.Vector;
+
+/// A table of text: the first column stands to the left, the others to the right.
+final class Rows {
+    private Rows() {}
+
+    /// @param rows all with the same number of cells
+    static String text(Vector<Vector<String>> rows) {
+        Vector<Integer> widths = Vector.range(0, rows.head().size()).map(column -> rows.map(row -> row.get(column).length()).max().get());
+        return rows
+            .map(
+                row -> row.zip(widths).zipWithIndex((cell, column) -> cell(cell._1, column == 0 ? -cell._2 : cell._2)).mkString("  ").stripTrailing())
+            .mkString("\n");
+    }
+
+    /// @param width negative: to the left
+    private static String cell(String text, int width) {
+        return width == 0 ? "" : ("%" + width + "s").formatted(text);
+    }
+}

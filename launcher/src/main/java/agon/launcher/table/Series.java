@@ -1,0 +1,120 @@
+package agon.launcher.table;
+
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.launcher.Console;
+import io.vavr.Lazy;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.PrintStream;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
+
+/// Plays the games of a plan, one after another.
+///
+/// @param clock for the dates of records
+record Series(Console console, Plan plan, Clock clock) {
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
+    private static final DateTimeFormatter STEM = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT);
+
+    /// Plays until all games are played or somebody leaves. If a game fails or the program is stopped meanwhile, the tally so far is shown.
+    ///
+    /// @return of the games that were played to an end
+    Tally play() {
+        AtomicReference<Tally> tally = new AtomicReference<>(new Tally(names(), Vector.empty()));
+        Thread interrupted = Thread.ofPlatform().unstarted(() -> interrupted(tally.get()));
+        Option<Folder> folder = plan.records().map(Folder::at);
+        side().println("Seed " + plan.seed());
+        if (counted()) Runtime.getRuntime().addShutdownHook(interrupted);
+        try {
+            for (int game = 0; game < plan.games() && !side().checkError(); game++) {
+                Played<?, ?> played = play(game, folder);
+                Vector<Integer> seats = plan.playerAt(game);
+                if (!played.left()) tally.updateAndGet(t -> t.with(Tally.Game.of(played, seats)));
+                if (plan.shown() == Show.NONE) side().println(progress(game, played, tally.get()));
+                if (played.left()) break;
+            }
+        } finally {
+            if (counted()) forget(interrupted);
+            summary(tally.get(), folder);
+        }
+        return tally.get();
+    }
+
+    private void summary(Tally tally, Option<Folder> folder) {
+        if (counted()) side().println("\n" + tally.text());
+        if (plan.shown() == Show.NONE) folder.forEach(f -> side().println("\nThe records are in " + f.path()));
+    }
+
+    /// Players of the same name get a number each.
+    private Vector<String> names() {
+        Vector<String> names = plan.players().map(PlayerSpec::toString);
+        return names.zipWithIndex((name, i) -> names.count(name::equals) > 1 ? name + " (" + (i + 1) + ")" : name);
+    }
+
+    private boolean counted() {
+        return plan.stats() || plan.games() > 1;
+    }
+
+    private PrintStream side() {
+        return plan.screenTaken() ? console.err() : console.out();
+    }
+
+    private void interrupted(Tally tally) {
+        side().println("\nInterrupted after " + tally.games().size() + " of " + plan.games() + " games\n\n" + tally.text());
+        plan.records().forEach(folder -> side().println("\nThe records so far are in " + folder));
+        side().flush();
+    }
+
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException _) {
+            return; // the program is being stopped: the hook runs already
+        }
+    }
+
+    private String progress(int game, Played<?, ?> played, Tally tally) {
+        int width = Integer.toString(plan.games()).length();
+        String number = plan.games() == 1 ? "" : ("game %" + width + "d of %d: ").formatted(game + 1, plan.games());
+        return number + played.verdict() + " after " + played.match().turns().size() + " turns"
+            + (plan.games() == 1 ? "" : "; wins: " + tally.wins());
+    }
+
+    private Played<?, ?> play(int game, Option<Folder> folder) {
+        LocalDateTime now = LocalDateTime.now(clock);
+        Vector<Player> seated = plan.playerAt(game)
+            .map(number -> plan.players().get(number).player(plan.players().get(number).seed(plan.seed(), game, number), console));
+        Map<String, String> headers = plan.headers(game, seated, now.format(DATE));
+        Option<RecordFile> file = folder.map(f -> kept(f, headers, now.format(STEM) + "-" + plan.seed() + "-" + (game + 1)));
+        Vector<Witness> witnesses = Vector.<Witness>of(new Commentary(console, seated, plan.shown())).appendAll(file).appendAll(sheets(game, headers))
+            .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
+        if (plan.shown() != Show.NONE) side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
+        Played<?, ?> played = new Table(seated, witnesses).play(plan.start());
+        if (plan.shown() != Show.NONE) farewell(played, file.map(RecordFile::place).getOrElse(""));
+        return played;
+    }
+
+    private RecordFile kept(Folder folder, Map<String, String> headers, String stem) {
+        DefaultFormat format = new DefaultFormat();
+        GameRecord empty = GameRecord.of(plan.start(), headers);
+        return new RecordFile(console, format, headers, Lazy.of(() -> folder.fresh(stem, s -> format.fileName(empty, s))));
+    }
+
+    private Vector<Witness> sheets(int game, Map<String, String> headers) {
+        return plan.sheets().map(sheet -> sheet.file(game).<Witness>map(path -> new RecordFile(console, sheet.format(), headers, Lazy.of(() -> path)))
+            .getOrElse(() -> new RecordScreen(console, sheet.format(), headers)));
+    }
+
+    private void farewell(Played<?, ?> played, String place) {
+        String saved = place.isEmpty() ? "" : "saved in " + place + ".";
+        if (played.left())
+            side().println("Left after " + played.match().turns().size() + " turns" + (saved.isEmpty() ? "; not saved." : "; " + saved));
+        else
+            if (!saved.isEmpty()) side().println("Saved" + saved.substring(5));
+    }
+}

@@ -1,0 +1,18 @@
+/// The program: the only room that wires games, search, files and people together.
+///
+/// It names no game. Those on the module path are found because they provide `agon.api.GamePlugin`, and others are loaded from plugin folders.
+/// It is open because picocli fills in the fields of commands.
+///
+/// Begin with `agon.launcher.Main`; the commands are in `table` (playing), `record` (replaying files), `inspect` (asking about games)
+/// and `measure` (how fast they are).
+open module agon.launcher {
+    requires agon.api;
+    requires agon.mcts;
+    requires info.picocli;
+    requires java.management;
+    // JLine hears Ctrl-C through sun.misc.Signal, which lives there.
+    requires jdk.unsupported;
+    requires me.tongfei.progressbar;
+    requires org.jline.reader;
+    requires org.jline.terminal;
+}

@@ -1,0 +1,68 @@
+package agon.launcher;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import agon.api.Simulator;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Iterator;
+import java.util.Random;
+import java.util.ServiceLoader;
+
+/// What may know what. The launcher sees every module, so the rules of the whole house stand here.
+@AnalyzeClasses(packages = "agon", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest
+    static final ArchRule api_knows_only_vavr_and_the_jdk = classes().that().resideInAPackage("agon.api..").should().onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.api..", "io.vavr..", "java..").because("a game must compile, test and search on a machine without a screen");
+
+    @ArchTest
+    static final ArchRule games_know_the_api_alone = classes().that().resideInAPackage("agon.game..").should().onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.game..", "agon.api..", "io.vavr..", "java..").because("whoever has the API can build a plugin");
+
+    @ArchTest
+    static final ArchRule games_do_not_know_each_other = slices().matching("agon.game.(*)..").should().notDependOnEachOther()
+        .because("a plugin can be deleted by deleting its folder");
+
+    @ArchTest
+    static final ArchRule search_knows_the_api_alone = classes().that().resideInAPackage("agon.mcts..").should().onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.mcts..", "agon.api..", "io.vavr..", "java..").because("what searches one game searches all of them");
+
+    @ArchTest
+    static final ArchRule the_launcher_knows_no_game = noClasses().that().resideInAPackage("agon.launcher..").should().dependOnClassesThat()
+        .resideInAPackage("agon.game..").because("games are found, never named");
+
+    @ArchTest
+    static final ArchRule only_the_launcher_talks_to_the_terminal = noClasses().that().resideOutsideOfPackage("agon.launcher..").should()
+        .accessField(System.class, "out")
+        .orShould().accessField(System.class, "err").orShould().accessField(System.class, "in").because("a game also runs where nobody looks");
+
+    @ArchTest
+    static final ArchRule services_are_loaded_in_one_place = noClasses().that().doNotHaveFullyQualifiedName("agon.api.PluginLoader").should()
+        .dependOnClassesThat().areAssignableTo(ServiceLoader.class).because("what can go wrong with a plugin is said in one place");
+
+    @ArchTest
+    static final ArchRule values_are_final = fields().that()
+        .areDeclaredInClassesThat(resideInAPackage("agon.api..").or(resideInAPackage("agon.game.."))).and()
+        .areDeclaredInClassesThat(assignableTo(Simulator.class).or(assignableTo(Iterator.class)).negate()).and()
+        .areDeclaredInClassesThat().haveNameNotMatching(".*(PluginLoader|Played|Replay|Reading|Turn|Lines|Survey|TurnBuffer)").should().beFinal()
+        .because(
+            "positions are shared between threads and between plies; only a simulator, an iterator and what lives for one call may change: the loader, readers of files, and what a simulator owns");
+
+    @ArchTest
+    static final ArchRule no_hidden_dice = noClasses().should().callMethod(Math.class, "random")
+        .orShould().callConstructor(Random.class).orShould().dependOnClassesThat().haveFullyQualifiedName("java.util.concurrent.ThreadLocalRandom")
+        .because("same seed, same game, on every machine");
+
+    @ArchTest
+    static final ArchRule no_clock_in_rules = noClasses().that().resideInAnyPackage("agon.api..", "agon.game..").should()
+        .callMethod(System.class, "nanoTime")
+        .orShould().callMethod(System.class, "currentTimeMillis").because("what a game does depends on its position alone");
+}

@@ -1,0 +1,74 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `check` of jars, which may do anything.
+class CheckJarTest {
+    @TempDir
+    private Path folder;
+
+    private Shell check(String name, String place, String code, String... options) throws IOException {
+        Path jar = PluginJar.of(folder, name, place, code).pack(folder.resolve("jars"));
+        return new Program(folder).run(Vector.of("check", jar.toString(), "--games", "1").appendAll(Vector.of(options)).toJavaArray(String[]::new));
+    }
+
+    private static void found(Shell shell, String sentence) {
+        assertEquals(1, shell.exitCode(), shell.out() + shell.err());
+        assertTrue(shell.err().lines().reduce((_, last) -> last).orElse("").contains(sentence), shell.out() + shell.err());
+    }
+
+    @Test
+    void a_sound_jar_keeps_the_contract() throws IOException {
+        Shell shell = check("sound", "", "");
+        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
+        assertEquals("", shell.err());
+        assertTrue(shell.out().startsWith("sound: 1 random game for each clause, seed 1\n  ok      STATUS_AND_LEGAL_AGREE")
+            && shell.out().endsWith("the contract is kept\n"), shell.out());
+    }
+
+    @Test
+    void a_broken_clause_is_found() throws IOException {
+        Shell shell = check("wrong", "AFTER", "if (a.code() == 0) throw new IllegalStateException(\"no way\");");
+        assertEquals(1, shell.exitCode());
+        assertTrue(shell.out().contains("BROKEN  RULES_ARE_FUNCTIONS") && shell.out().contains("no way"), shell.out());
+    }
+
+    @Test
+    void a_jar_that_cannot_be_loaded_is_explained() throws IOException {
+        found(check("nameless", "ID", "return null;"), "its id 'null' is not a letter");
+    }
+
+    @Test
+    void a_jar_that_ends_the_program_is_caught() throws IOException {
+        found(check("quitter", "AFTER", "System.exit(0);"),
+            "the plugin ended the Java that checked it, with exit code 0 during STATUS_AND_LEGAL_AGREE of quitter");
+    }
+
+    @Test
+    void a_jar_that_ends_the_program_while_it_is_loaded_is_caught() throws IOException {
+        found(check("early", "ID", "System.exit(0); return \"early\";"),
+            "the plugin ended the Java that checked it, with exit code 0 while it was loaded");
+    }
+
+    @Test
+    void a_jar_that_exhausts_the_memory_is_caught() throws IOException {
+        found(check("glutton", "AFTER",
+            "java.util.ArrayList<Object> all = new java.util.ArrayList<>(); while (true) { all.add(new long[1 << 20]); if (all.isEmpty()) break; }"),
+            "the plugin exhausted its 512m of memory during STATUS_AND_LEGAL_AGREE of glutton");
+    }
+
+    @Test
+    void a_jar_that_never_answers_is_stopped() throws IOException {
+        found(
+            check("sleeper", "AFTER", "try { Thread.sleep(1000000); } catch (InterruptedException e) { throw new IllegalStateException(e); }",
+                "--time-limit", "4"),
+            "the plugin was stopped after 4 s during STATUS_AND_LEGAL_AGREE of sleeper; --time-limit allows more");
+    }
+}

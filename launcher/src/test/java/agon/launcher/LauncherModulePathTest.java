@@ -1,0 +1,110 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The program as a whole: modules, exit codes, pipes, signals. What single commands do is tested beside them.
+class LauncherModulePathTest {
+    private static final String RECORD = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n";
+
+    @TempDir
+    private Path folder;
+
+    private Shell run(String... args) {
+        return new Program(folder).run(args);
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    private void refused(int exitCode, String sentence, String... args) {
+        Shell shell = run(args);
+        assertEquals(exitCode, shell.exitCode(), shell.out() + shell.err());
+        assertTrue(shell.complaint().contains(sentence), shell.err());
+    }
+
+    @Test
+    void the_games_on_the_module_path_are_found() {
+        Shell shell = run("games");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertEquals("", shell.err());
+        for (String id : new String[]{"tictactoe – ", "qubic – ", "zertz – "}) assertTrue(shell.out().contains(id), shell.out());
+    }
+
+    @Test
+    void text_is_utf_8_whatever_the_machine_is_set_to() {
+        assertTrue(run("games").out().contains("ZÈRTZ"));
+    }
+
+    @Test
+    void bad_names_and_options_are_refused() {
+        refused(2, "did you mean 'zertz'?", "perft", "zerts", "1");
+        refused(2, "rings is 37, 48 or 61", "perft", "zertz:rings=50", "1");
+    }
+
+    @Test
+    void bad_records_are_refused() throws IOException {
+        refused(2, "there is no file", "replay", "nowhere");
+        refused(1, "the file is empty", "replay", file("empty", ""));
+        refused(1, "the file is binary", "replay", file("binary", "\0\1\2"));
+        refused(1, "line 2 is '[Resu'", "replay", file("truncated", "[Game \"tictactoe\"]\n[Resu"));
+        refused(1, "turn 2, 'b2', is illegal", "replay", file("illegal", RECORD.replace("a1", "b2")));
+        try (RandomAccessFile large = new RandomAccessFile(folder.resolve("large").toFile(), "rw")) {
+            large.setLength(100 << 20);
+        }
+        refused(2, "larger than the 16 MiB", "replay", "large");
+    }
+
+    @Test
+    void a_legal_record_is_verified() throws IOException {
+        Shell shell = run("verify", file("record", RECORD));
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().startsWith("unfinished           1"), shell.out());
+    }
+
+    @Test
+    void a_position_is_brought_to_its_canonical_form_and_back() {
+        Shell shell = run("canonical", "tictactoe", "start");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("transform  R0"), shell.out());
+    }
+
+    @Test
+    void a_closed_pipe_ends_quietly() throws IOException, InterruptedException {
+        Process process = Program.builder(folder, "games").start();
+        process.getInputStream().close();
+        String err = new String(process.getErrorStream().readAllBytes());
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+        assertEquals("", err);
+    }
+
+    @Test
+    void what_was_verified_before_a_signal_is_kept() throws IOException, InterruptedException {
+        file("record", RECORD);
+        Path out = folder.resolve("out");
+        // The second source, the input, never comes: the signal finds the first one done.
+        Process process = Program.builder(folder, "verify", "record", "-", "--report", "report.tsv").redirectOutput(out.toFile()).start();
+        while (process.isAlive() && rowsWritten() < 2) Thread.sleep(20);
+        process.toHandle().destroy(); // unlike Process.destroy, it leaves the input open
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+        assertTrue(Files.readString(out).startsWith("interrupted after 1 record\n"), Files.readString(out));
+        assertEquals(2, Files.readAllLines(folder.resolve("report.tsv")).size());
+    }
+
+    private long rowsWritten() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            Path draft = files.filter(path -> path.getFileName().toString().endsWith(".part")).findFirst().orElse(null);
+            return draft == null ? 0 : Files.readAllLines(draft).size();
+        }
+    }
+}

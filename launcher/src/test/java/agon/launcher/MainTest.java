@@ -1,0 +1,127 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MainTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"games", "play", "replay", "verify", "canonical", "perft", "check", "bench"})
+    void every_command_explains_itself(String command) {
+        Shell shell = Shell.run(command, "--help");
+        assertEquals(0, shell.exitCode());
+        assertTrue(shell.out().contains("Usage: agon " + command), shell.out());
+        assertTrue(shell.out().contains("Exit codes:"), shell.out());
+        assertEquals("", shell.err());
+    }
+
+    @Test
+    void the_program_explains_itself() {
+        Shell shell = Shell.run("--help");
+        assertEquals(0, shell.exitCode());
+        assertTrue(shell.out().contains("verify") && shell.out().contains("play"), shell.out());
+        assertFalse(shell.out().contains("completion"), shell.out());
+    }
+
+    @Test
+    void the_version_is_said() {
+        assertTrue(Shell.run("--version").out().startsWith("agon "));
+    }
+
+    @Test
+    void a_shell_can_learn_to_complete_commands() {
+        Shell shell = Shell.run("completion");
+        assertEquals(0, shell.exitCode());
+        assertTrue(shell.out().contains("verify"), shell.out());
+    }
+
+    @Test
+    void a_misspelt_command_is_answered_with_the_nearest() {
+        Shell shell = Shell.run("gmaes");
+        assertEquals(2, shell.exitCode());
+        assertEquals("agon: there is no command 'gmaes'; did you mean 'games'? (see agon --help)", shell.complaint());
+    }
+
+    @Test
+    void a_misspelt_option_is_answered_with_the_nearest() {
+        Shell shell = Shell.run("verify", "x", "--reprot", "y");
+        assertEquals(2, shell.exitCode());
+        assertEquals("agon: there is no option '--reprot' here; did you mean '--report'? (see agon verify --help)", shell.complaint());
+    }
+
+    @Test
+    void a_missing_argument_is_named() {
+        Shell shell = Shell.run("verify");
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().contains("'PATH'"), shell.err());
+    }
+
+    @Test
+    void an_argument_too_many_is_named() {
+        Shell shell = Shell.run("perft", "sticks", "1", "surplus");
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().contains("'surplus' is one argument too many"), shell.err());
+    }
+
+    @Test
+    void a_word_that_is_no_number_is_named() {
+        Shell shell = Shell.run("perft", "sticks", "deep");
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().contains("deep"), shell.err());
+    }
+
+    @Test
+    void an_unknown_game_is_answered_with_the_nearest() {
+        Shell shell = Shell.run("perft", "stcks", "1");
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().startsWith("agon: no installed game is called 'stcks'; did you mean 'sticks'?"), shell.err());
+    }
+
+    @Test
+    void an_option_out_of_range_is_answered_with_the_range() {
+        Shell shell = Shell.run("perft", "sticks:count=100", "1");
+        assertEquals(2, shell.exitCode());
+        assertEquals("agon: sticks: 'count=100' is not allowed: count is a whole number from 1 to 99", shell.complaint());
+    }
+
+    @Test
+    void plugin_paths_count_before_and_after_the_command() {
+        Shell shell = Shell.run("--plugins", "none/a", "games", "--plugins", "none/b");
+        assertEquals(0, shell.exitCode());
+        assertTrue(shell.out().contains("none/a: there is no such file or folder") && shell.out().contains("none/b: there is no such file or folder"),
+            shell.out());
+    }
+
+    @Test
+    void a_plugin_that_does_not_work_is_named_and_stops_nothing() {
+        Shell shell = Shell.run("perft", "sticks", "1", "--lane", "pure", "--plugins", "none/a");
+        assertEquals(0, shell.exitCode());
+        assertTrue(shell.err().contains("agon: plugin none/a: there is no such file or folder; check the path"), shell.err());
+    }
+
+    @Test
+    void a_game_that_fails_gives_a_sentence_and_no_stack_trace() {
+        Shell shell = Shell.run("perft", "sticks:trap=throw", "4");
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.err().contains("the trap is sprung") && !shell.err().contains("\tat "), shell.err());
+    }
+
+    @Test
+    void a_closed_pipe_ends_quietly() {
+        PrintStream closed = new PrintStream(java.io.OutputStream.nullOutputStream());
+        closed.close();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exitCode = Main.run(new Console(InputStream.nullInputStream(), closed, new PrintStream(err, true, StandardCharsets.UTF_8), false, false),
+            "games");
+        assertEquals(0, exitCode);
+        assertEquals("", err.toString(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,140 @@
+package agon.launcher;
+
+import io.vavr.collection.Vector;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+
+/// A plugin made for a test: sources, compiled into a folder of classes, which may be spoilt and packed.
+///
+/// @param name    of the jar, the module and the package
+/// @param classes the folder
+record PluginJar(String name, Path classes) {
+    private static final String SOURCE = """
+        package PACKAGE;
+
+        import agon.api.*;
+        import io.vavr.collection.*;
+        import io.vavr.control.Either;
+
+        public final class Plugin implements GamePlugin {
+            public record Step(int code) implements Action {}
+
+            private static final Step STEP = new Step(0);
+            STATIC
+
+            public Plugin() { CONSTRUCTOR }
+
+            @Override public String id() { ID }
+
+            @Override public Game<?, ?> game(Options.Values options) {
+                GAME
+                return new Game<Integer, Step>() {
+                    @Override public About about() { return new About("One step", "nobody", 0, 1, "Step."); }
+                    @Override public Rules<Integer, Step> rules() { return new OneStep(); }
+                    @Override public Notation<Integer, Step> notation() {
+                        return Notation.ofNames(Vector.of(STEP), _ -> "step", p -> "at " + p,
+                            text -> text.equals("at 0") ? Either.right(0) : text.equals("at 1") ? Either.right(1) : Either.left("it is at 0 or at 1"));
+                    }
+                };
+            }
+
+            private static final class OneStep implements Rules<Integer, Step> {
+                @Override public Integer start() { return 0; }
+                @Override public Status status(Integer p) { return p == 0 ? Status.toMove(Seat.FIRST) : new Status.Over(Vector.of(1.0), "there"); }
+                @Override public Seq<Step> legal(Integer p) { return p == 0 ? Vector.of(STEP) : Vector.empty(); }
+                @Override public Integer after(Integer p, Step a) { AFTER return 1; }
+                @Override public int codes() { return 1; }
+            }
+        }
+        """;
+
+    /// A plugin whose game is called like its jar.
+    static PluginJar good(Path folder, String name) throws IOException {
+        return of(folder, name, "", "");
+    }
+
+    /// A plugin with code of its own in one place.
+    ///
+    /// @param place `STATIC`, `CONSTRUCTOR`, `ID`, `GAME` or `AFTER`; empty for none
+    static PluginJar of(Path folder, String name, String place, String code) throws IOException {
+        String source = place.isEmpty() ? SOURCE : SOURCE.replace(place, code);
+        source = source.replace("ID }", "return \"" + name + "\"; }").replaceAll("\\b(STATIC|CONSTRUCTOR|GAME|AFTER)\\b", "").replace("PACKAGE",
+            "plugin." + name);
+        PluginJar plugin = new PluginJar(name, Files.createDirectories(folder.resolve(name + ".classes")));
+        Path sources = Files.createDirectories(folder.resolve(name + ".sources/plugin/" + name));
+        Files.writeString(sources.resolve("Plugin.java"), source);
+        Path module = Files.writeString(folder.resolve(name + ".sources/module-info.java"),
+            "module plugin." + name + " { requires agon.api; provides agon.api.GamePlugin with plugin." + name + ".Plugin; }");
+        plugin.compile(module, sources.resolve("Plugin.java"));
+        return plugin;
+    }
+
+    /// Compiles more, or others instead.
+    void compile(Path... sources) {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        Vector<String> args = Vector.of("-d", classes.toString(), "-p", Program.modulePath(), "-nowarn")
+            .appendAll(Vector.of(sources).map(Path::toString));
+        if (compiler.run(null, null, null, args.toJavaArray(String[]::new)) != 0) throw new AssertionError(name + " does not compile");
+    }
+
+    Path plugin() {
+        return classes.resolve("plugin/" + name + "/Plugin.class");
+    }
+
+    Path descriptor() {
+        return classes.resolve("module-info.class");
+    }
+
+    /// Makes a class file one of Java 55.
+    static void age(Path classFile) throws IOException {
+        byte[] bytes = Files.readAllBytes(classFile);
+        bytes[7] = 99;
+        Files.write(classFile, bytes);
+    }
+
+    /// Makes the descriptor say that it was compiled with version 9 and something of the API.
+    ///
+    /// @return the version
+    String builtForNewerApi() throws IOException {
+        String version = ModuleFinder.of(classes).find("plugin." + name).orElseThrow().descriptor().requires().stream()
+            .filter(r -> r.name().equals("agon.api")).findFirst()
+            .flatMap(ModuleDescriptor.Requires::rawCompiledVersion).orElseThrow();
+        rename(descriptor(), version, "9" + version.substring(1));
+        return "9" + version.substring(1);
+    }
+
+    /// Replaces a text in a class file by one of the same length, so that nothing else changes.
+    static void rename(Path classFile, String from, String to) throws IOException {
+        Charset latin = StandardCharsets.ISO_8859_1;
+        Files.writeString(classFile, Files.readString(classFile, latin).replace(from, to), latin);
+    }
+
+    /// Packs the classes.
+    ///
+    /// @param folder where the jar goes
+    Path pack(Path folder) throws IOException {
+        Path jar = Files.createDirectories(folder).resolve(name + ".jar");
+        try (OutputStream out = Files.newOutputStream(jar);
+            JarOutputStream entries = new JarOutputStream(out);
+            Stream<Path> files = Files.walk(classes)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                entries.putNextEntry(new JarEntry(classes.relativize(file).toString().replace(File.separatorChar, '/')));
+                Files.copy(file, entries);
+                entries.closeEntry();
+            }
+        }
+        return jar;
+    }
+}

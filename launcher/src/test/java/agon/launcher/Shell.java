@@ -1,0 +1,39 @@
+package agon.launcher;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/// Runs command lines without a terminal.
+///
+/// @param exitCode of the program
+/// @param out      what it wrote
+/// @param err      what it complained about
+public record Shell(int exitCode, String out, String err) {
+    public static Shell run(String... args) {
+        return typing("", args);
+    }
+
+    public static Shell typing(String input, String... args) {
+        return reading(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), args);
+    }
+
+    public static Shell reading(InputStream in, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(), err = new ByteArrayOutputStream();
+        Console console = new Console(in, stream(out), stream(err), false, false);
+        int exitCode = Main.run(console, args);
+        return new Shell(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    private static PrintStream stream(ByteArrayOutputStream bytes) {
+        return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    }
+
+    /// The one line of complaint.
+    public String complaint() {
+        if (err.lines().count() != 1) throw new AssertionError("expected one line of complaint, found: " + err);
+        return err.strip();
+    }
+}

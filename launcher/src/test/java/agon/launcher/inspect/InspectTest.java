@@ -1,0 +1,127 @@
+package agon.launcher.inspect;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.contract.Contract;
+import agon.launcher.Shell;
+import org.junit.jupiter.api.Test;
+
+class InspectTest {
+    @Test
+    void games_are_listed_with_their_options_and_ranges() {
+        Shell shell = Shell.run("games");
+        assertEquals(0, shell.exitCode());
+        assertTrue(shell.out().contains("""
+            sticks – Sticks (traditional), 2 seats
+              count   sticks at the start: a whole number from 1 to 99, else 7
+              misere  who takes the last one loses: on or off, else off
+            """), shell.out());
+        assertTrue(shell.out().contains("from: built in"), shell.out());
+    }
+
+    @Test
+    void perft_counts_with_both_lanes() {
+        Shell shell = Shell.run("perft", "sticks", "3");
+        assertEquals(0, shell.exitCode());
+        assertEquals("1  3\n2  7\n3  17\n", shell.out());
+    }
+
+    @Test
+    void perft_merges_the_choices_of_a_turn() {
+        assertEquals("1  3\n2  9\n3  23\n", Shell.run("perft", "sticks", "3", "--turns").out());
+    }
+
+    @Test
+    void perft_counts_one_empty_path() {
+        assertEquals("0  1\n", Shell.run("perft", "sticks", "0").out());
+    }
+
+    @Test
+    void perft_divides_by_the_first_action() {
+        assertEquals("1  3\n2  3\n3  1\n2  7\n", Shell.run("perft", "sticks", "2", "--divide").out());
+    }
+
+    @Test
+    void perft_begins_anywhere() {
+        assertEquals("1  2\n2  1\n", Shell.run("perft", "sticks", "2", "--position", "2 1").out());
+    }
+
+    @Test
+    void perft_says_where_the_lanes_disagree() {
+        Shell shell = Shell.run("perft", "sticks:trap=lanes", "2");
+        assertEquals(1, shell.exitCode());
+        assertTrue(shell.err().contains("agon: the lanes disagree at depth 2: pure 7, fast 5; position: 7 0"), shell.err());
+    }
+
+    @Test
+    void perft_takes_only_sensible_depths() {
+        assertEquals("agon: the depth -1 is not from 0 to 100", Shell.run("perft", "sticks", "--", "-1").complaint());
+        assertEquals(2, Shell.run("perft", "sticks", "101").exitCode());
+        assertEquals(2, Shell.run("perft", "sticks", "2", "--divide", "--turns").exitCode());
+    }
+
+    @Test
+    void a_game_without_symmetry_has_canonical_positions_all_the_same() {
+        Shell shell = Shell.run("canonical", "sticks", "5!", "1");
+        assertEquals(0, shell.exitCode());
+        assertEquals("canonical  5! 1\ntransform  R0\ninverse    R0\n", shell.out());
+    }
+
+    @Test
+    void the_start_has_a_short_name() {
+        assertTrue(Shell.run("canonical", "sticks", "start").out().startsWith("canonical  7 0\n"));
+    }
+
+    @Test
+    void a_position_is_moved_by_a_symmetry() {
+        assertEquals("image      5 1\ntransform  R0\ninverse    R0\n", Shell.run("canonical", "sticks", "5 1", "--symmetry", "R0").out());
+        Shell shell = Shell.run("canonical", "sticks", "5 1", "--symmetry", "R60");
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().contains("'R60' is no symmetry of this position"), shell.err());
+    }
+
+    @Test
+    void a_text_that_is_no_position_is_explained() {
+        Shell shell = Shell.run("canonical", "sticks", "many");
+        assertEquals(2, shell.exitCode());
+        assertEquals("agon: this is no position: 'many' is not a number of sticks and a seat, such as '7 0'", shell.complaint());
+    }
+
+    @Test
+    void check_goes_through_every_clause() {
+        Shell shell = Shell.run("check", "sticks", "--games", "2");
+        assertEquals(0, shell.exitCode(), shell.out());
+        for (Contract clause : Contract.values()) assertTrue(shell.out().contains("  ok      " + clause), shell.out());
+        assertTrue(shell.out().endsWith("the contract is kept\n"), shell.out());
+        assertFalse(shell.out().contains("\u0010"), shell.out());
+    }
+
+    @Test
+    void check_says_what_a_game_breaks_and_goes_on() {
+        Shell shell = Shell.run("check", "sticks:trap=throw", "--games", "1");
+        assertEquals(1, shell.exitCode());
+        assertTrue(shell.out().contains("  BROKEN  RULES_ARE_FUNCTIONS") && shell.out().contains("the trap is sprung")
+            && shell.out().contains("MOVES_ARE_SEEN"), shell.out());
+    }
+
+    @Test
+    void check_finds_lanes_that_differ() {
+        Shell shell = Shell.run("check", "sticks:trap=lanes", "--games", "1");
+        assertEquals(1, shell.exitCode());
+        assertTrue(shell.out().contains("  BROKEN  LANES_SEE_THE_SAME"), shell.out());
+    }
+
+    @Test
+    void all_variants_are_the_ones_that_the_options_allow() {
+        assertEquals(2, Shell.run("check", "sticks:misere", "--all-variants").exitCode(), "a game is named, not a variant");
+    }
+
+    @Test
+    void check_takes_only_sensible_numbers() {
+        assertEquals(2, Shell.run("check", "sticks", "--games", "0").exitCode());
+        assertEquals(2, Shell.run("check", "none.jar", "--time-limit", "0").exitCode());
+        assertEquals("agon: none.jar does not exist", Shell.run("check", "none.jar").complaint());
+    }
+}

@@ -1,0 +1,142 @@
+package agon.launcher.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Failure;
+import agon.launcher.Shell;
+import agon.mcts.Settings;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What is measured and that it is counted; how fast it is depends on the machine and is no test.
+class BenchTest {
+    private static final String NUMBER = "[ \\d,]+";
+
+    @Test
+    void each_number_has_a_line_with_its_spread_and_its_count() {
+        Shell shell = Shell.run("bench", "sticks", "--seconds", "0.01");
+        assertEquals(0, shell.exitCode(), shell.err());
+        List<String> lines = shell.out().lines().toList();
+        assertTrue(lines.getFirst().matches("sticks on .+, \\d+ cores?, .+; Java 25.+"), lines.getFirst());
+        String spread = "  \\(" + NUMBER + " to " + NUMBER + "; " + NUMBER + " counted(; \\d+ % running)?\\)";
+        assertTrue(lines.get(1).matches("random playouts of the simulator " + NUMBER + " games/s" + spread), lines.get(1));
+        assertTrue(lines.get(2).matches("random playouts action by action " + NUMBER + " games/s" + spread), lines.get(2));
+        assertTrue(lines.get(3).matches("search iterations with 1 worker " + NUMBER + " iterations/s" + spread), lines.get(3));
+        assertTrue(lines.get(4).matches("size of a node of the tree " + NUMBER + " bytes"), lines.get(4));
+        assertTrue(lines.getLast().matches("canonical positions of the rules " + NUMBER + " positions/s" + spread), lines.getLast());
+        assertEquals(Searches.offerWorkers(), shell.out().contains("search iterations with 2 workers"), shell.out());
+        assertEquals("", shell.err());
+    }
+
+    @Test
+    void json_is_one_object_with_the_machine_and_every_round() {
+        Shell shell = Shell.run("bench", "sticks:count=9", "--seconds", "0.01", "--json", "--seed", "5");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertEquals(1, shell.out().lines().count(), shell.out());
+        String number = "[\\d.E]+";
+        assertTrue(shell.out().matches("\\{\"game\":\"sticks:count=9\",\"date\":\"[-\\dT:]+Z\",\"seconds\":0.01,\"seed\":5,"
+            + "\"machine\":\\{\"cpu\":\".+\",\"cores\":\\d+,\"os\":\".+\",\"java\":\"25.+\",\"heap_mib\":\\d+,\"flags\":\\[.*\\](,\"load\":[\\d.]+)?\\},"
+            + "\"measures\":\\[(,?\\{\"name\":\"[a-z0-9-]+\",\"what\":\"[a-z0-9 ]+\",\"unit\":\"[a-z/]+\",\"median\":" + number + ",\"min\":" + number
+            + ",\"max\":" + number + ",\"rounds\":\\[" + number + "(," + number + "){0,4}\\],\"count\":\\d+(,\"running\":" + number
+            + ")?\\}){5,6}\\]\\}\n"), shell.out());
+        assertTrue(shell.out().contains("\"name\":\"playouts\"") && shell.out().contains("\"name\":\"canonical\""), shell.out());
+    }
+
+    @Test
+    void where_nothing_can_be_chosen_nothing_is_searched() {
+        Shell shell = Shell.run("bench", "sticks:count=1", "--seconds", "0.01");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertFalse(shell.out().contains("search"), shell.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "1e9", "NaN"})
+    void only_sensible_times_are_taken(String seconds) {
+        Shell shell = Shell.run("bench", "sticks", "--seconds=" + seconds);
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().matches("agon: --seconds is .+; expected 0.001 to 3600"), shell.err());
+    }
+
+    @Test
+    void an_unknown_game_is_answered_with_the_nearest() {
+        assertTrue(Shell.run("bench", "stcks").complaint().contains("did you mean 'sticks'?"));
+    }
+
+    @Test
+    void a_game_that_fails_gives_a_sentence() {
+        Shell shell = Shell.run("bench", "sticks:trap=throw", "--seconds", "0.01");
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.err().contains("the trap is sprung") && !shell.err().contains("\tat "), shell.err());
+    }
+
+    @Test
+    void rounds_count_what_was_done_and_leave_the_warm_up_out() {
+        List<Integer> calls = new ArrayList<>();
+        Measure measure = new Rounds(Duration.ofNanos(1), 3, Duration.ZERO).measure("calls", "calls", "calls/s", times -> {
+            calls.add(times);
+            return 10;
+        });
+        assertEquals(3, measure.rates().size());
+        assertEquals(30, measure.count());
+        assertEquals(List.of(1, 1, 1), calls);
+        assertTrue(measure.running().forAll(share -> share >= 0 && share <= 1), measure.toString());
+    }
+
+    @Test
+    void the_median_is_the_middle() {
+        assertEquals(2, measure(9.0, 1.0, 2.0).median());
+        assertEquals(2.5, measure(9.0, 1.0, 2.0, 3.0).median());
+        assertEquals(1, measure(9.0, 1.0, 2.0).min());
+        assertEquals(9, measure(9.0, 1.0, 2.0).max());
+        assertThrows(IllegalArgumentException.class, () -> measure());
+    }
+
+    private static Measure measure(Double... rates) {
+        return new Measure("name", "what", "unit", Vector.of(rates), 1, Option.none());
+    }
+
+    @Test
+    void a_playout_that_does_not_end_is_no_playout() {
+        Playouts<Integer> playouts = new Playouts<>(new Countdown(3, false), new Countdown(3, true), true, 1);
+        assertEquals("of 10 random games 10 did not end", assertThrows(Failure.class, () -> playouts.run(10)).getMessage());
+        assertEquals(10, new Playouts<>(new Countdown(3, false), new Countdown(3, false), true, 1).run(10));
+    }
+
+    @Test
+    void playouts_that_pay_differently_are_not_alike() {
+        Playouts<Integer> even = new Playouts<>(new Countdown(4, false), new Countdown(4, false), true, 1);
+        Playouts<Integer> odd = new Playouts<>(new Countdown(3, false), new Countdown(3, false), false, 1);
+        even.run(100);
+        odd.run(100);
+        assertTrue(assertThrows(Failure.class, () -> even.compare(odd)).getMessage().contains("PLAYOUTS_ARE_UNIFORM"));
+        even.compare(even);
+    }
+
+    @Test
+    void a_search_to_measure_is_plain_and_has_the_workers_that_were_asked_for() {
+        Settings settings = Searches.settings(1, Duration.ofMillis(250), 7);
+        assertEquals(100_000L, settings.iterations().get());
+        assertEquals(Duration.ofMillis(250), settings.time().get());
+        assertEquals(7, settings.seed());
+        assertFalse(settings.solver() || settings.stop() || settings.reuse());
+        assertEquals(2, Searches.settings(2, Duration.ofSeconds(1), 7).workers());
+    }
+
+    @Test
+    void json_is_quoted_and_nothing_else_is_written() {
+        assertEquals("{\"a \\\"b\\\" \\\\\":[1,2.5,\"\\u000a\"],\"é\":\"→\"}",
+            Json.of(LinkedHashMap.of("a \"b\" \\", Vector.<Object>of(1, 2.5, "\n"), "é", "→")));
+        assertThrows(IllegalArgumentException.class, () -> Json.of(Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> Json.of(true));
+    }
+}

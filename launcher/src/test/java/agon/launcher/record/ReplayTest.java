@@ -1,0 +1,167 @@
+package agon.launcher.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReplayTest {
+    @TempDir
+    private Path folder;
+
+    private String file(String text) throws IOException {
+        return Records.file(folder, "game", text).toString();
+    }
+
+    @Test
+    void a_game_is_told_from_its_headers_to_its_outcome() throws IOException {
+        Shell shell = Shell.run("replay", file(Records.WON));
+        assertEquals(0, shell.exitCode());
+        assertTrue(shell.out().contains("""
+            Game    sticks
+            First   Ada
+            Second  Ben
+            Result  1-0
+
+               1. first   3p
+               2. second  1
+               3. first   3p
+            """), shell.out());
+        assertTrue(shell.out().contains("position  0 1\noutcome   over: the last stick, first wins 1-0, after 3 turns\n"), shell.out());
+    }
+
+    @Test
+    void boards_are_drawn_after_every_turn() throws IOException {
+        String file = file(Records.WON);
+        assertTrue(Shell.run("replay", file, "--boards").out().lines().count() > Shell.run("replay", file).out().lines().count());
+    }
+
+    @Test
+    void one_position_is_shown() throws IOException {
+        Shell shell = Shell.run("replay", file(Records.WON), "--turn", "2");
+        assertEquals(0, shell.exitCode());
+        assertTrue(shell.out().contains("after turn 2, 1\nposition  3 0\nfirst is to move\n"), shell.out());
+        assertFalse(shell.out().contains("3p"), shell.out());
+        assertTrue(Shell.run("replay", file(Records.WON), "--turn", "0").out().contains("before the first turn\nposition  7 0\n"));
+    }
+
+    @Test
+    void a_turn_that_is_not_there_is_said() throws IOException {
+        Shell shell = Shell.run("replay", file(Records.WON), "--turn", "4");
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.err().contains("there is no turn 4; the game has 3"), shell.err());
+    }
+
+    @Test
+    void an_illegal_turn_is_told_after_all_that_was_legal() throws IOException {
+        Shell shell = Shell.run("replay", file(Records.ILLEGAL));
+        assertEquals(1, shell.exitCode());
+        assertTrue(shell.out().contains("   1. first  2\n"), shell.out());
+        assertTrue(shell.complaint().endsWith("turn 2, '3p', is illegal: it is not among the 2 legal actions; position before it: 2 1"), shell.err());
+    }
+
+    @Test
+    void a_claim_that_the_board_contradicts_is_a_problem() throws IOException {
+        Shell shell = Shell.run("replay", file(Records.WON.replace("1-0", "0-1")));
+        assertTrue(shell.out().contains("problem   the record claims 0-1, the board says 1-0"), shell.out());
+    }
+
+    @Test
+    void bad_files_get_a_sentence_each() throws IOException {
+        assertEquals("agon: there is no file nowhere", Shell.run("replay", "nowhere").complaint());
+        assertEquals(2, Shell.run("replay", "nowhere").exitCode());
+        assertEquals(2, Shell.run("replay", folder.toString()).exitCode());
+        for (String text : new String[]{"", Records.TRUNCATED, "\0\1\2", "no such format", Records.UNKNOWN, Records.CURSED}) {
+            Shell shell = Shell.run("replay", file(text));
+            assertEquals(1, shell.exitCode(), text + shell.err());
+            assertTrue(shell.complaint().startsWith("agon: " + folder.resolve("game")), shell.err());
+        }
+    }
+
+    @Test
+    void a_record_that_is_too_large_is_refused() throws IOException {
+        Path large = folder.resolve("large");
+        try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+            file.setLength(100 << 20);
+        }
+        Shell shell = Shell.run("replay", large.toString());
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().contains("larger than the 16 MiB"), shell.err());
+    }
+
+    @Test
+    void the_good_files_are_shown_beside_the_bad() throws IOException {
+        Shell shell = Shell.run("replay", "nowhere", file(Records.WON));
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.out().contains("first wins 1-0"), shell.out());
+    }
+
+    @Test
+    void control_characters_of_a_file_do_not_reach_the_terminal() throws IOException {
+        Shell shell = Shell.run("replay", file(Records.WON.replace("Ada", "A\u001b[2Jda")));
+        assertTrue(shell.out().contains("A?[2Jda") && !shell.out().contains("\u001b"), shell.out());
+    }
+
+    @Test
+    void a_record_is_converted_and_reads_the_same() throws IOException {
+        String file = file(Records.WON);
+        assertEquals(Records.WON, Shell.run("replay", file, "--to", "agon").out());
+        Path copy = folder.resolve("copy");
+        assertEquals(0, Shell.run("replay", file, "--to", "agon", "-o", copy.toString()).exitCode());
+        assertEquals(Records.WON, Files.readString(copy));
+        Shell again = Shell.run("replay", file, "--to", "agon", "-o", copy.toString());
+        assertEquals(2, again.exitCode());
+        assertTrue(again.complaint().contains("exists already"), again.err());
+    }
+
+    @Test
+    void several_records_are_converted_into_one_file_where_the_format_allows() throws IOException {
+        Shell shell = Shell.run("replay", file(Records.WON + Records.OPEN), "--to", "agon");
+        assertEquals(Records.WON + "\n" + Records.OPEN, shell.out());
+    }
+
+    @Test
+    void an_unknown_format_is_answered_with_the_known_ones() throws IOException {
+        Shell shell = Shell.run("replay", file(Records.WON), "--to", "pgn");
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().startsWith("agon: there is no format 'pgn'; the formats are agon"), shell.err());
+    }
+
+    @Test
+    void an_illegal_record_is_not_converted() throws IOException {
+        Shell shell = Shell.run("replay", file(Records.ILLEGAL), "--to", "agon");
+        assertEquals(1, shell.exitCode());
+        assertEquals("", shell.out());
+    }
+
+    @Test
+    void options_that_do_not_go_together_are_refused() throws IOException {
+        assertEquals(2, Shell.run("replay", file(Records.WON), "--to", "agon", "--boards").exitCode());
+        assertEquals(2, Shell.run("replay", file(Records.WON), "-o", "x").exitCode());
+        assertEquals(2, Shell.run("replay", file(Records.WON), "--turn", "1", "--partial").exitCode());
+    }
+
+    @Test
+    void a_game_is_played_on_after_its_last_turn() throws IOException {
+        Shell shell = Shell.run("replay", file(Records.OPEN), "--partial", "--first", "random", "--second", "random");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("after 3 turns") || shell.out().contains("after 4 turns"), shell.out());
+    }
+
+    @Test
+    void a_game_that_is_over_is_not_played_on() throws IOException {
+        assertTrue(Shell.run("replay", file(Records.WON), "--partial").out().contains("there is nothing to go on with"));
+    }
+
+    @Test
+    void a_player_that_does_not_exist_is_refused() throws IOException {
+        assertEquals(2, Shell.run("replay", file(Records.OPEN), "--partial", "--first", "nobody").exitCode());
+    }
+}
