@@ -53,10 +53,40 @@ public interface Simulator<P> {
         return hash();
     }
 
+    /// One of the legal actions, each equally likely; does not play it. Override it where that needs no list.
+    ///
+    /// @param codes scratch, at least as long as the longest list of legal actions
+    default int pick(RandomGenerator dice, int[] codes) {
+        return codes[dice.nextInt(legal(codes))];
+    }
+
     /// Plays uniformly random actions to the end. Override it where it can be fused with the rules: the same distribution, faster.
     ///
     /// @param codes scratch, at least as long as the longest list of legal actions
     default void playout(RandomGenerator dice, int[] codes) {
-        while (seat() != OVER) play(codes[dice.nextInt(legal(codes))]);
+        while (seat() != OVER) play(pick(dice, codes));
+    }
+
+    /// What an unfinished game may bring to a seat, in [-1, 1]. The default, 0, knows nothing.
+    default double estimate(int seat) {
+        return 0;
+    }
+
+    /// Number of longs that [#pack] writes; 0, the default, if it cannot.
+    default int packed() {
+        return 0;
+    }
+
+    /// Writes the canonical position to `words[at..at + packed())`: the same longs for positions that symmetry makes equal in all that the rest of
+    /// the game depends on, and for no others.
+    ///
+    /// @return whether it fits; if not, what was written means nothing
+    default boolean pack(long[] words, int at) {
+        return false;
+    }
+
+    /// Makes the canonical position the current one that [#pack] wrote, in this simulator or in another of the same variant.
+    default void unpack(long[] words, int at) {
+        throw new UnsupportedOperationException("this simulator packs no positions");
     }
 }
