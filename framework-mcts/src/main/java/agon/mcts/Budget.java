@@ -4,22 +4,24 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// The iterations that are left, handed to the workers in small portions.
 final class Budget {
-    /// Iterations of a portion. The clock, cancellation and early stop are looked at once a portion.
+    /// Iterations of a portion, if nobody wants more. The clock, cancellation and early stop are looked at once a portion.
     static final int PORTION = 16;
 
     private final long iterations;
+    private final int portion;
     private final AtomicLong granted = new AtomicLong();
     private volatile boolean stopped;
 
-    Budget(long iterations) {
+    Budget(long iterations, int portion) {
         this.iterations = iterations;
+        this.portion = portion;
     }
 
     /// Iterations to do now; 0 if the search ends.
     int grant() {
         if (stopped || granted.get() >= iterations) return 0;
-        long before = granted.getAndAdd(PORTION);
-        return Math.clamp(iterations - before, 0, PORTION);
+        long before = granted.getAndAdd(portion);
+        return Math.clamp(iterations - before, 0, portion);
     }
 
     /// Iterations nobody has been granted.

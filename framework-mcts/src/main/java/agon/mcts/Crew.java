@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 ///
 /// @param workers at least one
 /// @param root    where they start; nobody changes it meanwhile
-record Crew<P>(Vector<Worker<P>> workers, Simulator<P> root, Budget budget) {
+record Crew<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget budget) {
     /// Runs until the budget grants nothing more.
     ///
     /// @param pause done by the first worker after each portion

@@ -1,6 +1,8 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import io.vavr.collection.Iterator;
+import io.vavr.collection.Vector;
 
 /// What leads from a node to its child: one action, or as much of a turn as fits, packed into the 31 bits that a node keeps of it.
 ///
@@ -37,6 +39,11 @@ final class Edges {
     /// The edge without its first action; 0 if that was all.
     int rest(int edge) {
         return longest == 1 ? 0 : edge >>> bits;
+    }
+
+    /// The codes of its actions.
+    Vector<Integer> actions(int edge) {
+        return Iterator.iterate(edge, this::rest).takeWhile(rest -> rest != 0).map(this::first).toVector();
     }
 
     /// Plays the actions of an edge.

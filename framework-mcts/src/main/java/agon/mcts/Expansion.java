@@ -1,7 +1,6 @@
 package agon.mcts;
 
 import agon.api.Simulator;
-import io.vavr.control.Option;
 
 /// Gives a node its children: the legal actions in an order that is drawn from the hash of the position and the seed, so that it is the same
 /// wherever in the tree and whenever the position is met. What is untried is tried in this order, and it breaks ties.
@@ -17,12 +16,13 @@ final class Expansion<P> {
     private final boolean whole; // whether edges are turns
     private final boolean shared;
     private final boolean decisive;
-    private final Option<Simulator<P>> probe;  // tries what an action leads to; none: the walker does, and comes back
+    private final boolean priors;
+    private final Simulator<P> probe;  // tries what an action leads to
     private final int[] codes;   // [codes] legal actions of one position
     private final long seed;
     private final Dice order = new Dice(0);
 
-    Expansion(Tree tree, Walk<P> walk, Option<Simulator<P>> probe, Turns turns, int[] codes, Settings settings) {
+    Expansion(Tree tree, Walk<P> walk, Simulator<P> probe, Turns turns, int[] codes, Settings settings) {
         this.tree = tree;
         this.walk = walk;
         this.probe = probe;
@@ -31,6 +31,7 @@ final class Expansion<P> {
         whole = settings.edges() == Settings.Edge.TURN;
         shared = settings.workers() > 1;
         decisive = settings.decisive();
+        priors = settings.select() == Settings.Select.PUCT;
         seed = Dice.mixed(settings.seed());
     }
 
@@ -64,7 +65,9 @@ final class Expansion<P> {
         }
         if (decisive) winFirst(edges, count, seat);
         int first = tree.expand(edges, count, seat);
-        return first == Tree.FULL ? 0 : (long) first << 32 | count;
+        if (first == Tree.FULL) return 0;
+        if (priors) for (int child = first; child < first + count; child++) tree.prior(child, 1f / count);
+        return (long) first << 32 | count;
     }
 
     private void winFirst(int[] edges, int count, int seat) {
@@ -78,12 +81,25 @@ final class Expansion<P> {
     }
 
     private boolean wins(int edge, int seat) {
-        Simulator<P> there = probe.getOrElse(walk.walker);
-        if (probe.isDefined()) there.copyFrom(walk.walker);
-        walk.edges.play(there, edge);
-        boolean wins = there.seat() == Simulator.OVER && there.payoff(seat) >= 1;
-        if (probe.isEmpty()) walk.back();
-        return wins;
+        probe.copyFrom(walk.walker);
+        walk.edges.play(probe, edge);
+        return probe.seat() == Simulator.OVER && probe.payoff(seat) >= 1;
+    }
+
+    /// The children of a node that was claimed, in the order of their priors.
+    ///
+    /// @param codes  of the legal actions
+    /// @param shares [codes] their priors, which sum to 1
+    void of(int node, int[] codes, int count, float[] shares, int seat) {
+        int[] edges = new int[count];
+        for (int i = 0; i < count; i++) edges[i] = walk.edges.with(0, 0, codes[i]);
+        int first = tree.expand(edges, count, seat);
+        if (first == Tree.FULL) {
+            tree.publish(node, 0);
+            return;
+        }
+        tree.rank(first, shares, count);
+        tree.publish(node, (long) first << 32 | count);
     }
 
     /// Writes the legal actions, after checking that they are what the contract promises.

@@ -3,9 +3,9 @@ package agon.mcts;
 /// Tells when the answer is safe, so that a search may end early.
 final class Leader {
     private final Tree tree;
-    private final Survey survey;
+    private final Survey<?> survey;
 
-    Leader(Tree tree, Survey survey) {
+    Leader(Tree tree, Survey<?> survey) {
         this.tree = tree;
         this.survey = survey;
     }

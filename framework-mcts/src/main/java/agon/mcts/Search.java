@@ -22,41 +22,62 @@ public final class Search<P> {
     private final Simulator<P> root;
     private final Settings settings;
     private final Tree tree;
-    private final Outcomes outcomes = new Outcomes();
+    private final Option<Positions> positions; // of a graph
     private final Edges edges;
-    private final Survey survey;
+    private final Survey<P> survey;
     private final Vector<Worker<P>> workers;
-    private int advanced;     // actions since the last search from scratch
-    private boolean kept;     // whether the tree is that of where the root stands
+    private final int portion; // iterations between two looks at the clock
+    private int advanced;      // actions since the last search from scratch
+    private boolean kept;      // whether the tree is that of where the root stands
 
-    /// A search for one kind of game.
+    /// A search for one kind of game, by playouts.
     ///
-    /// @param simulators gives fresh ones of the same variant, one and two for each worker; the search owns them
-    /// @throws IllegalArgumentException if the memory cannot hold the root and its children
+    /// @param simulators gives fresh ones of the same variant; the search owns them
+    /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings want a graph and the game cannot pack
+    ///                                  its positions
     public Search(Supplier<? extends Simulator<P>> simulators, Settings settings) {
-        this(simulators.get(), Vector.fill(settings.workers(), simulators), Vector.fill(settings.workers(), simulators), settings);
+        this(simulators, settings, Option.none());
     }
 
-    /// A search of one worker with two simulators of its own.
+    /// A search that asks an evaluator in place of playouts.
     ///
-    /// @param root   a fresh simulator; the search owns it from now on
-    /// @param walker another one
-    /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings ask for several workers
-    public Search(Simulator<P> root, Simulator<P> walker, Settings settings) {
-        this(root, Vector.of(walker), Vector.empty(), settings);
+    /// @param simulators gives fresh ones of the same variant; the search owns them
+    /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings want what goes with playouts only, several
+    ///                                  workers among it: an evaluator is asked in batches instead
+    public Search(Supplier<? extends Simulator<P>> simulators, Settings settings, Evaluator<P> evaluator) {
+        this(simulators, settings, Option.of(evaluator));
     }
 
-    private Search(Simulator<P> root, Vector<? extends Simulator<P>> walkers, Vector<? extends Simulator<P>> probes, Settings settings) {
-        if (walkers.size() != settings.workers())
-            throw new IllegalArgumentException(settings.workers() + " workers need as many walkers, not " + walkers.size()
-                + "; give the search a supplier of simulators");
-        this.root = root;
+    private Search(Supplier<? extends Simulator<P>> simulators, Settings settings, Option<Evaluator<P>> evaluator) {
+        if (evaluator.isDefined() && needsPlayouts(settings))
+            throw new IllegalArgumentException("an evaluator goes with workers=1, edges=action, graph=off, without rave, playouts and horizon; the "
+                + "settings are " + settings);
+        root = simulators.get();
         this.settings = settings;
-        tree = new Tree(root.codes(), settings.memory());
+        long bytes = (long) settings.memory() << 20, spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
+        tree = new Tree(root.codes(), bytes - spare, settings.select() == Settings.Select.PUCT, settings.rave().isDefined());
+        positions = Option.when(settings.graph(), () -> positions(spare));
         edges = new Edges(root.codes(), settings.edges() == Settings.Edge.TURN);
-        survey = new Survey(tree, outcomes, edges);
-        workers = walkers.zipWithIndex((walker, i) -> new Worker<>(tree, outcomes, walker, Option.when(i < probes.size(), () -> probes.get(i)), edges,
-            settings));
+        Ground ground = new Ground(tree, new Outcomes(), edges, positions, settings);
+        workers = Vector.fill(settings.workers(), () -> worker(ground, simulators.get(), simulators.get(), evaluator, spare));
+        portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
+        survey = new Survey<>(ground, positions.map(known -> new Variation<>(tree, edges, known, simulators)));
+    }
+
+    private static boolean needsPlayouts(Settings settings) {
+        return settings.workers() > 1 || settings.edges() == Settings.Edge.TURN || settings.graph() || settings.rave().isDefined()
+            || settings.horizon().isDefined() || settings.playouts() != Settings.Playouts.UNIFORM;
+    }
+
+    private Positions positions(long bytes) {
+        if (root.packed() == 0)
+            throw new IllegalArgumentException("graph=on needs packed positions, which the simulator of this game does not offer; choose graph=off");
+        return new Positions(root.packed(), bytes);
+    }
+
+    private static <P> Worker<P> worker(Ground ground, Simulator<P> walker, Simulator<P> probe, Option<Evaluator<P>> evaluator, long spare) {
+        return evaluator.<Worker<P>>map(asked -> new EvaluatorWorker<>(ground, walker, probe, asked))
+            .getOrElse(() -> new PlayoutWorker<>(ground, walker, probe, spare));
     }
 
     /// Searches `position` until the budget is spent.
@@ -94,7 +115,7 @@ public final class Search<P> {
         for (int i = 0; i < workers.size(); i++) workers.get(i).start(settings.seed() + Dice.mixed(advanced) + Dice.mixed(i));
         workers.head().open(root);
         kept = false;
-        Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE));
+        Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion);
         if (settings.stop() && tree.made(Tree.ROOT) == 1) budget.stop();
         Leader leader = new Leader(tree, survey);
         long[] news = {start + NEWS};
@@ -125,6 +146,7 @@ public final class Search<P> {
         kept = false;
         advanced = 0;
         tree.clear();
+        positions.forEach(Positions::clear);
         root.load(position);
     }
 
@@ -134,9 +156,10 @@ public final class Search<P> {
     /// @param code of the action
     /// @throws BrokenGame if the simulator throws
     public void advance(int code) {
-        kept = kept && settings.reuse() && survey.knows(code);
+        kept = kept && settings.reuse() && positions.isEmpty() && survey.knows(code);
         if (!kept) return;
         tree.keep(code, edges);
+        workers.forEach(Worker::advance);
         advanced++;
         try {
             root.play(code);
@@ -147,7 +170,9 @@ public final class Search<P> {
     }
 
     private Report report(long nanoseconds) {
-        return survey.report(root, workers.map(Worker::done).sum().longValue(), workers.map(Worker::depth).max().get(),
-            Duration.ofNanos(nanoseconds));
+        Option<Report.Sharing> sharing = positions.map(Positions::sharing);
+        long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue() + sharing.map(Report.Sharing::bytes).getOrElse(0L);
+        return new Report(survey.lines(root), survey.proof(root), workers.map(Worker::done).sum().longValue(), tree.size(),
+            workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
     }
 }

@@ -1,7 +1,8 @@
 package agon.mcts;
 
-/// Chooses the child to go on with, by the upper confidence bound `mean + exploration · √(ln N / n)`. Each node keeps its mean and `1/√n`, so
-/// that the scan over the children neither divides nor takes a root; `√ln N` comes from a table.
+/// Chooses the child to go on with, by an upper confidence bound. UCT: `mean + exploration · √(ln N / n)`; PUCT: `mean + exploration · prior ·
+/// √N / (1 + n)`. Each node keeps its mean and the factor that is its own, `1/√n` or `prior / (1 + n)`, so that a [Scan] of the children neither
+/// divides nor takes a root; the other factor is that of the parent, and `√ln N` comes from a table.
 ///
 /// Sources: UCT by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006, §2.3; first-play urgency by Gelly and Wang,
 /// *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006, §3.2; progressive widening by Coulom, *Computing Elo ratings of move
@@ -22,15 +23,19 @@ final class Selection {
     }
 
     private final Tree tree;
+    private final Scan scan;
     private final float exploration;
+    private final boolean priors;
     private final boolean urgent;   // whether what was not tried has a value
     private final double urgency;   // that value, below the mean of what was tried
     private final double widening;  // children per root of a visit; infinite without widening
     private final boolean shared;
 
-    Selection(Tree tree, Settings settings) {
+    Selection(Tree tree, Scan scan, Settings settings) {
         this.tree = tree;
+        this.scan = scan;
         exploration = (float) settings.exploration();
+        priors = settings.select() == Settings.Select.PUCT;
         urgent = settings.fpu() > Settings.EVERY_ONE;
         urgency = settings.fpu();
         widening = settings.widening().getOrElse(Double.POSITIVE_INFINITY);
@@ -43,9 +48,9 @@ final class Selection {
         return shift == 0 ? LOGARITHMS[n] : LOGARITHMS[n >> shift] + shift * LN_2;
     }
 
-    /// √ln n.
-    private static float scale(int n) {
-        return n < KNOWN ? SCALES[n] : (float) Math.sqrt(logarithm(n));
+    /// What the factor of a child is multiplied with when its parent has so many visits.
+    private float scale(int n) {
+        return exploration * (priors ? (float) Math.sqrt(n) : n < KNOWN ? SCALES[n] : (float) Math.sqrt(logarithm(n)));
     }
 
     /// 1/√n.
@@ -63,46 +68,29 @@ final class Selection {
             int tried = open ? (int) counts & 0xffff : (int) counts, visits = (int) (counts >> 32);
             int allowed = open ? tried
                 : widening == Double.POSITIVE_INFINITY ? count : (int) Math.clamp(Math.ceil(widening * Math.sqrt(visits)), 1, count);
-            float scale = exploration * scale(visits);
-            if (tried < allowed && (!urgent || tried == 0)) {
-                if (tree.tryOne(node, tried, shared)) return first + tried;
-                continue;
+            float scale = scale(visits);
+            if (tried >= allowed || urgent && tried > 0) {
+                int best = scan.best(first, tried, scale);
+                if (tried >= allowed || scan.highest() >= unknown(first, tried, scale)) return best;
             }
-            int best = best(first, tried, scale);
-            if (tried >= allowed || bound(best, scale) >= unknown(first, tried) + scale) return best;
+            scan.order(first, tried, count);
             if (tree.tryOne(node, tried, shared)) return first + tried;
         }
     }
 
-    private int best(int first, int tried, float scale) {
-        float[] bounds = tree.page(first).bounds();
-        int from = 2 * tree.at(first), to = from + 2 * tried, best = from;
-        float highest = Float.NEGATIVE_INFINITY;
-        for (int i = from; i < to; i += 2) {
-            float bound = bounds[i] + scale * bounds[i + 1];
-            if (bound > highest) {
-                highest = bound;
-                best = i;
-            }
-        }
-        return first + (best - from >> 1);
-    }
-
-    private float bound(int node, float scale) {
-        float[] bounds = tree.page(node).bounds();
-        int at = 2 * tree.at(node);
-        return bounds[at] + scale * bounds[at + 1];
-    }
-
-    /// The value of a child that was not tried: below the mean of its siblings. Those that are proven, mostly lost, tell nothing about it.
-    private double unknown(int first, int tried) {
-        long[] words = tree.page(first).words();
+    /// The bound of a child that was not tried: its value is below the mean of its siblings. Those that are proven, mostly lost, tell nothing about
+    /// it.
+    private double unknown(int first, int tried, float scale) {
+        Page page = tree.page(first);
+        int at = tree.at(first);
+        long[] words = page.words();
         long total = 0, visits = 0;
-        for (int i = 4 * tree.at(first), end = i + 4 * tried; i < end; i += 4) {
+        for (int i = 4 * at, end = i + 4 * tried; i < end; i += 4) {
             if ((words[i + 3] & 0xff) != 0) continue;
             visits += words[i] >> 32;
             total += words[i + 1];
         }
-        return visits == 0 ? 0 : (double) total / ((double) Tree.UNIT * visits) - urgency;
+        double value = visits == 0 ? 0 : Tree.mean(total, visits) - urgency;
+        return value + scale * page.bounds()[2 * (at + tried) + 1];
     }
 }

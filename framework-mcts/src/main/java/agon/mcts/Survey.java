@@ -9,35 +9,43 @@ import java.time.Duration;
 import java.util.Comparator;
 
 /// Reads a tree, while it grows or afterwards.
-final class Survey {
-    private static final int LONGEST = 64; // edges of a variation
-
+///
+/// @param <P> position
+final class Survey<P> {
     private final Tree tree;
     private final Outcomes outcomes;
     private final Edges edges;
+    private final Option<Variation<P>> variation; // of a graph
+    private final boolean priors;
 
-    Survey(Tree tree, Outcomes outcomes, Edges edges) {
-        this.tree = tree;
-        this.outcomes = outcomes;
-        this.edges = edges;
+    Survey(Ground ground, Option<Variation<P>> variation) {
+        tree = ground.tree();
+        outcomes = ground.outcomes();
+        edges = ground.edges();
+        this.variation = variation;
+        priors = ground.settings().select() == Settings.Select.PUCT;
     }
 
-    /// The report on the root.
+    /// The lines of the root.
     ///
     /// @param root where it stands
-    Report report(Simulator<?> root, long done, int depth, Duration elapsed) {
+    Vector<Report.Line> lines(Simulator<P> root) {
         int[] codes = new int[root.codes()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         // By first action: the best child comes first, and the order of the rules is kept among equals.
         Map<Integer, Vector<Integer>> known = children(Tree.ROOT).sorted(best(Tree.ROOT).reversed()).groupBy(child -> edges.first(tree.code(child)));
         Comparator<Integer> best = best(Tree.ROOT).reversed();
         Vector<Report.Line> lines = legal.filter(known::containsKey).map(code -> known.get(code).get())
-            .sorted((a, b) -> best.compare(a.head(), b.head())).map(this::line);
+            .sorted((a, b) -> best.compare(a.head(), b.head())).map(children -> line(root, children));
         Vector<Report.Line> unknown = legal.filter(code -> !known.containsKey(code))
-            .map(code -> new Report.Line(code, 0, 0, Option.none(), Vector.of(code)));
+            .map(code -> new Report.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code)));
+        return lines.appendAll(unknown);
+    }
+
+    /// The proven payoff of the root to the seat that acts there.
+    Option<Double> proof(Simulator<P> root) {
         int proof = tree.proof(Tree.ROOT);
-        Option<Double> proven = Option.when(proof != Outcomes.NONE, () -> outcomes.payoff(proof, root.seat()));
-        return new Report(lines.appendAll(unknown), proven, done, tree.size(), depth, tree.bytes(), tree.isFull(), elapsed);
+        return Option.when(proof != Outcomes.NONE, () -> outcomes.payoff(proof, root.seat()));
     }
 
     /// Whether an action leads from the root.
@@ -46,15 +54,15 @@ final class Survey {
     }
 
     private Vector<Integer> children(int node) {
-        int first = Tree.first(tree.children(node));
-        return Vector.range(first, first + tree.made(node));
+        int parent = tree.target(node), first = Tree.first(tree.children(parent));
+        return Vector.range(first, first + tree.made(parent));
     }
 
     /// The order of the children of a node, worst first. If the node is proven, what counts is what is proven of them.
     private Comparator<Integer> best(int node) {
-        boolean proven = tree.proof(node) != Outcomes.NONE;
+        boolean proven = proofOf(node) != Outcomes.NONE;
         return Comparator.<Integer>comparingDouble(child -> proven ? payoff(child).getOrElse(-2.0) : rank(child))
-            .thenComparingInt(tree::visits).thenComparingDouble(tree::mean);
+            .thenComparingInt(tree::visits).thenComparingDouble(this::mean);
     }
 
     private int rank(int child) {
@@ -68,25 +76,31 @@ final class Survey {
 
     /// The proven payoff to the seat that acted into the node.
     private Option<Double> payoff(int node) {
-        int proof = tree.proof(node);
+        int proof = proofOf(node);
         return Option.when(proof != Outcomes.NONE, () -> outcomes.payoff(proof, tree.actor(node)));
     }
 
-    /// Children of the root that begin with the same action, the best first. A loss is proven of the action only if nothing else can follow.
-    private Report.Line line(Vector<Integer> children) {
-        int best = children.head();
-        Option<Double> proof = payoff(best).filter(payoff -> payoff >= 1 || edges.rest(tree.code(best)) == 0);
-        Vector<Integer> variation = actions(best);
-        Option<Integer> next = next(best);
-        for (int i = 0; next.isDefined() && i < LONGEST; i++) {
-            variation = variation.appendAll(actions(next.get()));
-            next = next(next.get());
-        }
-        return new Report.Line(variation.head(), children.map(tree::visits).sum().longValue(), proof.getOrElse(tree.mean(best)), proof, variation);
+    private int proofOf(int node) {
+        int proof = tree.proof(node);
+        return proof == Outcomes.NONE ? tree.proof(tree.target(node)) : proof;
     }
 
-    private Vector<Integer> actions(int child) {
-        return Iterator.iterate(tree.code(child), edges::rest).takeWhile(edge -> edge != 0).map(edges::first).toVector();
+    private double mean(int node) {
+        return tree.mean(tree.target(node));
+    }
+
+    /// Children of the root that begin with the same action, the best first. A loss is proven of the action only if nothing else can follow.
+    private Report.Line line(Simulator<P> root, Vector<Integer> children) {
+        int best = children.head();
+        Option<Double> proof = payoff(best).filter(payoff -> payoff >= 1 || edges.rest(tree.code(best)) == 0);
+        Vector<Integer> nodes = Iterator.iterate(Option.of(best), node -> node.flatMap(this::next)).takeWhile(Option::isDefined).map(Option::get)
+            .take(Variation.LONGEST).toVector();
+        return new Report.Line(edges.first(tree.code(best)), children.map(tree::visits).sum().longValue(), proof.getOrElse(mean(best)),
+            Option.when(priors, () -> (double) tree.prior(best)), proof, actions(root, nodes));
+    }
+
+    private Vector<Integer> actions(Simulator<P> root, Vector<Integer> nodes) {
+        return variation.map(real -> real.of(root, nodes)).getOrElse(() -> nodes.flatMap(node -> edges.actions(tree.code(node))));
     }
 
     private Option<Integer> next(int node) {

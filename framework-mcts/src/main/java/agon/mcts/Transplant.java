@@ -26,14 +26,14 @@ record Transplant(Tree tree, Page[] old, int bits) {
         for (int child = first; child < first + made; child++) {
             if (edges.first(edge(child)) != code) continue;
             copy(child, next);
-            recode(next, edges.rest(edge(child)));
+            tree.code(next, edges.rest(edge(child)));
             visits += tree.visits(next++);
         }
         boolean open = Tree.isOpen(word(Tree.ROOT, 2));
         int tried = 0;
         for (int child = to; child < to + kept; child++) if (open || tree.visits(child) > 0) tried++;
         tree.page(Tree.ROOT).words()[0] = (long) visits << 32 | tried;
-        tree.publish(Tree.ROOT, open ? Turns.open(to, kept) : (long) to << 32 | kept);
+        tree.publish(Tree.ROOT, open ? Tree.open(to, kept) : (long) to << 32 | kept);
     }
 
     /// Copies the children of a node that was copied.
@@ -42,19 +42,11 @@ record Transplant(Tree tree, Page[] old, int bits) {
         if (children == 0) return;
         int made = tree.made(node), from = Tree.first(children), to = made == 0 ? 0 : tree.make(made);
         for (int child = 0; child < made; child++) copy(from + child, to + child);
-        tree.publish(node, made == 0 ? 0 : Tree.isOpen(children) ? Turns.open(to, made) : (long) to << 32 | made);
+        tree.publish(node, made == 0 ? 0 : Tree.isOpen(children) ? Tree.open(to, made) : (long) to << 32 | made);
     }
 
     private void copy(int from, int to) {
-        int at = from & (1 << bits) - 1;
-        System.arraycopy(old[from >> bits].words(), 4 * at, tree.page(to).words(), 4 * tree.at(to), 4);
-        System.arraycopy(old[from >> bits].bounds(), 2 * at, tree.page(to).bounds(), 2 * tree.at(to), 2);
-    }
-
-    private void recode(int node, int edge) {
-        long[] words = tree.page(node).words();
-        int word = 4 * tree.at(node) + 3;
-        words[word] = words[word] & 0xffffffffL | (long) edge << 32;
+        tree.page(to).copy(tree.at(to), old[from >> bits], from & (1 << bits) - 1, 1);
     }
 
     private long word(int node, int word) {

@@ -5,18 +5,23 @@ import java.lang.invoke.VarHandle;
 
 /// The tree in packed arrays, 40 bytes a node. The children of a node are consecutive; those that were tried come first.
 ///
+/// Of the payoffs, which are in [-1, 1], a node sums how far they are above the lowest. So a visit that has brought nothing yet counts as a loss:
+/// that is the virtual loss of several workers, and it takes one atomic addition on the way down and one on the way up.
+///
+/// In a graph a node may be a *link*: it has no children of its own but stands for another node, its target.
+///
 /// Nodes are numbers from 0, the root. They lie in pages that are made when they are needed, up to the limit, and kept for the next tree, so
 /// that a tree that has had its size once allocates nothing. A node holds values for the seat that acted *into* it.
 ///
 /// One thread uses the plain methods; several go through those that say *shared*, which are atomic and take no lock.
 final class Tree {
-    /// Bytes of a node: four longs and two floats.
+    /// Bytes of a node: four longs and two floats. Priors and tables take four more each.
     static final int BYTES = 4 * Long.BYTES + 2 * Float.BYTES;
     static final int ROOT = 0;
     /// What [#expand] returns if the memory is used up.
     static final int FULL = -1;
-    /// Totals count in units of 2⁻³⁰, so that sums are exact, whatever their order.
-    static final long UNIT = 1L << 30;
+    // Totals count in units of 2⁻³⁰, so that sums are exact, whatever their order.
+    private static final double UNIT = 1L << 30;
     /// [#children] of a node that another worker is just expanding.
     static final long BUSY = -1;
 
@@ -24,6 +29,8 @@ final class Tree {
     private static final VarHandle PAGES = MethodHandles.arrayElementVarHandle(Page[].class);
     private static final VarHandle SIZE;
     private static final int SMALLEST = 13; // bits of a page of 8,192 nodes
+    // Marks of the lower half of `children`.
+    private static final long OPEN = 1L << 31, LINK = 1L << 30, CLOSED = 1L << 29;
     static {
         try {
             SIZE = MethodHandles.lookup().findVarHandle(Tree.class, "size", int.class);
@@ -34,22 +41,37 @@ final class Tree {
 
     private final int bits;     // of an index within a page
     private final int mask;
+    private final boolean priors;
+    private final boolean tables;
     private Page[] pages;       // [limit in pages] null until needed
     private int size;           // nodes, gaps at the ends of pages among them
     private boolean full;       // whether some did not fit
 
     /// @param codes    the most children of a node
-    /// @param mebibyte limit of the memory
+    /// @param limit    bytes
+    /// @param priors   whether nodes have priors
+    /// @param tables   whether nodes have tables
     /// @throws IllegalArgumentException if the limit is too small for the root and its children
-    Tree(int codes, int mebibyte) {
+    Tree(int codes, long limit, boolean priors, boolean tables) {
+        this.priors = priors;
+        this.tables = tables;
         int needed = 32 - Integer.numberOfLeadingZeros(codes + 1);
         bits = Math.max(needed, SMALLEST);
-        long nodes = ((long) mebibyte << 20) / BYTES;
+        long nodes = limit / bytesPerNode();
         if (nodes >> bits == 0)
-            throw new IllegalArgumentException("memory=" + mebibyte + " MiB holds " + nodes + " nodes, too few for a game whose positions may have "
-                + codes + " actions; give at least memory=" + (((long) BYTES << bits) + (1 << 20) - 1 >> 20));
+            throw new IllegalArgumentException("the memory of " + mebibytes(limit) + " MiB for the tree holds " + nodes
+                + " nodes, too few for a game whose positions may have " + codes + " actions; it needs " + mebibytes((long) bytesPerNode() << bits)
+                + " MiB, so give a larger memory");
         mask = (1 << bits) - 1;
         pages = new Page[(int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits)];
+    }
+
+    private static long mebibytes(long bytes) {
+        return bytes + (1 << 20) - 1 >> 20;
+    }
+
+    private int bytesPerNode() {
+        return BYTES + (priors ? Float.BYTES : 0) + (tables ? Integer.BYTES : 0);
     }
 
     /// Forgets all nodes but a new root.
@@ -67,7 +89,7 @@ final class Tree {
 
     /// Bytes that are in use for nodes, kept pages without nodes aside.
     long bytes() {
-        return (long) size() * BYTES;
+        return (long) size() * bytesPerNode();
     }
 
     /// Whether a node was refused its children for want of room.
@@ -86,7 +108,7 @@ final class Tree {
             }
             if (!SIZE.compareAndSet(this, old, from + count)) continue;
             int page = from >> bits;
-            if (PAGES.getAcquire(pages, page) == null) PAGES.compareAndSet(pages, page, null, new Page(mask + 1));
+            if (PAGES.getAcquire(pages, page) == null) PAGES.compareAndSet(pages, page, null, new Page(mask + 1, priors, tables));
             return from;
         }
     }
@@ -101,6 +123,8 @@ final class Tree {
         page.words()[word + 3] = (long) code << 32 | actor << 8;
         page.bounds()[2 * at] = -1;
         page.bounds()[2 * at + 1] = 1;
+        if (priors) page.priors()[at] = 1;
+        if (tables) page.tables()[at] = 0;
     }
 
     /// Gives a node without children its children, which nobody sees yet: [#publish] them.
@@ -135,7 +159,35 @@ final class Tree {
     }
 
     static int count(long children) {
-        return (int) children & Integer.MAX_VALUE;
+        return (int) (children & CLOSED - 1);
+    }
+
+    /// Children of an open node.
+    static long open(int first, int room) {
+        return (long) first << 32 | OPEN | room;
+    }
+
+    /// What a link has instead of children.
+    ///
+    /// @param closed whether a sibling is a link to the same target, so that this one is not to be chosen
+    static long link(int target, boolean closed) {
+        return (long) target << 32 | LINK | (closed ? CLOSED : 0);
+    }
+
+    /// Whether the node is a link, and [#first] its target.
+    static boolean isLink(long children) {
+        return (children & LINK) != 0 && children != BUSY;
+    }
+
+    /// Whether the link is not to be chosen.
+    static boolean isClosed(long children) {
+        return (children & CLOSED) != 0;
+    }
+
+    /// The node that a link stands for; any other node itself.
+    int target(int node) {
+        long children = children(node);
+        return isLink(children) ? first(children) : node;
     }
 
     /// Whether further children may join: then the count is of those that there is room for, and of what is called *tried* the lower half
@@ -180,34 +232,142 @@ final class Tree {
         return (int) old == tried && LONGS.compareAndSet(words, word, old, old + 1);
     }
 
-    /// One more visit, and what it brought to each seat in units of [#UNIT]. For one worker.
+    /// A payoff as [#add] and [#gain] take it.
+    static long gained(double payoff) {
+        return (long) ((payoff + 1) * UNIT);
+    }
+
+    /// One more visit, and what it gained each seat. For one worker.
     void add(int node, long[] gains) {
         Page page = page(node);
         long[] words = page.words();
-        int word = 4 * at(node);
+        int at = at(node), word = 4 * at;
         long flags = words[word + 3], visits = (words[word] += 1L << 32) >> 32, total = words[word + 1] += gains[(int) flags >>> 8 & 0xff];
-        if ((flags & 0xff) != 0) return;
-        page.bounds()[word >> 1] = (float) (total / ((double) UNIT * visits));
-        page.bounds()[(word >> 1) + 1] = Selection.width((int) visits);
+        if ((flags & 0xff) == 0) bound(page, at, (int) visits, total);
     }
 
-    /// Adds to visits and total, in units of [#UNIT], while others do so too.
-    void share(int node, int visits, long total) {
-        long[] words = page(node).words();
-        int word = 4 * at(node);
-        LONGS.getAndAdd(words, word, (long) visits << 32);
-        LONGS.getAndAdd(words, word + 1, total);
-        if (proof(node) == Outcomes.NONE) bound(node, (float) mean(node), Selection.width(visits(node)));
+    private void bound(Page page, int at, int visits, long total) {
+        page.bounds()[2 * at] = (float) (total / (UNIT * visits) - 1);
+        page.bounds()[2 * at + 1] = priors ? page.priors()[at] / (1 + visits) : Selection.width(visits);
+    }
+
+    /// One more visit, whose gain is not known yet: until then it counts as a loss.
+    void visit(int node) {
+        Page page = page(node);
+        long[] words = page.words();
+        int at = at(node), word = 4 * at;
+        int visits = (int) ((long) LONGS.getAndAdd(words, word, 1L << 32) >> 32) + 1;
+        if ((words[word + 3] & 0xff) == 0) bound(page, at, visits, words[word + 1]);
+    }
+
+    /// What a visit gained the actor.
+    void gain(int node, long gain) {
+        Page page = page(node);
+        long[] words = page.words();
+        int at = at(node), word = 4 * at;
+        long total = (long) LONGS.getAndAdd(words, word + 1, gain) + gain;
+        if ((words[word + 3] & 0xff) == 0) bound(page, at, (int) (words[word] >> 32), total);
+    }
+
+    /// Several visits at once, and what they gained the actor together.
+    void share(int node, int visits, long gain) {
+        LONGS.getAndAdd(page(node).words(), 4 * at(node), (long) visits << 32);
+        gain(node, gain);
+    }
+
+    /// A visit that came to nothing.
+    void revoke(int node) {
+        LONGS.getAndAdd(page(node).words(), 4 * at(node), -1L << 32);
+        if (visits(node) > 0) gain(node, 0);
+        else bound(node, -1, prior(node));
     }
 
     /// Mean payoff to the actor; 0 without visits.
     double mean(int node) {
         int visits = visits(node);
-        return visits == 0 ? 0 : (double) total(node) / ((double) UNIT * visits);
+        return visits == 0 ? 0 : total(node) / (UNIT * visits) - 1;
+    }
+
+    /// Mean payoff of so many visits.
+    static double mean(long total, long visits) {
+        return total / (UNIT * visits) - 1;
     }
 
     long total(int node) {
         return page(node).words()[4 * at(node) + 1];
+    }
+
+    /// The prior of the edge into the node, in [0, 1]; 1 if nodes have none.
+    float prior(int node) {
+        return priors ? page(node).priors()[at(node)] : 1;
+    }
+
+    /// @param prior in [0, 1]
+    void prior(int node, float prior) {
+        page(node).priors()[at(node)] = prior;
+        page(node).bounds()[2 * at(node) + 1] = prior / (1 + visits(node));
+    }
+
+    /// The number of the node's own table; 0 without one.
+    int table(int node) {
+        return page(node).tables()[at(node)];
+    }
+
+    void table(int node, int number) {
+        page(node).tables()[at(node)] = number;
+    }
+
+    /// Gives a node all that is known of another.
+    void imitate(int node, int model) {
+        page(node).copy(at(node), page(model), at(model), 1);
+    }
+
+    /// Names a node otherwise: its edge, or what stands for one in the target of links.
+    void code(int node, int code) {
+        long[] words = page(node).words();
+        int word = 4 * at(node) + 3;
+        words[word] = words[word] & 0xffffffffL | (long) code << 32;
+    }
+
+    /// Gives new children their priors, if nodes have any, and the order of them; equals keep theirs.
+    ///
+    /// @param shares [count] priors, in [0, 1]
+    void rank(int first, float[] shares, int count) {
+        for (int i = 1; i < count; i++) {
+            for (int at = i; at > 0 && shares[at] > shares[at - 1]; at--) {
+                float share = shares[at];
+                shares[at] = shares[at - 1];
+                shares[at - 1] = share;
+                swapCodes(first + at, first + at - 1);
+            }
+        }
+        if (priors) for (int i = 0; i < count; i++) prior(first + i, shares[i]);
+    }
+
+    /// Sorts nodes that were not tried by their priors, the highest first; equals keep their order.
+    void sort(int from, int to) {
+        for (int node = from + 1; node < to; node++)
+            for (int i = node; i > from && prior(i) > prior(i - 1); i--) swapCodes(i, i - 1);
+    }
+
+    /// Whether a child of the node is a link to the target.
+    boolean leadsTo(int node, int target) {
+        long children = children(node);
+        for (int child = first(children), end = child + made(node); child < end; child++) if (target(child) == target && child != target) return true;
+        return false;
+    }
+
+    /// Lets two nodes that were not tried change places.
+    void swapCodes(int one, int other) {
+        long[] words = page(one).words();
+        int a = 4 * at(one) + 3, b = 4 * at(other) + 3;
+        long word = words[a];
+        words[a] = words[b];
+        words[b] = word;
+        if (!priors) return;
+        float prior = prior(one);
+        prior(one, prior(other));
+        prior(other, prior);
     }
 
     /// What selection compares: `mean + scale · width`.

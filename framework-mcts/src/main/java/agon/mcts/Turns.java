@@ -74,7 +74,7 @@ final class Turns {
     /// The children of a node that is open: none yet, but room for them.
     long open(int node) {
         int first = tree.make(ROOM);
-        return first == Tree.FULL ? 0 : open(first, ROOM);
+        return first == Tree.FULL ? 0 : Tree.open(first, ROOM);
     }
 
     /// Whether widening asks for one more child.
@@ -112,19 +112,12 @@ final class Turns {
         if (made == room) {
             int more = tree.make(2 * room);
             if (more == Tree.FULL) return NONE;
-            Page from = tree.page(first), to = tree.page(more);
-            System.arraycopy(from.words(), 4 * tree.at(first), to.words(), 4 * tree.at(more), 4 * room);
-            System.arraycopy(from.bounds(), 2 * tree.at(first), to.bounds(), 2 * tree.at(more), 2 * room);
+            tree.page(more).copy(tree.at(more), tree.page(first), tree.at(first), room);
             first = more;
-            tree.publish(node, open(first, 2 * room));
+            tree.publish(node, Tree.open(first, 2 * room));
         }
         tree.set(first + made, edge, actor);
         tree.page(node).words()[4 * tree.at(node)]++;
         return first + made;
-    }
-
-    /// Children of an open node.
-    static long open(int first, int room) {
-        return (long) first << 32 | 1L << 31 | room;
     }
 }

@@ -1,46 +1,70 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// Where a worker is: the nodes from the root down, and its walker, which stands at the last of them.
+/// Where a worker is: the nodes from the root down, and its walker.
+///
+/// In a tree the walker goes along. In a graph, where a target of links knows its position, it stays behind until somebody needs it: then it
+/// starts from the last target on the way.
 final class Walk<P> {
     final Simulator<P> walker;
     final Edges edges;
     private final Tree tree;
+    private final Option<Positions> positions; // of a graph
+    private final boolean late;                // whether the walker stays behind
     private Simulator<P> root;
     private int[] path = new int[64]; // [plies] nodes from the root down
     private int length;
+    private int base;                 // index of the last target on the path; 0 for the root
+    private int targets;              // on the path
 
-    Walk(Tree tree, Simulator<P> walker, Edges edges) {
+    Walk(Tree tree, Simulator<P> walker, Edges edges, Option<Positions> positions) {
         this.tree = tree;
         this.walker = walker;
         this.edges = edges;
+        this.positions = positions;
+        late = positions.isDefined();
         root = walker;
     }
 
     /// Goes to the root of the tree, where `root` stands.
     void start(Simulator<P> root) {
         this.root = root;
-        walker.copyFrom(root);
         length = 0;
+        base = 0;
+        targets = 0;
+        if (!late) walker.copyFrom(root);
     }
 
-    /// The walker has come to `node`.
+    /// The walk has come to `node`.
     void enter(int node) {
         if (length == path.length) path = Arrays.copyOf(path, 2 * length);
         path[length++] = node;
     }
 
-    /// Plays on to a child.
+    /// The node entered next is the target of the last one.
+    void land() {
+        base = length;
+        targets++;
+    }
+
+    /// Goes on to a child.
     void play(int child) {
-        edges.play(walker, tree.code(child));
+        if (!late) edges.play(walker, tree.code(child));
+    }
+
+    /// The walker catches up with the last node.
+    void settle() {
+        if (late) back();
     }
 
     /// Brings the walker back to the last node.
     void back() {
-        walker.copyFrom(root);
-        for (int i = 1; i < length; i++) play(path[i]);
+        if (base == 0) walker.copyFrom(root);
+        else positions.get().unpack(tree.code(path[base]), walker);
+        for (int i = base + 1; i < length; i++) edges.play(walker, tree.code(path[i]));
     }
 
     /// Nodes there are, the root among them.
@@ -53,21 +77,38 @@ final class Walk<P> {
         return path;
     }
 
+    /// The node before the last one.
+    int parent() {
+        return path[length - 2];
+    }
+
+    /// Whether the last node is a target of links.
+    boolean isAtTarget() {
+        return base > 0 && base == length - 1;
+    }
+
+    /// Edges there are.
+    int edges() {
+        return length - 1 - targets;
+    }
+
     /// A failure, and where it happened.
     BrokenGame broken(Throwable e) {
         String what = e instanceof BrokenGame ? e.getMessage() : "the simulator threw " + e;
         StringBuilder actions = new StringBuilder();
-        for (int i = 1; i < length; i++) {
+        for (int i = base + 1; i < length; i++) {
             for (int edge = tree.code(path[i]); edge != 0; edge = edges.rest(edge))
                 actions.append(actions.isEmpty() ? " after the actions " : ", ").append(edges.first(edge));
         }
-        return new BrokenGame(what + ";" + actions + " from the position " + described(root), e);
+        return new BrokenGame(what + ";" + actions + " from the position " + start(), e);
     }
 
-    /// The position in words, even if the simulator is broken.
-    static String described(Simulator<?> root) {
+    /// Where the actions of the last edges begin, in words, even if the simulator is broken.
+    private String start() {
         try {
-            return root.position().toString();
+            if (base == 0) return root.position().toString();
+            positions.get().unpack(tree.code(path[base]), walker);
+            return walker.position().toString();
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return "(which cannot be shown: " + e + ")";
         }

@@ -12,70 +12,15 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class BrokenGameTest {
-    /// A correct simulator, for others to spoil.
-    private static class Spoilt implements Simulator<Nim.Heap> {
-        final Simulator<Nim.Heap> good = new Nim(21).simulator();
-
-        @Override
-        public int codes() {
-            return good.codes();
-        }
-
-        @Override
-        public int seats() {
-            return good.seats();
-        }
-
-        @Override
-        public void load(Nim.Heap position) {
-            good.load(position);
-        }
-
-        @Override
-        public Nim.Heap position() {
-            return good.position();
-        }
-
-        @Override
-        public int seat() {
-            return good.seat();
-        }
-
-        @Override
-        public boolean midTurn() {
-            return good.midTurn();
-        }
-
-        @Override
-        public int legal(int[] codes) {
-            return good.legal(codes);
-        }
-
-        @Override
-        public void play(int code) {
-            good.play(code);
-        }
-
-        @Override
-        public double payoff(int seat) {
-            return good.payoff(seat);
-        }
-
-        @Override
-        public long hash() {
-            return good.hash();
-        }
-    }
-
     private static final Settings SETTINGS = Settings.of(Settings.options().parse("iterations=2000,stop=off,solver=off").get(), 1);
     private static final Nim.Heap HEAP = new Nim.Heap(9, Seat.FIRST, 1);
 
-    private static String complaint(Spoilt walker, Settings settings) {
+    private static String complaint(Spoilt<Nim.Heap> walker, Settings settings) {
         Search<Nim.Heap> search = new Search<>(Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next, settings);
         return assertThrows(BrokenGame.class, () -> search.search(HEAP)).getMessage();
     }
 
-    private static void says(String expected, Spoilt walker) {
+    private static void says(String expected, Spoilt<Nim.Heap> walker) {
         String message = complaint(walker, SETTINGS);
         assertTrue(message.contains(expected), message);
         assertTrue(message.contains("from the position Heap[stones=9"), message);
@@ -83,7 +28,7 @@ class BrokenGameTest {
 
     @Test
     void a_simulator_that_throws_is_named_with_the_actions_before() {
-        says("the simulator threw java.lang.IllegalStateException: lost a stone; after the actions ", new Spoilt() {
+        says("the simulator threw java.lang.IllegalStateException: lost a stone; after the actions ", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
             @Override
             public void play(int code) {
                 if (good.position().stones() == 6) throw new IllegalStateException("lost a stone");
@@ -94,13 +39,13 @@ class BrokenGameTest {
 
     @Test
     void stack_overflow_and_linkage_errors_are_contained() {
-        says("the simulator threw java.lang.StackOverflowError", new Spoilt() {
+        says("the simulator threw java.lang.StackOverflowError", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
             @Override
             public long hash() {
                 return hash() + 1;
             }
         });
-        says("the simulator threw java.lang.NoSuchMethodError: gone", new Spoilt() {
+        says("the simulator threw java.lang.NoSuchMethodError: gone", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
             @Override
             public double payoff(int seat) {
                 throw new NoSuchMethodError("gone");
@@ -110,7 +55,7 @@ class BrokenGameTest {
 
     @Test
     void no_legal_action_while_the_game_goes_on() {
-        says("has 0 legal actions instead of 1 to 2", new Spoilt() {
+        says("has 0 legal actions instead of 1 to 2", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
             @Override
             public int legal(int[] codes) {
                 return good.position().stones() == 7 ? 0 : good.legal(codes);
@@ -125,7 +70,7 @@ class BrokenGameTest {
 
     @Test
     void a_code_that_does_not_exist() {
-        says("a legal action has the code 5, but codes are 0 to 1", new Spoilt() {
+        says("a legal action has the code 5, but codes are 0 to 1", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
             @Override
             public int legal(int[] codes) {
                 int n = good.legal(codes);
@@ -137,13 +82,13 @@ class BrokenGameTest {
 
     @Test
     void a_payoff_out_of_range() {
-        says("the payoff of seat 0 is 3.0, which is not in [-1, 1]", new Spoilt() {
+        says("the payoff of seat 0 is 3.0, which is not in [-1, 1]", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
             @Override
             public double payoff(int seat) {
                 return 3;
             }
         });
-        says("the payoff of seat 0 is NaN", new Spoilt() {
+        says("the payoff of seat 0 is NaN", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
             @Override
             public double payoff(int seat) {
                 return Double.NaN;
@@ -153,13 +98,13 @@ class BrokenGameTest {
 
     @Test
     void a_playout_that_does_not_end_or_ends_too_early() {
-        says("so it does not seem to end", new Spoilt() {
+        says("so it does not seem to end", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
                 while (dice.nextLong() != 0 || seat() >= 0) codes[0] = 0;
             }
         });
-        says("a playout ended, but the game is not over", new Spoilt() {
+        says("a playout ended, but the game is not over", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
                 if (seat() == OVER) good.playout(dice, codes);
@@ -170,7 +115,7 @@ class BrokenGameTest {
     @Test
     void the_search_can_be_used_again_and_a_worker_reports_too() {
         boolean[] broken = {true};
-        UnaryOperator<Simulator<Nim.Heap>> spoilt = _ -> new Spoilt() {
+        UnaryOperator<Simulator<Nim.Heap>> spoilt = _ -> new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
             @Override
             public void play(int code) {
                 if (broken[0]) throw new IllegalStateException("broken");

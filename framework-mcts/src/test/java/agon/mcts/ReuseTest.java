@@ -17,7 +17,7 @@ class ReuseTest {
 
     @Test
     void what_is_kept_is_what_was_there() {
-        Tree tree = new Tree(100, 4);
+        Tree tree = new Tree(100, 4 << 20, true, true);
         tree.clear();
         grow(tree, 6);
         int child = Tree.first(tree.children(Tree.ROOT)) + 3;

@@ -159,7 +159,7 @@ class SearchTest {
     void memory_that_cannot_hold_the_children_of_a_node_is_refused() {
         Thicket wide = new Thicket(5, 2, 2, 30_000, Thicket.ZERO_SUM);
         String message = assertThrows(IllegalArgumentException.class, () -> searched(wide, "memory=1")).getMessage();
-        assertTrue(message.contains("memory=1 MiB holds 26214 nodes") && message.contains("give at least memory=2"), message);
+        assertTrue(message.contains("of 1 MiB for the tree holds 26214 nodes") && message.contains("it needs 2 MiB"), message);
         assertTrue(searched(wide, "memory=2,iterations=10,decisive=off").nodes() > 0);
     }
 
@@ -171,9 +171,14 @@ class SearchTest {
     @Test
     void settings_come_from_options() {
         Options.Values values = Settings.options().parse("iterations=2000,seed=7,exploration=0.5").get();
-        assertEquals(new Settings(Option.of(2_000L), Option.none(), 0.5, 7), Settings.of(values, 1));
-        assertEquals(new Settings(Option.of(Settings.DEFAULT_ITERATIONS), Option.none(), Settings.DEFAULT_EXPLORATION, 1),
-            Settings.of(Settings.options().defaults(), 1));
+        Settings given = Settings.of(values, 1);
+        assertEquals(Option.of(2_000L), given.iterations());
+        assertEquals(0.5, given.exploration());
+        assertEquals(7, given.seed());
+        assertEquals(1, Settings.of(Settings.options().defaults(), 1).seed());
+        assertEquals(Option.of(Settings.DEFAULT_ITERATIONS), Settings.DEFAULT.iterations());
+        assertTrue(Settings.DEFAULT.with("time=1s").iterations().isEmpty());
+        assertEquals("iterations=2000,seed=7,exploration=0.5,fpu=-2.0", given.with("fpu=-2").toString());
         assertEquals(Option.of(Duration.ofMillis(100)), Settings.of(Settings.options().parse("time=100ms").get(), 1).time());
         for (String bad : new String[]{"iterations=0", "iterations=-1", "iterations=9999999999999999999999", "memory=0", "workers=0"})
             assertTrue(Settings.options().parse(bad).getLeft().contains("a whole number from 1 to"), bad);

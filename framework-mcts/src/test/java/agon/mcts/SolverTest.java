@@ -47,7 +47,7 @@ class SolverTest {
             if (truth(thicket, thicket.start()).contains(-1.0)) continue;
             seen += new Search<>(thicket::simulator, plain).search(thicket.start()).proof().contains(1.0) ? 1 : 0;
             assertEquals(Option.of(1.0), new Search<>(thicket::simulator, decisive).search(thicket.start()).proof());
-            assertEquals(1, new Search<>(thicket.simulator(), thicket.simulator(), decisive).search(thicket.start()).depth());
+            assertEquals(1, new Search<>(thicket::simulator, decisive).search(thicket.start()).depth());
             found++;
         }
         assertTrue(found > 150 && seen < found, found + " found, " + seen + " seen");

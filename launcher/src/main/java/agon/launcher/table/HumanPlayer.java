@@ -1,6 +1,7 @@
 package agon.launcher.table;
 
 import agon.api.Action;
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.play.Match;
@@ -8,16 +9,17 @@ import agon.api.play.Refusal;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.launcher.Console;
+import agon.mcts.Report;
+import agon.mcts.Search;
 import agon.mcts.Settings;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.time.Duration;
 
 /// A person, who types turns or words.
 record HumanPlayer(Console console, Prompt prompt) implements Player {
-    private static final Settings HINT = new Settings(Option.of(5_000L), Option.of(Duration.ofSeconds(1)), Settings.DEFAULT_EXPLORATION, 0);
+    private static final Settings HINT = Settings.DEFAULT.with("iterations=5000,time=1s");
     private static final int HINTS = 3;
     /// Whole turns are listed and completed up to so many; beyond, single actions are.
     private static final int MANY = 200;
@@ -34,7 +36,11 @@ record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     @Override
-    public <P, A extends Action> Choice<A> choose(Match<P, A> match) {
+    public <P, A extends Action> Mind<P, A> mind(Game<P, A> game) {
+        return this::choose;
+    }
+
+    private <P, A extends Action> Choice<A> choose(Match<P, A> match) {
         while (true) {
             Option<String> line = prompt.ask(question(match), () -> Turns.texts(match, MANY).appendAll(Word.all().map(Word::text)));
             if (line.isEmpty()) return new Choice.Quit<>();
@@ -54,7 +60,7 @@ record HumanPlayer(Console console, Prompt prompt) implements Player {
     private <P, A extends Action> Option<Choice<A>> answer(Match<P, A> match, String text) {
         Either<Refusal, Match<P, A>> next = match.playOn(text);
         Vector<A> actions = next.map(n -> n.actions().drop(match.actions().size())).getOrElse(Vector.empty());
-        if (actions.nonEmpty()) return Option.of(new Choice.Actions<>(actions));
+        if (actions.nonEmpty()) return Option.of(Choice.of(actions));
         Option<Word> word = Word.of(text);
         if (word.isDefined()) return obey(match, word.get());
         Option<String> meant = Nearest.suggestion(text, Word.all().map(Word::text));
@@ -75,7 +81,7 @@ record HumanPlayer(Console console, Prompt prompt) implements Player {
             case QUIT -> {
                 return Option.of(new Choice.Quit<>());
             }
-            case HINT -> say(SearchText.of(match, SearchPlayer.search(match, HINT), HINTS).stripIndent());
+            case HINT -> say(SearchText.of(match, hint(match), HINTS).stripIndent());
             case RULES -> say(match.game().about().howToPlay().strip());
             case MOVES -> say(Turns.columns(Turns.texts(match, MANY), WIDTH));
             case BOARD -> console.out().println(Commentary.picture(match, console.colours()));
@@ -84,6 +90,10 @@ record HumanPlayer(Console console, Prompt prompt) implements Player {
             case HELP -> help(match);
         }
         return Option.none();
+    }
+
+    private static <P, A extends Action> Report hint(Match<P, A> match) {
+        return new Search<>(match.game()::simulator, HINT).search(match.position());
     }
 
     private <P, A extends Action> void help(Match<P, A> match) {

@@ -1,0 +1,153 @@
+package agon.mcts;
+
+import agon.api.Simulator;
+import io.vavr.control.Option;
+
+/// The way of one iteration from the root down to where payoffs are known or asked for.
+///
+/// With several workers, or several leaves on the way to an evaluator, each node is told of the visit on the way down already, so that the next
+/// look elsewhere: virtual loss. Source: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.3; without locks as in
+/// Enzenberger and Müller, *A lock-free multithreaded Monte-Carlo tree search algorithm*, ACG 2009.
+///
+/// @param <P> position
+final class Descent<P> {
+    private static final int LONGEST = 100_000; // nodes of a path; a graph may have cycles
+
+    final Walk<P> walk;
+    final Expansion<P> expansion;
+    final double[] payoffs;                // [seats] where the descent ended, if they are known
+    private final Tree tree;
+    private final Outcomes outcomes;
+    private final Simulator<P> walker;
+    private final Selection selection;
+    private final Turns turns;
+    private final Solver solver;
+    private final Option<Positions> positions;
+    private final Option<Amaf> amaf;
+    private final Option<Trail> trail;
+    private final boolean solves;
+    private final boolean repeats;         // whether what others have proven is carried up
+    private final boolean early;           // whether nodes are told of a visit on the way down
+    private final int expand;              // visits of a node before it gets children
+
+    /// @param grows whether leaves get children on the way; else somebody gives them some later
+    Descent(Ground ground, Simulator<P> walker, Simulator<P> probe, Dice dice, int[] codes, Option<Amaf> amaf, Option<Trail> trail, boolean grows) {
+        tree = ground.tree();
+        outcomes = ground.outcomes();
+        positions = ground.positions();
+        Settings settings = ground.settings();
+        this.walker = walker;
+        this.amaf = amaf;
+        this.trail = trail;
+        payoffs = new double[walker.seats()];
+        walk = new Walk<>(tree, walker, ground.edges(), positions);
+        selection = new Selection(tree, scan(settings), settings);
+        turns = new Turns(tree, walk, dice, codes, settings.widening().getOrElse(Settings.TURN_WIDENING));
+        expansion = new Expansion<>(tree, walk, probe, turns, codes, settings);
+        solver = new Solver(tree, outcomes);
+        solves = settings.solver();
+        repeats = solves && (settings.workers() > 1 || positions.isDefined());
+        early = settings.workers() > 1 || !grows;
+        expand = grows ? settings.expand() : Integer.MAX_VALUE;
+    }
+
+    private Scan scan(Settings settings) {
+        return amaf.<Scan>map(known -> new Scan.Mixed(tree, known, settings.bias()))
+            .getOrElse(() -> positions.isDefined() ? new Scan.Linked(tree) : new Scan.Plain(tree));
+    }
+
+    /// Goes down. Returns whether the payoffs are known; if not, the walker stands at the last node, which has no children, and the game goes on.
+    boolean down(Simulator<P> root) {
+        walk.start(root);
+        if (trail.isDefined()) trail.get().clear();
+        if (amaf.isDefined()) amaf.get().start();
+        int node = Tree.ROOT;
+        boolean forced = false;
+        while (true) {
+            boolean fresh = !forced && node != Tree.ROOT && tree.visits(node) < expand;
+            enter(node);
+            int proof = tree.proof(node);
+            if (proof != Outcomes.NONE) {
+                System.arraycopy(outcomes.payoffs(proof), 0, payoffs, 0, payoffs.length);
+                if (repeats) solver.repeat(walk.path(), walk.length());
+                return true;
+            }
+            long children = tree.children(node);
+            if (children <= 0) {
+                walk.settle();
+                if (walker.seat() == Simulator.OVER) {
+                    read();
+                    if (solves) solver.prove(walk.path(), walk.length(), payoffs);
+                    return true;
+                }
+                if (fresh || expand == Integer.MAX_VALUE || walk.length() > LONGEST) return false;
+                children = children(node);
+                if (children <= 0) return false;
+            }
+            if (Tree.isLink(children)) {
+                walk.land();
+                node = Tree.first(children);
+                forced = false;
+                continue;
+            }
+            forced = !Tree.isOpen(children) && Tree.count(children) == 1;
+            node = next(node, children);
+        }
+    }
+
+    private void enter(int node) {
+        walk.enter(node);
+        if (early && node != Tree.ROOT) tree.visit(node);
+        if (amaf.isDefined()) amaf.get().refer(node);
+    }
+
+    private int next(int node, long children) {
+        int child = Turns.NONE;
+        if (Tree.isOpen(children) && turns.wantsMore(node)) child = turns.sample(node, walker.seat());
+        if (child == Turns.NONE) {
+            child = selection.of(node, children);
+            walk.play(child);
+        }
+        if (trail.isDefined()) follow(child);
+        return child;
+    }
+
+    private void follow(int child) {
+        int seat = tree.actor(child);
+        for (int edge = tree.code(child); edge != 0; edge = walk.edges.rest(edge)) trail.get().add(seat, walk.edges.first(edge));
+    }
+
+    /// New children of a leaf, or a link in their place; not positive if there are none.
+    private long children(int node) {
+        if (positions.isEmpty() || node == Tree.ROOT || walk.isAtTarget() || tree.isFull()) return expansion.of(node, walker.seat());
+        Positions known = positions.get();
+        int target = known.find(walker, tree.actor(node));
+        if (target == Positions.NEW) target = target(node, known);
+        if (target < 0) return expansion.of(node, walker.seat());
+        long link = Tree.link(target, tree.leadsTo(walk.parent(), target));
+        tree.publish(node, link);
+        return link;
+    }
+
+    /// A new target with what is known of `node`; negative if there is no room.
+    private int target(int node, Positions known) {
+        int target = tree.make(1);
+        if (target == Tree.FULL) return target;
+        int entry = known.add(target);
+        if (entry < 0) return entry;
+        tree.imitate(target, node);
+        tree.code(target, entry);
+        return target;
+    }
+
+    /// Reads the payoffs of a finished game, or the estimates of another.
+    void read() {
+        boolean over = walker.seat() == Simulator.OVER;
+        for (int seat = 0; seat < payoffs.length; seat++) {
+            payoffs[seat] = over ? walker.payoff(seat) : walker.estimate(seat);
+            if (!(Math.abs(payoffs[seat]) <= 1))
+                throw new BrokenGame("the " + (over ? "payoff" : "estimate") + " of seat " + seat + " is " + payoffs[seat]
+                    + ", which is not in [-1, 1]");
+        }
+    }
+}

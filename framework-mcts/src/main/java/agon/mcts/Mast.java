@@ -1,0 +1,54 @@
+package agon.mcts;
+
+import agon.api.Simulator;
+import java.util.Arrays;
+
+/// The move-average sampling technique: how each action did on average for the seat that played it, wherever it was played in this search. A playout
+/// draws a few actions and plays the one that did best; one that was never played comes first.
+///
+/// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament among candidates in place of
+/// their Gibbs sampling, which would need all legal actions.
+final class Mast {
+    private final int codes;
+    private final int candidates;
+    private final float[] table; // [seats · codes · 2] games, and the sum of their payoffs to the seat
+
+    Mast(int seats, int codes, int candidates) {
+        this.codes = codes;
+        this.candidates = candidates;
+        table = new float[2 * seats * codes];
+    }
+
+    /// Forgets all.
+    void clear() {
+        Arrays.fill(table, 0);
+    }
+
+    /// The action to play.
+    int choose(Simulator<?> walker, Dice dice, int[] scratch) {
+        int seat = walker.seat(), best = walker.pick(dice, scratch);
+        float most = mean(seat, best);
+        for (int i = 1; i < candidates; i++) {
+            int code = walker.pick(dice, scratch);
+            float mean = mean(seat, code);
+            if (mean <= most) continue;
+            most = mean;
+            best = code;
+        }
+        return best;
+    }
+
+    private float mean(int seat, int code) {
+        int at = 2 * (seat * codes + code);
+        return table[at] == 0 ? Float.MAX_VALUE : table[at + 1] / table[at];
+    }
+
+    /// An iteration is over.
+    void add(Trail trail, double[] payoffs) {
+        for (int i = 0; i < trail.length(); i++) {
+            int seat = trail.seat(i), at = 2 * (seat * codes + trail.code(i));
+            table[at]++;
+            table[at + 1] += (float) payoffs[seat];
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package agon.mcts;
+
+import io.vavr.control.Option;
+
+/// Noise on the priors of the root, so that games against oneself differ: three quarters of each prior and a quarter of a draw from a symmetric
+/// Dirichlet distribution. Source: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods.
+final class Noise {
+    private static final double SHARE = 0.25;
+
+    private final Tree tree;
+    private final Option<Double> alpha;
+
+    Noise(Tree tree, Settings settings) {
+        this.tree = tree;
+        alpha = settings.noise();
+    }
+
+    /// Mixes the noise in, if there is to be any. The actions that were not tried are put in the order of their new priors.
+    void add(Dice dice) {
+        long children = tree.children(Tree.ROOT);
+        if (alpha.isEmpty() || children <= 0) return;
+        int first = Tree.first(children), count = Tree.count(children);
+        double[] draws = new double[count];
+        double sum = 0;
+        for (int i = 0; i < count; i++) sum += draws[i] = gamma(alpha.get(), dice);
+        for (int i = 0; i < count; i++) {
+            double share = sum > 0 ? draws[i] / sum : 1.0 / count;
+            tree.prior(first + i, (float) ((1 - SHARE) * tree.prior(first + i) + SHARE * share));
+        }
+        tree.sort(first + tree.tried(Tree.ROOT), first + count);
+    }
+
+    /// A draw from the gamma distribution of scale 1. Marsaglia and Tsang, *A simple method for generating gamma variables*, ACM TOMS 26(3), 2000,
+    /// §2 and §6.
+    static double gamma(double shape, Dice dice) {
+        if (shape < 1) return gamma(shape + 1, dice) * StrictMath.pow(1 - dice.nextDouble(), 1 / shape);
+        double d = shape - 1.0 / 3, c = 1 / Math.sqrt(9 * d);
+        while (true) {
+            double x = normal(dice), v = 1 + c * x;
+            if (v <= 0) continue;
+            v *= v * v;
+            if (StrictMath.log(1 - dice.nextDouble()) < x * x / 2 + d - d * v + d * StrictMath.log(v)) return d * v;
+        }
+    }
+
+    /// A draw from the standard normal distribution, the same on every machine. Box and Muller 1958.
+    private static double normal(Dice dice) {
+        return Math.sqrt(-2 * StrictMath.log(1 - dice.nextDouble())) * StrictMath.cos(2 * Math.PI * dice.nextDouble());
+    }
+}

@@ -1,0 +1,62 @@
+package agon.mcts;
+
+import agon.api.Simulator;
+import io.vavr.control.Option;
+
+/// How an iteration goes on from a leaf: random actions to the end of the game, or to the horizon.
+///
+/// @param <P> position
+final class Playout<P> {
+    private final Simulator<P> walker;
+    private final Simulator<P> probe;         // tries what an action leads to
+    private final Dice dice;
+    private final int[] codes;                // [codes] scratch
+    private final Option<Trail> trail;        // of those who want to know what was played
+    private final Option<Mast> mast;
+    private final boolean decisive;
+    private final boolean plain;              // whether the simulator's own will do
+    private final int horizon;                // actions at most
+
+    Playout(Simulator<P> walker, Simulator<P> probe, Dice dice, int[] codes, Option<Trail> trail, Option<Mast> mast, Settings settings) {
+        this.walker = walker;
+        this.probe = probe;
+        this.dice = dice;
+        this.codes = codes;
+        this.trail = trail;
+        this.mast = mast;
+        decisive = settings.playouts() == Settings.Playouts.DECISIVE;
+        plain = trail.isEmpty() && mast.isEmpty() && !decisive && settings.horizon().isEmpty();
+        horizon = settings.horizon().getOrElse(Dice.PATIENCE);
+    }
+
+    /// Plays on with the walker.
+    void run() {
+        if (plain) walker.playout(dice, codes);
+        else guided();
+    }
+
+    private void guided() {
+        for (int left = horizon; left > 0 && walker.seat() != Simulator.OVER; left--) {
+            int code = choose();
+            if (trail.isDefined()) trail.get().add(walker.seat(), code);
+            walker.play(code);
+        }
+    }
+
+    private int choose() {
+        if (mast.isDefined()) return mast.get().choose(walker, dice, codes);
+        int winning = decisive ? winning() : -1;
+        return winning >= 0 ? winning : walker.pick(dice, codes);
+    }
+
+    /// The first action that wins at once; -1 if none does.
+    private int winning() {
+        int seat = walker.seat(), count = walker.legal(codes);
+        for (int i = 0; i < count; i++) {
+            probe.copyFrom(walker);
+            probe.play(codes[i]);
+            if (probe.seat() == Simulator.OVER && probe.payoff(seat) >= 1) return codes[i];
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,124 @@
+package agon.mcts;
+
+import agon.api.Simulator;
+import io.vavr.control.Option;
+
+/// Goes down the tree with a walker of its own, lets the game be played out, and carries the payoffs up.
+final class PlayoutWorker<P> implements Worker<P> {
+    private final Tree tree;
+    private final Simulator<P> walker;
+    private final Descent<P> descent;
+    private final Playout<P> playout;
+    private final Noise noise;
+    private final Option<Amaf> amaf;
+    private final Option<Trail> trail;
+    private final Option<Mast> mast;
+    private final boolean shared;
+    private final boolean estimates;
+    private final Dice dice = new Dice(0);
+    private final long[] gains;     // [seats] of an iteration, in units of the tree
+    private int depth;
+    private long done;
+    private int unsharedVisits;     // of the root in this portion: all workers write it all the time, so it is told once a portion
+    private long unsharedGain;      // likewise
+
+    /// @param probe tries what an action leads to
+    /// @param spare bytes of memory that the tree leaves to the rest
+    PlayoutWorker(Ground ground, Simulator<P> walker, Simulator<P> probe, long spare) {
+        Settings settings = ground.settings();
+        tree = ground.tree();
+        this.walker = walker;
+        int[] codes = new int[walker.codes()];
+        boolean mastered = settings.playouts() == Settings.Playouts.MAST;
+        amaf = settings.rave().map(visits -> new Amaf(tree, walker.seats(), walker.codes(), visits, spare));
+        trail = Option.when(mastered || amaf.isDefined(), Trail::new);
+        mast = Option.when(mastered, () -> new Mast(walker.seats(), walker.codes(), settings.candidates()));
+        descent = new Descent<>(ground, walker, probe, dice, codes, amaf, trail, true);
+        playout = new Playout<>(walker, probe, dice, codes, trail, mast, settings);
+        noise = new Noise(tree, settings);
+        gains = new long[walker.seats()];
+        shared = settings.workers() > 1;
+        estimates = settings.horizon().isDefined();
+    }
+
+    @Override
+    public void start(long seed) {
+        dice.reset(seed);
+        depth = 0;
+        done = 0;
+        if (mast.isDefined()) mast.get().clear();
+        if (amaf.isDefined() && tree.size() == 1) amaf.get().clear();
+    }
+
+    @Override
+    public void open(Simulator<P> root) {
+        try {
+            descent.walk.start(root);
+            descent.walk.enter(Tree.ROOT);
+            descent.walk.settle();
+            if (tree.children(Tree.ROOT) == 0) descent.expansion.of(Tree.ROOT, walker.seat());
+            noise.add(dice);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            throw descent.walk.broken(e);
+        }
+    }
+
+    @Override
+    public void portion(Simulator<P> root, int iterations) {
+        try {
+            for (int i = 0; i < iterations && tree.proof(Tree.ROOT) == Outcomes.NONE; i++) {
+                dice.rest();
+                if (!descent.down(root)) playOut();
+                leave();
+            }
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            throw descent.walk.broken(e);
+        } finally {
+            if (unsharedVisits > 0) tree.share(Tree.ROOT, unsharedVisits, unsharedGain);
+            unsharedVisits = 0;
+            unsharedGain = 0;
+        }
+    }
+
+    private void playOut() {
+        playout.run();
+        if (!estimates && walker.seat() != Simulator.OVER)
+            throw new BrokenGame("a playout ended, but the game is not over: seat " + walker.seat() + " is to act");
+        descent.read();
+    }
+
+    private void leave() {
+        for (int seat = 0; seat < gains.length; seat++) gains[seat] = Tree.gained(descent.payoffs[seat]);
+        int[] path = descent.walk.path();
+        int length = descent.walk.length();
+        if (shared) {
+            unsharedVisits++;
+            unsharedGain += gains[tree.actor(Tree.ROOT)];
+            for (int i = 1; i < length; i++) tree.gain(path[i], gains[tree.actor(path[i])]);
+        } else for (int i = 0; i < length; i++) tree.add(path[i], gains);
+        if (mast.isDefined()) mast.get().add(trail.get(), descent.payoffs);
+        if (amaf.isDefined()) amaf.get().add(path, length, trail.get(), descent.payoffs);
+        depth = Math.max(depth, descent.walk.edges());
+        done++;
+    }
+
+    @Override
+    public void advance() {
+        if (amaf.isDefined()) amaf.get().retain();
+    }
+
+    @Override
+    public long done() {
+        return done;
+    }
+
+    @Override
+    public int depth() {
+        return depth;
+    }
+
+    @Override
+    public long bytes() {
+        return amaf.map(Amaf::bytes).getOrElse(0L);
+    }
+}

@@ -1,0 +1,73 @@
+package agon.mcts;
+
+import agon.api.Simulator;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Arrays;
+import java.util.function.Supplier;
+
+/// The best actions of a graph from a child of the root on, as they are to be played there.
+///
+/// Behind a link the actions are those of a canonical position. Each is then found again among the legal actions of the real one: it is
+/// that which leads to the same position up to symmetry.
+final class Variation<P> {
+    static final int LONGEST = 64; // edges
+
+    private final Tree tree;
+    private final Edges edges;
+    private final Positions positions;
+    private final Simulator<P> real;      // where the variation leads
+    private final Simulator<P> canonical; // the same in the frame of the tree
+    private final Simulator<P> tried;
+    private final int[] codes;
+    private final long[] wanted;
+    private final long[] found;
+
+    Variation(Tree tree, Edges edges, Positions positions, Supplier<? extends Simulator<P>> simulators) {
+        this.tree = tree;
+        this.edges = edges;
+        this.positions = positions;
+        real = simulators.get();
+        canonical = simulators.get();
+        tried = simulators.get();
+        codes = new int[real.codes()];
+        wanted = new long[real.packed()];
+        found = new long[real.packed()];
+    }
+
+    /// Codes of the actions.
+    ///
+    /// @param nodes from a child of the root on, each the child of the one before or of its target
+    Vector<Integer> of(Simulator<P> root, Vector<Integer> nodes) {
+        real.copyFrom(root);
+        canonical.copyFrom(root);
+        Vector<Integer> actions = Vector.empty();
+        for (int node : nodes) {
+            Option<Integer> action = real(edges.first(tree.code(node)), actions.isEmpty());
+            if (action.isEmpty()) return actions;
+            actions = actions.append(action.get());
+            int target = tree.target(node);
+            if (target != node) positions.unpack(tree.code(target), canonical);
+        }
+        return actions;
+    }
+
+    /// The real action for one of the tree; both are played.
+    private Option<Integer> real(int code, boolean first) {
+        canonical.play(code);
+        if (first) {
+            real.play(code);
+            return Option.of(code);
+        }
+        if (!canonical.pack(wanted, 0)) return Option.none();
+        int count = real.legal(codes);
+        for (int i = 0; i < count; i++) {
+            tried.copyFrom(real);
+            tried.play(codes[i]);
+            if (!tried.pack(found, 0) || !Arrays.equals(wanted, found)) continue;
+            real.copyFrom(tried);
+            return Option.of(codes[i]);
+        }
+        return Option.none();
+    }
+}

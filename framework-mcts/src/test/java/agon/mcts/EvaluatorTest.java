@@ -1,0 +1,94 @@
+package agon.mcts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EvaluatorTest {
+    private static final Settings FIXED = Settings.DEFAULT.with("iterations=2000,stop=off,solver=off,select=puct,exploration=1.5");
+
+    /// Knows nothing but that the heap is lost if four divides it; keeps count.
+    private record Expert(int batch, List<Integer> batches) implements Evaluator<Nim.Heap> {
+        @Override
+        public void evaluate(Seq<Query<Nim.Heap>> queries) {
+            batches.add(queries.size());
+            for (Query<Nim.Heap> query : queries) {
+                Nim.Heap heap = query.position();
+                double value = (heap.stones() + heap.taken()) % 4 == 0 && heap.stones() % 4 == 0 && heap.taken() == 0 ? -0.5 : 0.5;
+                query.value(query.seat(), value);
+                query.value(1 - query.seat(), -value);
+                for (int i = 0; i < query.actions(); i++) query.prior(i, query.code(i) == Nim.Move.STOP.code() ? 3 : 1);
+            }
+        }
+    }
+
+    private static Report searched(Nim.Heap heap, Settings settings, Expert expert) {
+        return new Search<>(new Nim(21)::simulator, settings, expert).search(heap);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8, 64})
+    void every_iteration_asks_once_or_ends_and_the_visits_add_up(int batch) {
+        Expert expert = new Expert(batch, new ArrayList<>());
+        Report report = searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED, expert);
+        assertEquals(2_000, report.iterations());
+        assertEquals(2_000, report.lines().map(Report.Line::visits).sum().longValue());
+        assertTrue(expert.batches.stream().allMatch(size -> size >= 1 && size <= batch));
+        int asked = expert.batches.stream().mapToInt(Integer::intValue).sum();
+        assertTrue(asked > 500 && asked <= 2_001, asked + " queries");
+        if (batch > 1) assertTrue(expert.batches.stream().anyMatch(size -> size > 1), expert.batches.toString());
+        assertEquals(report.lines(), searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED, new Expert(batch, new ArrayList<>())).lines());
+        assertTrue(report.lines().forAll(line -> Math.abs(line.value()) <= 1));
+    }
+
+    @Test
+    void values_and_priors_are_heeded() {
+        Report report = searched(new Nim.Heap(8, Seat.FIRST, 1), FIXED, new Expert(1, new ArrayList<>()));
+        assertEquals(Nim.Move.STOP.code(), report.best().code(), report.toString());
+        assertEquals(Option.of(0.75), report.best().prior());
+        assertEquals(Option.of(0.25), report.lines().last().prior());
+    }
+
+    @Test
+    void proofs_go_with_an_evaluator_too() {
+        for (int stones = 1; stones <= 12; stones++)
+            assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0),
+                searched(new Nim.Heap(stones, Seat.FIRST, 0), FIXED.with("solver=on,iterations=100000"), new Expert(4, new ArrayList<>())).proof());
+    }
+
+    @Test
+    void actions_with_high_priors_come_first_under_widening() {
+        Report report = searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED.with("widening=0.01,iterations=50"), new Expert(1, new ArrayList<>()));
+        assertEquals(50, report.lines().find(line -> line.code() == Nim.Move.STOP.code()).get().visits());
+    }
+
+    @Test
+    void a_broken_evaluator_is_named_and_the_search_can_be_used_again() {
+        boolean[] broken = {true};
+        Search<Nim.Heap> search = new Search<>(new Nim(21)::simulator, FIXED, queries -> {
+            if (broken[0]) queries.forEach(query -> query.value(0, 7));
+        });
+        String message = assertThrows(BrokenGame.class, () -> search.search(new Nim(21).start())).getMessage();
+        assertTrue(message.contains("the value 7.0 is not in [-1, 1]"), message);
+        broken[0] = false;
+        assertEquals(2_000, search.search(new Nim(21).start()).iterations());
+    }
+
+    @Test
+    void what_goes_with_playouts_alone_is_refused() {
+        for (String options : Vector.of("workers=2", "playouts=mast", "horizon=3", "graph"))
+            assertTrue(assertThrows(IllegalArgumentException.class,
+                () -> new Search<>(new Nim(21)::simulator, Settings.DEFAULT.with(options), new Expert(1, new ArrayList<>()))).getMessage()
+                .contains("an evaluator goes with"), options);
+    }
+}

@@ -1,0 +1,164 @@
+package agon.mcts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+
+class GraphTest {
+    /// A position that is a number.
+    private static final class Number extends Spoilt<Nim.Heap> {
+        private final long number;
+
+        private Number(long number) {
+            super(new Nim(1).simulator());
+            this.number = number;
+        }
+
+        @Override
+        public boolean pack(long[] words, int at) {
+            words[at] = number;
+            return true;
+        }
+    }
+
+    private static final String LONG = "iterations=20000,stop=off,graph";
+
+    private static Settings settings(String options) {
+        return Settings.DEFAULT.with(options).seed(3);
+    }
+
+    @Test
+    void heaps_that_are_reached_in_many_ways_are_one_position() {
+        Nim nim = new Nim(30);
+        Report tree = new Search<>(nim::simulator, settings("iterations=20000,stop=off,solver=off")).search(new Nim.Heap(30, Seat.FIRST, 1));
+        Report graph = new Search<>(nim::simulator, settings(LONG + ",solver=off")).search(new Nim.Heap(30, Seat.FIRST, 1));
+        Report.Sharing sharing = graph.sharing().get();
+        assertTrue(tree.sharing().isEmpty());
+        assertTrue(sharing.hits() > 30 && sharing.lookups() - sharing.hits() < 30 * 6, sharing.toString());
+        assertTrue(graph.nodes() < tree.nodes() / 10, graph.nodes() + " nodes against " + tree.nodes());
+        assertEquals(20_000, graph.iterations());
+    }
+
+    @Test
+    void a_graph_proves_what_a_tree_proves() {
+        for (int stones = 1; stones <= 24; stones++) {
+            Nim nim = new Nim(stones);
+            assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0), new Search<>(nim::simulator, settings(LONG)).search(nim.start()).proof());
+        }
+    }
+
+    @Test
+    void a_graph_needs_fewer_iterations_for_it() {
+        Nim nim = new Nim(24);
+        long tree = new Search<>(nim::simulator, settings("iterations=1000000,stop=off")).search(nim.start()).iterations();
+        long graph = new Search<>(nim::simulator, settings(LONG)).search(nim.start()).iterations();
+        assertTrue(10 * graph < tree, graph + " against " + tree);
+    }
+
+    @Test
+    void same_seed_same_report_search_after_search() {
+        Nim nim = new Nim(21);
+        Search<Nim.Heap> search = new Search<>(nim::simulator, settings(LONG + ",solver=off"));
+        Report first = search.search(new Nim.Heap(21, Seat.FIRST, 1));
+        search.search(new Nim.Heap(17, Seat.SECOND, 0));
+        assertEquals(first.lines(), search.search(new Nim.Heap(21, Seat.FIRST, 1)).lines());
+        search.advance(first.best().code());
+        assertEquals(first.lines(), search.search(new Nim.Heap(21, Seat.FIRST, 1)).lines());
+    }
+
+    private static Report turned(String options) {
+        return new Search<>(() -> new Wheel(true), settings("iterations=4000,stop=off,solver=off,graph=" + options)).search(0L);
+    }
+
+    @Test
+    void images_share_and_the_choice_is_not_drawn_to_the_larger_class() {
+        Report report = turned("on");
+        assertEquals(Wheel.HUB, report.best().code(), report.toString());
+        Vector<Report.Line> spokes = report.lines().filter(line -> line.code() != Wheel.HUB);
+        assertEquals(1, spokes.count(line -> line.visits() > 2), report.toString());
+        assertEquals(1, spokes.map(Report.Line::value).distinct().size(), report.toString());
+        assertEquals(6, turned("off").lines().count(line -> line.visits() > 2 && line.code() != Wheel.HUB));
+    }
+
+    @Test
+    void variations_can_be_played_from_the_real_position() {
+        int actions = 0;
+        for (Report.Line line : turned("on").lines()) {
+            Wheel wheel = new Wheel(true);
+            for (int code : line.variation()) {
+                assertTrue(wheel.isVacant(code), line.toString());
+                wheel.play(code);
+                actions++;
+            }
+        }
+        assertTrue(actions > 20, actions + " actions");
+    }
+
+    @Test
+    void positions_with_equal_hashes_are_told_apart() {
+        Positions positions = new Positions(1, 1 << 26);
+        int entries = 400_000;
+        for (int i = 0; i < entries; i++) {
+            assertEquals(Positions.NEW, positions.find(new Number(i), i % 2));
+            assertEquals(i, positions.add(7 * i));
+        }
+        for (int i = 0; i < entries; i++) {
+            assertEquals(7 * i, positions.find(new Number(i), i % 2));
+            assertEquals(Positions.NEW, positions.find(new Number(i), 1 - i % 2));
+        }
+        assertEquals(entries, positions.sharing().hits());
+        assertEquals(3L * entries, positions.sharing().lookups());
+    }
+
+    @Test
+    void a_collision_is_seen_and_counted() {
+        Positions positions = new Positions(1, 1 << 26);
+        // Hashes that agree in the 32 bits that are kept, and in those that choose the slot, but not between.
+        long one = unmixed(0x1234_5678_0000_1abcL), other = unmixed(0x1234_5678_0001_1abcL);
+        assertEquals(Positions.NEW, positions.find(new Number(one), 0));
+        positions.add(1);
+        assertEquals(Positions.NEW, positions.find(new Number(other), 0));
+        positions.add(2);
+        assertEquals(1, positions.find(new Number(one), 0));
+        assertEquals(2, positions.find(new Number(other), 0));
+        assertEquals(2, positions.sharing().collisions());
+    }
+
+    /// The number that [Dice#mixed] makes this of.
+    private static long unmixed(long mixed) {
+        long x = mixed ^ mixed >>> 31 ^ mixed >>> 62;
+        x *= inverse(0x94d049bb133111ebL);
+        x ^= x >>> 27 ^ x >>> 54;
+        x *= inverse(0xbf58476d1ce4e5b9L);
+        return x ^ x >>> 30 ^ x >>> 60;
+    }
+
+    /// The inverse of an odd number modulo 2⁶⁴, by Newton's iteration.
+    private static long inverse(long odd) {
+        long inverse = odd;
+        for (int i = 0; i < 6; i++) inverse *= 2 - odd * inverse;
+        return inverse;
+    }
+
+    @Test
+    void a_full_table_shares_no_more_and_the_search_goes_on() {
+        Thicket thicket = new Thicket(5, 2, 12, 400, Thicket.ZERO_SUM);
+        Report report = new Search<>(thicket::simulator, settings("iterations=30000,memory=1,stop=off,solver=off,graph")).search(thicket.start());
+        assertEquals(30_000, report.iterations());
+        assertTrue(report.full() && report.bytes() <= 1 << 20, report.bytes() + " bytes");
+    }
+
+    @Test
+    void a_simulator_that_cannot_pack_is_refused() {
+        Nim nim = new Nim(9);
+        String message = assertThrows(IllegalArgumentException.class, () -> new Search<>(() -> new Wheel(false), settings("graph"))).getMessage();
+        assertTrue(message.contains("choose graph=off"), message);
+        assertTrue(Settings.options().parse("graph,workers=2").getLeft().contains("choose workers=1"));
+        assertTrue(new Search<>(nim::simulator, settings("graph")).search(nim.start()).iterations() >= 0);
+    }
+}

@@ -1,0 +1,232 @@
+package agon.mcts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Simulator;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OptionsTest {
+    private static final String FIXED = "iterations=3000,stop=off,solver=off";
+
+    private static Report searched(Thicket thicket, String options) {
+        return new Search<>(thicket::simulator, Settings.DEFAULT.with(options).seed(7)).search(thicket.start());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"graph", "rave=1", "rave=50,bias=0", "playouts=mast", "playouts=decisive", "select=puct,exploration=1.5", "horizon=3",
+        "widening=2,rave=1", "select=puct,noise=0.5", "playouts=mast,rave=10", "edges=turn,playouts=mast", "graph,select=puct", "expand=4,graph"})
+    void whatever_is_chosen_proofs_are_true_visits_add_up_and_runs_repeat(String options) {
+        int proven = 0;
+        for (int seed = 0; seed < 30; seed++) {
+            Thicket thicket = new Thicket(seed, 2, 6, 4, Thicket.DECISIVE);
+            Report report = searched(thicket, "iterations=30000,stop=off," + options);
+            for (double proof : report.proof())
+                assertEquals(thicket.outcomes(thicket.start()).map(payoffs -> payoffs.get(0)).head(), proof, "seed " + seed);
+            proven += report.proof().isDefined() ? 1 : 0;
+        }
+        assertTrue(proven >= 25, proven + " of 30 proven");
+        Thicket wide = new Thicket(2, 3, 9, 20, Thicket.THREE_SEATS);
+        Report report = searched(wide, FIXED + "," + options);
+        assertEquals(3_000, report.iterations());
+        assertEquals(3_000, report.lines().map(Report.Line::visits).sum().longValue());
+        assertEquals(report.lines(), searched(wide, FIXED + "," + options).lines());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rave=20", "select=puct"})
+    void what_a_search_keeps_besides_the_tree_goes_with_it(String options) {
+        Thicket thicket = new Thicket(5, 2, 12, 6, Thicket.ZERO_SUM);
+        Search<Thicket.Spot> search = new Search<>(thicket::simulator, Settings.DEFAULT.with(FIXED + "," + options).seed(7));
+        Thicket.Spot spot = thicket.start();
+        for (int ply = 0; ply < 4; ply++) {
+            Report report = search.search(spot);
+            long kept = report.lines().map(Report.Line::visits).sum().longValue() - 3_000;
+            assertEquals(ply > 0, kept > 0, "ply " + ply + ": " + kept + " visits kept");
+            spot = thicket.after(spot, new Thicket.Branch(report.best().code()));
+            search.advance(report.best().code());
+        }
+    }
+
+    @Test
+    void rave_learns_from_actions_that_were_played_later() {
+        long plain = sevens(""), rave = sevens(",rave=1,bias=0");
+        assertTrue(rave > 2 * plain, rave + " visits with, " + plain + " without");
+    }
+
+    /// Visits of the one good action out of sixty, in the first few iterations of some searches.
+    private static long sevens(String options) {
+        Settings settings = Settings.DEFAULT.with("iterations=25,stop=off,solver=off,decisive=off,fpu=-2" + options);
+        return Vector.range(0, 40).map(seed -> new Search<>(() -> new Lock(30, 60), settings.seed(seed)).search("").lines()
+            .find(line -> line.code() == Lock.KEY).get().visits()).sum().longValue();
+    }
+
+    @Test
+    void mast_prefers_in_playouts_what_did_well() {
+        String all = "iterations=400,exploration=100,playouts=";
+        double uniform = value(12, all + "uniform"), mast = value(12, all + "mast,candidates=4"), one = value(12, all + "mast,candidates=1");
+        assertTrue(mast > uniform + 0.2, mast + " against " + uniform);
+        assertEquals(uniform, one, 0.15);
+    }
+
+    @Test
+    void a_decisive_playout_wins_when_it_can() {
+        assertEquals(1, value(3, "iterations=10,fpu=-2,playouts=decisive"));
+    }
+
+    /// What the search thinks of the first digit 0, which says nothing about the others.
+    private static double value(int digits, String options) {
+        return new Search<>(() -> new Lock(digits, 10), Settings.DEFAULT.with("stop=off,solver=off,decisive=off," + options)).search("").lines()
+            .find(line -> line.code() == 0).get().value();
+    }
+
+    @Test
+    void at_the_horizon_the_game_estimates() {
+        String tenth = "iterations=10,fpu=-2,horizon=";
+        assertEquals(Lock.ESTIMATE, value(6, tenth + 0));
+        assertTrue(value(6, tenth + 1) == Lock.ESTIMATE || value(6, tenth + 1) == 1);
+        assertTrue(Math.abs(value(6, tenth + 5)) == 1);
+        String message = assertThrows(BrokenGame.class, () -> new Search<>(() -> new Spoilt<>(new Nim(21).simulator()) {
+            @Override
+            public double estimate(int seat) {
+                return 2;
+            }
+        }, Settings.DEFAULT.with("horizon=1,iterations=100,stop=off")).search(new Nim(21).start())).getMessage();
+        assertTrue(message.contains("the estimate of seat 0 is 2.0, which is not in [-1, 1]"), message);
+    }
+
+    @Test
+    void priors_are_reported_and_noise_changes_them_but_not_their_sum() {
+        Thicket thicket = new Thicket(5, 2, 6, 8, Thicket.ZERO_SUM);
+        assertTrue(searched(thicket, FIXED).lines().forAll(line -> line.prior().isEmpty()));
+        assertTrue(searched(thicket, FIXED + ",select=puct").lines().forAll(line -> line.prior().contains(0.125)));
+        Vector<Report.Line> noisy = searched(thicket, FIXED + ",select=puct,noise=0.3").lines();
+        assertEquals(1, noisy.map(line -> line.prior().get()).sum().doubleValue(), 1e-6);
+        assertTrue(noisy.map(line -> line.prior().get()).max().get() > 0.14, noisy.toString());
+        assertTrue(noisy.forAll(line -> line.prior().get() >= 0.75 * 0.125), noisy.toString());
+    }
+
+    @Test
+    void gamma_draws_have_the_mean_and_the_variance_of_their_shape() {
+        Dice dice = new Dice(3);
+        for (double shape : new double[]{0.3, 1, 4}) {
+            double sum = 0, squares = 0;
+            int n = 200_000;
+            for (int i = 0; i < n; i++) {
+                double draw = Noise.gamma(shape, dice);
+                sum += draw;
+                squares += draw * draw;
+            }
+            double mean = sum / n;
+            assertEquals(shape, mean, 0.02 * Math.max(1, shape));
+            assertEquals(shape, squares / n - mean * mean, 0.05 * Math.max(1, shape));
+        }
+    }
+
+    @Test
+    void temperature_draws_by_visits() {
+        Vector<Report.Line> lines = Vector.of(8L, 4L, 4L, 0L).zipWithIndex((visits, i) -> new Report.Line(i, visits, 0, Option.none(), Option.none(),
+            Vector.of(i)));
+        Report report = new Report(lines, Option.none(), 16, 5, 1, 200, false, Option.none(), java.time.Duration.ZERO);
+        Dice dice = new Dice(1);
+        int[] drawn = new int[4];
+        for (int i = 0; i < 16_000; i++) drawn[report.choose(1, dice).code()]++;
+        assertEquals(8_000, drawn[0], 300);
+        assertEquals(4_000, drawn[1], 300);
+        assertEquals(0, drawn[3]);
+        int[] sharp = new int[4];
+        for (int i = 0; i < 16_000; i++) sharp[report.choose(0.5, dice).code()]++;
+        assertEquals(16_000 * 64 / 96, sharp[0], 300);
+        assertEquals(0, report.choose(0, dice).code());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rave=5,workers=2", "rave=5,edges=turn", "rave=5,graph", "rave=5,select=puct", "graph,edges=turn", "graph,playouts=mast",
+        "noise=1", "select=puct,edges=turn"})
+    void what_does_not_go_together_is_refused_with_a_way_out(String options) {
+        String why = Settings.options().parse(options).getLeft();
+        assertTrue(why.contains("choose") || why.contains("leave"), why);
+        assertEquals(why, assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.with(options)).getMessage());
+    }
+
+    /// The first seat wins when it dials a 7, and loses if it never does; the second seat never acts. Positions are what was dialled, as characters.
+    private static final class Lock implements Simulator<String> {
+        static final double ESTIMATE = 0.25;
+
+        static final int KEY = 7;
+
+        private final int length;
+        private final int digits;
+        private String dialled = "";
+
+        private Lock(int length, int digits) {
+            this.length = length;
+            this.digits = digits;
+        }
+
+        private boolean isOpen() {
+            return dialled.indexOf(KEY) >= 0;
+        }
+
+        @Override
+        public int codes() {
+            return digits;
+        }
+
+        @Override
+        public int seats() {
+            return 2;
+        }
+
+        @Override
+        public void load(String position) {
+            dialled = position;
+        }
+
+        @Override
+        public String position() {
+            return dialled;
+        }
+
+        @Override
+        public int seat() {
+            return dialled.length() == length || isOpen() ? OVER : 0;
+        }
+
+        @Override
+        public boolean midTurn() {
+            return false;
+        }
+
+        @Override
+        public int legal(int[] codes) {
+            for (int i = 0; i < digits; i++) codes[i] = i;
+            return seat() == OVER ? 0 : digits;
+        }
+
+        @Override
+        public void play(int code) {
+            dialled += (char) code;
+        }
+
+        @Override
+        public double payoff(int seat) {
+            return (isOpen() ? 1 : -1) * (seat == 0 ? 1 : -1);
+        }
+
+        @Override
+        public double estimate(int seat) {
+            return seat == 0 ? ESTIMATE : -ESTIMATE;
+        }
+
+        @Override
+        public long hash() {
+            return Dice.mixed(dialled.hashCode());
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package agon.mcts;
+
+import agon.api.Simulator;
+
+/// A correct simulator, for others to spoil.
+class Spoilt<P> implements Simulator<P> {
+    final Simulator<P> good;
+
+    Spoilt(Simulator<P> good) {
+        this.good = good;
+    }
+
+    @Override
+    public int codes() {
+        return good.codes();
+    }
+
+    @Override
+    public int seats() {
+        return good.seats();
+    }
+
+    @Override
+    public void load(P position) {
+        good.load(position);
+    }
+
+    @Override
+    public P position() {
+        return good.position();
+    }
+
+    @Override
+    public int seat() {
+        return good.seat();
+    }
+
+    @Override
+    public boolean midTurn() {
+        return good.midTurn();
+    }
+
+    @Override
+    public int legal(int[] codes) {
+        return good.legal(codes);
+    }
+
+    @Override
+    public void play(int code) {
+        good.play(code);
+    }
+
+    @Override
+    public double payoff(int seat) {
+        return good.payoff(seat);
+    }
+
+    @Override
+    public long hash() {
+        return good.hash();
+    }
+}
