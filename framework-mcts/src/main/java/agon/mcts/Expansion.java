@@ -63,7 +63,7 @@ final class Expansion<P> {
             edges[j] = edges[i];
             edges[i] = edge;
         }
-        if (decisive) winFirst(edges, count, seat);
+        if (decisive && walk.walker.mayWin()) winFirst(edges, count, seat);
         int first = tree.expand(edges, count, seat);
         if (first == Tree.FULL) return 0;
         if (priors) for (int child = first; child < first + count; child++) tree.prior(child, 1f / count);

@@ -45,7 +45,7 @@ final class Playout<P> {
 
     private int choose() {
         if (mast.isDefined()) return mast.get().choose(walker, dice, codes);
-        int winning = decisive ? winning() : -1;
+        int winning = decisive && walker.mayWin() ? winning() : -1;
         return winning >= 0 ? winning : walker.pick(dice, codes);
     }
 

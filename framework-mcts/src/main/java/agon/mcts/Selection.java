@@ -71,26 +71,36 @@ final class Selection {
             float scale = scale(visits);
             if (tried >= allowed || urgent && tried > 0) {
                 int best = scan.best(first, tried, scale);
-                if (tried >= allowed || scan.highest() >= unknown(first, tried, scale)) return best;
+                if (tried >= allowed || scan.highest() >= value(first, tried, visits) + scale * tree.width(first + tried)) return best;
             }
             scan.order(first, tried, count);
-            if (tree.tryOne(node, tried, shared)) return first + tried;
+            if (!tree.tryOne(node, tried, shared)) continue;
+            if (!shared) tree.due(first + tried, 0);
+            return first + tried;
         }
     }
 
-    /// The bound of a child that was not tried: its value is below the mean of its siblings. Those that are proven, mostly lost, tell nothing about
-    /// it.
-    private double unknown(int first, int tried, float scale) {
-        Page page = tree.page(first);
-        int at = tree.at(first);
-        long[] words = page.words();
+    /// The value of a child that was not tried. It is kept with the child until its parent has an eighth more visits, unless several workers would
+    /// have to agree on it.
+    private float value(int first, int tried, int visits) {
+        int child = first + tried;
+        if (shared) return (float) unknown(first, tried);
+        if (visits >= tree.due(child)) {
+            tree.bound(child, (float) unknown(first, tried), tree.width(child));
+            tree.due(child, visits + (visits >> 3) + 1);
+        }
+        return tree.page(child).bounds()[2 * tree.at(child)];
+    }
+
+    /// The value of what was not tried: below the mean of its siblings. Those that are proven, mostly lost, tell nothing about it.
+    private double unknown(int first, int tried) {
+        long[] words = tree.page(first).words();
         long total = 0, visits = 0;
-        for (int i = 4 * at, end = i + 4 * tried; i < end; i += 4) {
+        for (int i = 4 * tree.at(first), end = i + 4 * tried; i < end; i += 4) {
             if ((words[i + 3] & 0xff) != 0) continue;
             visits += words[i] >> 32;
             total += words[i + 1];
         }
-        double value = visits == 0 ? 0 : Tree.mean(total, visits) - urgency;
-        return value + scale * page.bounds()[2 * (at + tried) + 1];
+        return visits == 0 ? 0 : Tree.mean(total, visits) - urgency;
     }
 }

@@ -370,6 +370,21 @@ final class Tree {
         prior(other, prior);
     }
 
+    /// When the value of a node that was not tried is to be looked at again, in visits of its parent. It stands where the total will.
+    int due(int node) {
+        return (int) total(node);
+    }
+
+    /// @param visits of its parent; 0 when the node is tried
+    void due(int node, int visits) {
+        page(node).words()[4 * at(node) + 1] = visits;
+    }
+
+    /// What the exploration term of the node is multiplied with.
+    float width(int node) {
+        return page(node).bounds()[2 * at(node) + 1];
+    }
+
     /// What selection compares: `mean + scale · width`.
     void bound(int node, float mean, float width) {
         float[] bounds = page(node).bounds();
