@@ -8,17 +8,15 @@ package agon.mcts;
 /// *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006, §3.2; progressive widening by Coulom, *Computing Elo ratings of move
 /// patterns in the game of Go*, ICGA Journal 30(4), 2007, §4.3, with the root of the visits as in Chaslot et al. 2008.
 final class Selection {
-    private static final int KNOWN = 1 << 13;
-    private static final double LN_2 = StrictMath.log(2);
-    private static final double[] LOGARITHMS = new double[KNOWN]; // [n] ln n, 0 for n = 0
-    private static final float[] SCALES = new float[KNOWN];       // [n] √ln n
-    private static final float[] WIDTHS = new float[KNOWN];       // [n] 1/√n, 1 for n = 0
+    private static final int KNOWN = 1 << 10; // below, each number has its entry; above, each of so many halves as many as half of that
+    private static final float[] SCALES = new float[KNOWN * 12]; // [entries] √ln n, 0 for n = 0
+    private static final float[] WIDTHS = new float[KNOWN * 12]; // [entries] 1/√n, 1 for n = 0
     static {
         WIDTHS[0] = 1;
-        for (int n = 1; n < KNOWN; n++) {
-            LOGARITHMS[n] = StrictMath.log(n);
-            SCALES[n] = (float) Math.sqrt(LOGARITHMS[n]);
-            WIDTHS[n] = (float) (1 / Math.sqrt(n));
+        for (int entry = 1; entry < SCALES.length; entry++) {
+            double n = entry < KNOWN ? entry : StrictMath.scalb((double) (entry % (KNOWN / 2) + KNOWN / 2), entry / (KNOWN / 2) - 1);
+            SCALES[entry] = (float) Math.sqrt(StrictMath.log(n));
+            WIDTHS[entry] = (float) (1 / Math.sqrt(n));
         }
     }
 
@@ -42,20 +40,25 @@ final class Selection {
         shared = settings.workers() > 1;
     }
 
-    /// ln n with a relative error of n below 2⁻¹², the same on every machine.
-    static double logarithm(int n) {
-        int shift = Math.max(0, 19 - Integer.numberOfLeadingZeros(n));
-        return shift == 0 ? LOGARITHMS[n] : LOGARITHMS[n >> shift] + shift * LN_2;
+    /// The entry of n, or of a number that is at most a part in 512 smaller.
+    private static int entry(int n) {
+        int shift = Math.max(0, 22 - Integer.numberOfLeadingZeros(n));
+        return shift * (KNOWN / 2) + (n >> shift);
     }
 
-    /// What the factor of a child is multiplied with when its parent has so many visits.
-    private float scale(int n) {
-        return exploration * (priors ? (float) Math.sqrt(n) : n < KNOWN ? SCALES[n] : (float) Math.sqrt(logarithm(n)));
+    /// √ln n.
+    static float root(int n) {
+        return SCALES[entry(n)];
     }
 
     /// 1/√n.
     static float width(int n) {
-        return n < KNOWN ? WIDTHS[n] : (float) (1 / Math.sqrt(n));
+        return WIDTHS[entry(n)];
+    }
+
+    /// What the factor of a child is multiplied with when its parent has so many visits.
+    private float scale(int n) {
+        return exploration * (priors ? (float) Math.sqrt(n) : root(n));
     }
 
     /// The child of a node to go on with.

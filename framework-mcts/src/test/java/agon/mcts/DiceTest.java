@@ -24,15 +24,4 @@ class DiceTest {
         for (int i = 0; i < 7_000; i++) met[dice.below(7)]++;
         for (int count : met) assertTrue(Math.abs(count - 1_000) < 150, "met " + count + " times");
     }
-
-    @Test
-    void logarithms_are_close_and_grow() {
-        double last = 0;
-        for (int n = 1; n > 0 && n < 1_500_000_000; n += 1 + n / 97) {
-            double logarithm = Selection.logarithm(n);
-            assertEquals(Math.log(n), logarithm, 3e-4, "of " + n);
-            assertTrue(logarithm >= last, "of " + n);
-            last = logarithm;
-        }
-    }
 }
