@@ -48,7 +48,7 @@ public interface Simulator<P> {
     /// Equal positions have equal hashes, in every run on every machine.
     long hash();
 
-    /// Equal for positions that symmetry makes equal; the default, which is [#hash], tells them apart.
+    /// Equal for positions that symmetry makes equal; the default, which is [#hash], tells them apart, and does not go with a [#pack].
     default long canonicalHash() {
         return hash();
     }
@@ -67,9 +67,20 @@ public interface Simulator<P> {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
-    /// What an unfinished game may bring to a seat, in [-1, 1]. The default, 0, knows nothing.
+    /// Whether one of the legal actions may win at once for the seat to act. False is a promise, which spares a search to try them; true, the
+    /// default, is none.
+    default boolean mayWin() {
+        return true;
+    }
+
+    /// Whether the game has an opinion on unfinished games: then a search may break playouts off and ask [#estimate].
+    default boolean estimates() {
+        return false;
+    }
+
+    /// What an unfinished game may bring to a seat, in [-1, 1].
     default double estimate(int seat) {
-        return 0;
+        throw new UnsupportedOperationException("this simulator estimates nothing");
     }
 
     /// Number of longs that [#pack] writes; 0, the default, if it cannot.
@@ -85,7 +96,7 @@ public interface Simulator<P> {
         return false;
     }
 
-    /// Makes the canonical position the current one that [#pack] wrote, in this simulator or in another of the same variant.
+    /// Makes the canonical position the current one that [#pack] wrote, in this simulator or in another of the same [Game].
     default void unpack(long[] words, int at) {
         throw new UnsupportedOperationException("this simulator packs no positions");
     }

@@ -25,8 +25,9 @@ final class Playout<P> {
         this.trail = trail;
         this.mast = mast;
         decisive = settings.playouts() == Settings.Playouts.DECISIVE;
-        plain = trail.isEmpty() && mast.isEmpty() && !decisive && settings.horizon().isEmpty();
-        horizon = settings.horizon().getOrElse(Dice.PATIENCE);
+        boolean estimates = settings.estimate() && walker.estimates();
+        plain = trail.isEmpty() && mast.isEmpty() && !decisive && !estimates;
+        horizon = estimates ? settings.horizon() : Dice.PATIENCE;
     }
 
     /// Plays on with the walker.

@@ -50,7 +50,7 @@ public final class Search<P> {
 
     private Search(Supplier<? extends Simulator<P>> simulators, Settings settings, Option<Evaluator<P>> evaluator) {
         if (evaluator.isDefined() && needsPlayouts(settings))
-            throw new IllegalArgumentException("an evaluator goes with workers=1, edges=action, graph=off, without rave, playouts and horizon; the "
+            throw new IllegalArgumentException("an evaluator goes with workers=1, edges=action, graph=off, without rave and playouts; the "
                 + "settings are " + settings);
         root = simulators.get();
         this.settings = settings;
@@ -66,7 +66,7 @@ public final class Search<P> {
 
     private static boolean needsPlayouts(Settings settings) {
         return settings.workers() > 1 || settings.edges() == Settings.Edge.TURN || settings.graph() || settings.rave().isDefined()
-            || settings.horizon().isDefined() || settings.playouts() != Settings.Playouts.UNIFORM;
+            || settings.playouts() != Settings.Playouts.UNIFORM;
     }
 
     private Positions positions(long bytes) {

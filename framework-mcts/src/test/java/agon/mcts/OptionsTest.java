@@ -61,14 +61,14 @@ class OptionsTest {
 
     /// Visits of the one good action out of sixty, in the first few iterations of some searches.
     private static long sevens(String options) {
-        Settings settings = Settings.DEFAULT.with("iterations=25,stop=off,solver=off,decisive=off,fpu=-2" + options);
+        Settings settings = Settings.DEFAULT.with("iterations=25,stop=off,solver=off,decisive=off,fpu=-2,estimate=off" + options);
         return Vector.range(0, 40).map(seed -> new Search<>(() -> new Lock(30, 60), settings.seed(seed)).search("").lines()
             .find(line -> line.code() == Lock.KEY).get().visits()).sum().longValue();
     }
 
     @Test
     void mast_prefers_in_playouts_what_did_well() {
-        String all = "iterations=400,exploration=100,playouts=";
+        String all = "iterations=400,exploration=100,estimate=off,playouts=";
         double uniform = value(12, all + "uniform"), mast = value(12, all + "mast,candidates=4"), one = value(12, all + "mast,candidates=1");
         assertTrue(mast > uniform + 0.2, mast + " against " + uniform);
         assertEquals(uniform, one, 0.15);
@@ -76,7 +76,7 @@ class OptionsTest {
 
     @Test
     void a_decisive_playout_wins_when_it_can() {
-        assertEquals(1, value(3, "iterations=10,fpu=-2,playouts=decisive"));
+        assertEquals(1, value(3, "iterations=10,fpu=-2,estimate=off,playouts=decisive"));
     }
 
     /// What the search thinks of the first digit 0, which says nothing about the others.
@@ -92,6 +92,11 @@ class OptionsTest {
         assertTrue(value(6, tenth + 1) == Lock.ESTIMATE || value(6, tenth + 1) == 1);
         assertTrue(Math.abs(value(6, tenth + 5)) == 1);
         String message = assertThrows(BrokenGame.class, () -> new Search<>(() -> new Spoilt<>(new Nim(21).simulator()) {
+            @Override
+            public boolean estimates() {
+                return true;
+            }
+
             @Override
             public double estimate(int seat) {
                 return 2;
@@ -217,6 +222,11 @@ class OptionsTest {
         @Override
         public double payoff(int seat) {
             return (isOpen() ? 1 : -1) * (seat == 0 ? 1 : -1);
+        }
+
+        @Override
+        public boolean estimates() {
+            return true;
         }
 
         @Override
