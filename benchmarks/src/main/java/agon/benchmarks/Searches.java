@@ -1,11 +1,9 @@
 package agon.benchmarks;
 
 import agon.api.Game;
-import agon.api.Options;
 import agon.mcts.Report;
 import agon.mcts.Search;
 import agon.mcts.Settings;
-import io.vavr.collection.Vector;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -30,8 +28,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(3)
 public class Searches {
     private static final int ITERATIONS = 100_000;
-    /// What would end a search early, or share and keep what is known.
-    private static final Vector<String> OFF = Vector.of("solver", "stop", "reuse", "decisive");
 
     /// Threads on one tree.
     @Param({"1", "2"})
@@ -49,15 +45,8 @@ public class Searches {
     }
 
     private <P> Supplier<Report> search(Game<P, ?> game) {
-        Search<P> tree = new Search<>(game::simulator, Settings.of(plain(workers), 1));
+        Search<P> tree = new Search<>(game::simulator, Settings.PLAIN.with("iterations=" + ITERATIONS + ",workers=" + workers).seed(1));
         return () -> tree.search(game.rules().start());
-    }
-
-    private static Options.Values plain(int workers) {
-        Options options = Settings.options();
-        Vector<String> off = OFF.filter(name -> options.settings().exists(setting -> setting.name().equals(name))).map(name -> name + "=off");
-        return options.parse(off.append("fpu=-2").append("iterations=" + ITERATIONS).append("workers=" + workers).mkString(","))
-            .getOrElseThrow((String why) -> new IllegalStateException(why));
     }
 
     /// One search of [#ITERATIONS].

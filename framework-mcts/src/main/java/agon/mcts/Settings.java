@@ -55,6 +55,9 @@ public final class Settings {
     /// What is chosen if nothing is.
     public static final Settings DEFAULT = of(options().defaults(), 0);
 
+    /// UCT as in the paper of 2006, with all that came later switched off: what the others are measured against.
+    public static final Settings PLAIN = DEFAULT.with("stop=off,reuse=off,solver=off,decisive=off,estimate=off,fpu=" + EVERY_ONE);
+
     private final Options.Values values;
     private final long seed;
 
