@@ -1,0 +1,102 @@
+package agon.hex3d;
+
+import agon.api.scene.Scene;
+import agon.hex3d.Motion.Path;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// What happens between two scenes, found by their difference: pieces drop, jump in an arc, fly to the side; cells slide away and sink. Pure.
+public final class Animation {
+    /// Pieces that leave the board wait until what jumps over them is above them, and then go one by one. In durations of one motion.
+    private static final float WAIT = 0.4f, APART = 0.15f;
+
+    private final Vector<Motion> motions; // of all items, those that rest included; items of the scene after it first, in its order
+    private final float duration;
+
+    private Animation(Vector<Motion> motions) {
+        this.motions = motions;
+        duration = motions.map(Motion::end).max().getOrElse(0f);
+    }
+
+    /// From one scene to the next.
+    ///
+    /// @param moves   keys after by keys before of items that change their keys, as [agon.api.scene.View#moves] says
+    /// @param seconds that one motion takes; 0 shows the scene after it at once
+    public static Animation between(Scene before, Scene after, Map<String, String> moves, float seconds) {
+        if (!(seconds >= 0)) throw new IllegalArgumentException("seconds " + seconds + " are not ≥ 0");
+        Vector<Motion> motions = seconds == 0 ? after.items().map(Motion::rest).toVector() : new Difference(before, after, moves).motions();
+        return new Animation(motions.map(motion -> motion.times(seconds)));
+    }
+
+    /// Seconds until everything rests, ≥ 0.
+    public float duration() {
+        return duration;
+    }
+
+    /// What there is to draw.
+    ///
+    /// @param seconds since the beginning; from [#duration] on this is the scene after it
+    public Seq<Scene.Item> items(float seconds) {
+        return motions.flatMap(motion -> motion.at(seconds));
+    }
+
+    /// Whether nothing moves any more.
+    public boolean isOver(float seconds) {
+        return seconds >= duration;
+    }
+
+    private record Difference(Map<String, Scene.Item> before, Map<String, Scene.Item> after, Map<String, String> moves, Map<String, String> sources,
+        Set<String> boardBefore, Set<String> boardAfter) {
+        Difference(Scene before, Scene after, Map<String, String> moves) {
+            this(byKey(before), byKey(after), moves, LinkedHashMap.ofEntries(moves.map(Tuple2::swap)), keys(before), keys(after));
+        }
+
+        private static Map<String, Scene.Item> byKey(Scene scene) {
+            return LinkedHashMap.ofEntries(scene.items().map(item -> Tuple.of(item.key(), item)));
+        }
+
+        private static Set<String> keys(Scene scene) {
+            return scene.board().map(Scene.Item::key).toLinkedSet();
+        }
+
+        Vector<Motion> motions() {
+            Vector<Motion> arriving = after.values().map(this::arriving).toVector();
+            Vector<Motion> leaving = before.values().filter(item -> !goesOn(item.key())).map(Motion::vanishing).toVector();
+            return staggered(arriving).appendAll(leaving);
+        }
+
+        /// Whether an item before is an item after.
+        private boolean goesOn(String key) {
+            String then = moves.getOrElse(key, key);
+            return after.containsKey(then) && source(then).contains(key);
+        }
+
+        private Option<String> source(String key) {
+            Option<String> moved = sources.get(key).filter(before::containsKey);
+            return moved.orElse(Option.when(before.containsKey(key) && !moves.containsKey(key), key));
+        }
+
+        private Motion arriving(Scene.Item item) {
+            return source(item.key()).map(from -> moving(from, item)).getOrElse(() -> Motion.appearing(item));
+        }
+
+        private Motion moving(String from, Scene.Item item) {
+            Scene.Item start = before.get(from).get();
+            if (item.role() != Scene.Role.PIECE) return Motion.between(start, item, Path.GLIDE);
+            if (!boardBefore.contains(from)) return Motion.between(start, item, boardAfter.contains(item.key()) ? Path.DROP : Path.GLIDE);
+            return Motion.between(start, item, boardAfter.contains(item.key()) ? Path.JUMP : Path.FLY);
+        }
+
+        private static Vector<Motion> staggered(Vector<Motion> motions) {
+            float first = motions.exists(motion -> motion.path() == Path.JUMP) ? WAIT : 0;
+            Vector<Motion> flying = motions.filter(motion -> motion.path() == Path.FLY);
+            return motions.map(motion -> motion.path() == Path.FLY ? motion.delayed(first + APART * flying.indexOf(motion)) : motion);
+        }
+    }
+}

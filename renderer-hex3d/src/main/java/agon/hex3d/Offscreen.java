@@ -1,0 +1,94 @@
+package agon.hex3d;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import agon.hex3d.gl.Estate;
+import org.lwjgl.PointerBuffer;
+import org.lwjgl.glfw.GLFW;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.Platform;
+
+/// Draws without a display, on the thread that opened it: on macOS that must be the first one. A window and this cannot be open at the same time;
+/// a window draws pictures with its own [Renderer].
+public final class Offscreen implements AutoCloseable {
+    private static final String REMEDY = "Install a graphics driver with OpenGL 3.3 (on Debian and Ubuntu: libegl1 and libgl1-mesa-dri); "
+        + "everything else works in the terminal";
+
+    private final Estate estate = new Estate();
+    private final Renderer renderer;
+
+    private Offscreen(int major, int minor) {
+        try {
+            start();
+            long window = window(major, minor);
+            estate.own(() -> glfwDestroyWindow(window));
+            glfwMakeContextCurrent(window);
+            GL.createCapabilities();
+            estate.own(() -> GL.setCapabilities(null));
+            renderer = estate.own(new Renderer());
+        } catch (LinkageError | IllegalStateException e) {
+            estate.close();
+            throw new GraphicsFailure("OpenGL cannot be used here: " + e.getMessage(), REMEDY, e);
+        } catch (RuntimeException e) {
+            estate.close();
+            throw e;
+        }
+    }
+
+    /// With a context of its own.
+    ///
+    /// @throws GraphicsFailure if the machine has no OpenGL 3.3
+    public static Offscreen open() {
+        return new Offscreen(3, 3);
+    }
+
+    static Offscreen open(int major, int minor) {
+        return new Offscreen(major, minor);
+    }
+
+    private void start() {
+        boolean displayless = Platform.get() == Platform.LINUX;
+        if (displayless) glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_NULL);
+        if (!glfwInit()) throw failure("No graphics");
+        estate.own(GLFW::glfwTerminate);
+        glfwDefaultWindowHints();
+        if (displayless) glfwWindowHint(GLFW_CONTEXT_CREATION_API, GLFW_EGL_CONTEXT_API);
+    }
+
+    private static long window(int major, int minor) {
+        glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, major);
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, minor);
+        glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+        glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+        long window = glfwCreateWindow(16, 16, "", 0, 0);
+        if (window == 0) throw failure("No OpenGL " + major + "." + minor);
+        return window;
+    }
+
+    /// With what GLFW last complained of.
+    private static GraphicsFailure failure(String what) {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            PointerBuffer reason = stack.mallocPointer(1);
+            boolean known = glfwGetError(reason) != GLFW_NO_ERROR && reason.get(0) != 0;
+            return new GraphicsFailure(what + (known ? " (" + MemoryUtil.memUTF8(reason.get(0)) + ")" : ""), REMEDY);
+        }
+    }
+
+    /// Draws one frame.
+    public Picture picture(Frame frame) {
+        return renderer.picture(frame);
+    }
+
+    /// Draws with its context, for as long as this is open.
+    public Renderer renderer() {
+        return renderer;
+    }
+
+    @Override
+    public void close() {
+        estate.close();
+    }
+}

@@ -1,0 +1,77 @@
+package agon.hex3d;
+
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Shape;
+import agon.hex3d.mesh.Solid;
+import agon.hex3d.view.Ray;
+import agon.hex3d.view.Span;
+import agon.hex3d.view.Viewpoint;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.joml.Vector3f;
+
+/// What lies under the cursor: exact for the shapes of a scene, holes of rings included. Pure.
+public final class Picker {
+    private final Viewpoint viewpoint;
+    private final Seq<Scene.Item> items;
+
+    /// @param frame as it was drawn
+    public Picker(Frame frame) {
+        viewpoint = frame.viewpoint();
+        items = frame.items();
+    }
+
+    private record Hit(String key, double distance) {}
+
+    /// The keys of all items there, front to back.
+    ///
+    /// @param x pixels from the left edge
+    /// @param y pixels from the upper edge
+    public Vector<String> at(float x, float y) {
+        Ray ray = viewpoint.ray(x, y);
+        return items.toVector().flatMap(item -> distance(ray, item).map(d -> new Hit(item.key(), d))).sortBy(Hit::distance).map(Hit::key);
+    }
+
+    private Option<Double> distance(Ray ray, Scene.Item item) {
+        Span inside = inside(ray, item);
+        return Option.when(!inside.isEmpty() && inside.to() > 0, Math.max(0, inside.from()));
+    }
+
+    private Span inside(Ray ray, Scene.Item item) {
+        Ray local = ray.seenFrom(item);
+        return switch (item.shape()) {
+            case Shape.Ball(float radius) -> local.ball(radius);
+            case Shape.Disc(float radius, float height) -> local.slab(height).meet(local.cylinder(radius));
+            case Shape.Ring(float inner, float outer, float height) -> local.slab(height).meet(local.cylinder(outer)).without(local.cylinder(inner));
+            case Shape.Tile tile -> tile(local, tile);
+            case Shape.Bar(float length, float width, float height) -> local.slab(height).meet(between(local, 1, 0, length / 2))
+                .meet(between(local, 0, 1, width / 2));
+            case Shape.Label label -> label(ray, item, label);
+        };
+    }
+
+    private static Span tile(Ray ray, Shape.Tile tile) {
+        double side = 2 * Math.PI / tile.sides(), first = Solid.firstCorner(tile.sides()) + side / 2, near = tile.radius() * Math.cos(side / 2);
+        return Vector.range(0, tile.sides()).map(i -> ray.behind(Math.cos(first + i * side), 0, Math.sin(first + i * side), near))
+            .fold(ray.slab(tile.height()), Span::meet);
+    }
+
+    private static Span between(Ray ray, double nx, double nz, double half) {
+        return ray.behind(nx, 0, nz, half).meet(ray.behind(-nx, 0, -nz, half));
+    }
+
+    /// A rectangle that faces the viewer.
+    private Span label(Ray ray, Scene.Item item, Shape.Label label) {
+        var right = viewpoint.right();
+        var up = viewpoint.up();
+        var towards = right.cross(up, new Vector3f());
+        Ray local = new Ray(ray.x() - item.x(), ray.y() - item.y() - label.height() / 2, ray.z() - item.z(), ray.dx(), ray.dy(), ray.dz());
+        double halfWidth = Bounds.LETTER * label.height() * Math.max(label.text().length(), 1) / 2, halfHeight = label.height() / 2;
+        return sheet(local, towards, 0.01).meet(sheet(local, right, halfWidth)).meet(sheet(local, up, halfHeight));
+    }
+
+    private static Span sheet(Ray ray, Vector3f normal, double half) {
+        return ray.behind(normal.x, normal.y, normal.z, half).meet(ray.behind(-normal.x, -normal.y, -normal.z, half));
+    }
+}

@@ -1,0 +1,72 @@
+package agon.hex3d;
+
+import agon.hex3d.gl.Target;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import org.lwjgl.stb.STBIWriteCallback;
+import org.lwjgl.stb.STBImageWrite;
+import org.lwjgl.system.MemoryUtil;
+
+/// Pixels, once drawn never changed.
+public final class Picture {
+    private final int width;
+    private final int height;
+    private final byte[] levels; // [3 width height] red, green, blue; the upper row first
+
+    private Picture(int width, int height, byte[] levels) {
+        this.width = width;
+        this.height = height;
+        this.levels = levels;
+    }
+
+    static Picture read(Target target) {
+        ByteBuffer pixels = target.read();
+        try {
+            int width = target.width(), height = target.height();
+            byte[] levels = new byte[3 * width * height];
+            for (int i = 0; i < width * height; i++)
+                pixels.get(4 * ((height - 1 - i / width) * width + i % width), levels, 3 * i, 3);
+            return new Picture(width, height, levels);
+        } finally {
+            MemoryUtil.memFree(pixels);
+        }
+    }
+
+    /// Pixels.
+    public int width() {
+        return width;
+    }
+
+    /// Pixels.
+    public int height() {
+        return height;
+    }
+
+    /// One pixel, `0xRRGGBB`.
+    ///
+    /// @param x from the left, in `[0, width)`
+    /// @param y from above, in `[0, height)`
+    public int rgb(int x, int y) {
+        if (x < 0 || x >= width || y < 0 || y >= height)
+            throw new IndexOutOfBoundsException("(" + x + ", " + y + ") is not in " + width + " x " + height);
+        int at = 3 * (y * width + x);
+        return (levels[at] & 255) << 16 | (levels[at + 1] & 255) << 8 | levels[at + 2] & 255;
+    }
+
+    /// The contents of a PNG file.
+    public byte[] png() {
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        ByteBuffer pixels = MemoryUtil.memAlloc(levels.length).put(levels).flip();
+        try (STBIWriteCallback write = STBIWriteCallback.create((_, data, size) -> {
+            byte[] part = new byte[size];
+            MemoryUtil.memByteBuffer(data, size).get(part);
+            file.writeBytes(part);
+        })) {
+            if (!STBImageWrite.stbi_write_png_to_func(write, 0, width, height, 3, pixels, 3 * width))
+                throw new IllegalStateException("no memory for a PNG of " + width + " x " + height);
+        } finally {
+            MemoryUtil.memFree(pixels);
+        }
+        return file.toByteArray();
+    }
+}

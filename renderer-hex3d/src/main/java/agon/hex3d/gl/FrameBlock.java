@@ -1,0 +1,37 @@
+package agon.hex3d.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.FloatBuffer;
+import java.util.function.Consumer;
+import org.lwjgl.system.MemoryStack;
+
+/// What all programs know of a frame: the uniform block `Frame` of `frame.glsl`, whose order this must be written in.
+public final class FrameBlock implements AutoCloseable {
+    static final int BINDING = 0;
+    /// Two matrices and six vectors.
+    private static final int FLOATS = 2 * 16 + 6 * 4;
+
+    private final GlObject buffer = new GlObject(glGenBuffers(), id -> glDeleteBuffers(id));
+
+    /// Not yet written.
+    public FrameBlock() {
+        glBindBuffer(GL_UNIFORM_BUFFER, buffer.name());
+        glBufferData(GL_UNIFORM_BUFFER, FLOATS * Float.BYTES, GL_STREAM_DRAW);
+    }
+
+    /// Fills it, and puts it where programs look for it.
+    public void write(Consumer<FloatBuffer> values) {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            FloatBuffer floats = stack.mallocFloat(FLOATS);
+            values.accept(floats);
+            glBindBufferBase(GL_UNIFORM_BUFFER, BINDING, buffer.name());
+            glBufferSubData(GL_UNIFORM_BUFFER, 0, floats.clear());
+        }
+    }
+
+    @Override
+    public void close() {
+        buffer.close();
+    }
+}

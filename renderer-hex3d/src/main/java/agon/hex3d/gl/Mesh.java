@@ -1,0 +1,55 @@
+package agon.hex3d.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+/// Triangles in the driver's memory, drawn many times at once.
+public final class Mesh implements AutoCloseable {
+    private final Estate estate = new Estate();
+    private final int array;
+    private final int indices;
+
+    /// @param vertices floats of all vertices, one vertex after the other
+    /// @param indices  three a triangle, counter-clockwise seen from outside
+    /// @param sizes    floats of each attribute of a vertex, beginning with attribute 0
+    public Mesh(float[] vertices, int[] indices, int... sizes) {
+        this.indices = indices.length;
+        array = estate.own(new GlObject(glGenVertexArrays(), id -> glDeleteVertexArrays(id))).name();
+        glBindVertexArray(array);
+        VertexBuffer buffer = estate.own(new VertexBuffer());
+        buffer.write(vertices);
+        buffer.attach(0, 0, 0, sizes);
+        glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, estate.own(new GlObject(glGenBuffers(), id -> glDeleteBuffers(id))).name());
+        glBufferData(GL_ELEMENT_ARRAY_BUFFER, indices, GL_STATIC_DRAW);
+    }
+
+    /// One triangle that covers the whole picture; attribute 0 is its corner.
+    public static Mesh screen() {
+        return new Mesh(new float[] { -1, -1, 3, -1, -1, 3 }, new int[] { 0, 1, 2 }, 2);
+    }
+
+    /// A square between -1 and 1; attribute 0 is its corner.
+    public static Mesh square() {
+        return new Mesh(new float[] { -1, -1, 1, -1, 1, 1, -1, 1 }, new int[] { 0, 1, 2, 0, 2, 3 }, 2);
+    }
+
+    /// Draws it once.
+    public void draw() {
+        glBindVertexArray(array);
+        glDrawElements(GL_TRIANGLES, indices, GL_UNSIGNED_INT, 0L);
+    }
+
+    /// Draws it for each of some instances.
+    ///
+    /// @param location of their first attribute
+    /// @param sizes    floats of each attribute of an instance
+    public void draw(VertexBuffer instances, int first, int count, int location, int... sizes) {
+        glBindVertexArray(array);
+        instances.attach(location, first, 1, sizes);
+        glDrawElementsInstanced(GL_TRIANGLES, indices, GL_UNSIGNED_INT, 0L, count);
+    }
+
+    @Override
+    public void close() {
+        estate.close();
+    }
+}

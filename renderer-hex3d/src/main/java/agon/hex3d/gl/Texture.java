@@ -1,0 +1,114 @@
+package agon.hex3d.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import java.nio.ByteBuffer;
+import java.util.function.IntConsumer;
+
+/// A texture, which stays at its unit for as long as it lives, unless another one takes the place.
+public final class Texture implements AutoCloseable {
+    private final GlObject object;
+    private final TextureUnit unit;
+
+    private Texture(TextureUnit unit) {
+        this.unit = unit;
+        object = new GlObject(glGenTextures(), id -> glDeleteTextures(id));
+        bind();
+    }
+
+    /// Depths that are compared when read.
+    ///
+    /// @param size texels along an edge
+    public static Texture depths(int size) {
+        Texture texture = new Texture(TextureUnit.SHADOW);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, size, size, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, 0L);
+        texture.filtered(GL_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
+        return texture;
+    }
+
+    /// To draw into.
+    public static Texture colours(TextureUnit unit, int width, int height) {
+        Texture texture = new Texture(unit);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
+        texture.filtered(GL_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
+        return texture;
+    }
+
+    /// A square of an endless pattern, to be painted with [#paint].
+    public static Texture repeated(TextureUnit unit, int size) {
+        Texture texture = new Texture(unit);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
+        texture.filtered(GL_LINEAR_MIPMAP_NEAREST, GL_LINEAR, GL_REPEAT);
+        return texture;
+    }
+
+    /// A cube of an endless pattern, to be painted with [#paint].
+    public static Texture volume(TextureUnit unit, int size) {
+        Texture texture = new Texture(unit);
+        glTexImage3D(GL_TEXTURE_3D, 0, GL_RGBA8, size, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
+        texture.filtered(GL_LINEAR_MIPMAP_NEAREST, GL_LINEAR, GL_REPEAT);
+        glTexParameteri(GL_TEXTURE_3D, GL_TEXTURE_WRAP_R, GL_REPEAT);
+        return texture;
+    }
+
+    /// Draws every layer of it, and the smaller ones that go with it.
+    ///
+    /// @param size   texels along an edge
+    /// @param layers 1 for a square, `size` for a cube
+    /// @param draw   draws one layer, given its number, over the whole of the bound framebuffer
+    public void paint(int size, int layers, IntConsumer draw) {
+        int before = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
+        try (GlObject framebuffer = new GlObject(glGenFramebuffers(), id -> glDeleteFramebuffers(id))) {
+            glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.name());
+            glViewport(0, 0, size, size);
+            for (int layer = 0; layer < layers; layer++) {
+                if (unit.target() == GL_TEXTURE_3D) glFramebufferTextureLayer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, object.name(), 0, layer);
+                else glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, object.name(), 0);
+                draw.accept(layer);
+            }
+        } finally {
+            glBindFramebuffer(GL_FRAMEBUFFER, before);
+        }
+        bind();
+        glGenerateMipmap(unit.target());
+    }
+
+    /// One byte a texel, empty at first.
+    public static Texture sheet(TextureUnit unit, int size) {
+        Texture texture = new Texture(unit);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, size, size, 0, GL_RED, GL_UNSIGNED_BYTE, 0L);
+        texture.filtered(GL_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
+        return texture;
+    }
+
+    /// Overwrites a part of a [#sheet].
+    public void write(int x, int y, int width, int height, ByteBuffer texels) {
+        bind();
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+        glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, width, height, GL_RED, GL_UNSIGNED_BYTE, texels);
+        glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    }
+
+    private void filtered(int smaller, int larger, int wrap) {
+        glTexParameteri(unit.target(), GL_TEXTURE_MIN_FILTER, smaller);
+        glTexParameteri(unit.target(), GL_TEXTURE_MAG_FILTER, larger);
+        glTexParameteri(unit.target(), GL_TEXTURE_WRAP_S, wrap);
+        glTexParameteri(unit.target(), GL_TEXTURE_WRAP_T, wrap);
+    }
+
+    int name() {
+        return object.name();
+    }
+
+    /// Puts it where shaders look for it.
+    public void bind() {
+        unit.bind(object.name());
+    }
+
+    @Override
+    public void close() {
+        object.close();
+    }
+}

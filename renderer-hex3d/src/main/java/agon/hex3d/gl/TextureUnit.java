@@ -1,0 +1,40 @@
+package agon.hex3d.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+/// Where shaders look for which texture: the unit's number is its ordinal.
+public enum TextureUnit {
+    /// Depths seen from the sun.
+    SHADOW("shadowMap", GL_TEXTURE_2D),
+    /// What is mirrored in the water.
+    REFLECTION("reflectionMap", GL_TEXTURE_2D),
+    /// Veins, grain and fibres.
+    STONE("stoneMap", GL_TEXTURE_3D),
+    /// Slopes of the water.
+    RIPPLES("rippleMap", GL_TEXTURE_2D),
+    /// Distances to the outlines of letters.
+    LETTERS("letterMap", GL_TEXTURE_2D),
+    /// A finished picture, to be smoothed.
+    PICTURE("pictureMap", GL_TEXTURE_2D);
+
+    private final String sampler;
+    private final int target;
+
+    TextureUnit(String sampler, int target) {
+        this.sampler = sampler;
+        this.target = target;
+    }
+
+    String sampler() {
+        return sampler;
+    }
+
+    int target() {
+        return target;
+    }
+
+    void bind(int texture) {
+        glActiveTexture(GL_TEXTURE0 + ordinal());
+        glBindTexture(target, texture);
+    }
+}

@@ -1,0 +1,53 @@
+package agon.hex3d.mesh;
+
+/// A rounded convex outline, seen from above, counter-clockwise about the y axis: each point lies on a ray that begins at a centre and runs along
+/// a normal. A circle has one centre, a polygon with rounded corners one for each corner.
+///
+/// @param points one after the other
+record Outline(Point... points) {
+    /// @param x  of the centre
+    /// @param z  of the centre
+    /// @param nx of the normal, which has length 1
+    /// @param nz of the normal
+    record Point(float x, float z, float nx, float nz) {}
+
+    static Outline circle(int segments) {
+        Point[] points = new Point[segments + 1];
+        for (int i = 0; i <= segments; i++) points[i] = point(0, 0, 2 * Math.PI * i / segments);
+        return new Outline(points);
+    }
+
+    /// @param radius  to a corner, were it not rounded
+    /// @param round   radius of the rounding
+    /// @param corners segments of each rounding
+    static Outline polygon(int sides, double radius, double first, double round, int corners) {
+        double half = Math.PI / sides, centre = radius - round / Math.cos(half);
+        double[] xs = new double[sides], zs = new double[sides];
+        for (int i = 0; i < sides; i++) {
+            xs[i] = centre * Math.cos(first + 2 * half * i);
+            zs[i] = -centre * Math.sin(first + 2 * half * i);
+        }
+        return rounded(xs, zs, first - half, corners);
+    }
+
+    static Outline rectangle(double length, double width, double round, int corners) {
+        double x = length / 2 - round, z = width / 2 - round;
+        return rounded(new double[] { x, -x, -x, x }, new double[] { -z, -z, z, z }, 0, corners);
+    }
+
+    /// @param begin angle of the normal of the side before the first corner
+    private static Outline rounded(double[] xs, double[] zs, double begin, int corners) {
+        double turn = 2 * Math.PI / xs.length;
+        Point[] points = new Point[xs.length * (corners + 1) + 1];
+        for (int i = 0; i < points.length - 1; i++) {
+            int corner = i / (corners + 1);
+            points[i] = point(xs[corner], zs[corner], begin + turn * (corner + (double) (i % (corners + 1)) / corners));
+        }
+        points[points.length - 1] = points[0];
+        return new Outline(points);
+    }
+
+    private static Point point(double x, double z, double angle) {
+        return new Point((float) x, (float) z, (float) Math.cos(angle), (float) -Math.sin(angle));
+    }
+}

@@ -1,0 +1,66 @@
+package agon.hex3d.mesh;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A cut through a shape, from the bottom outwards, up and back in: what an [Outline] carries around.
+///
+/// @param points one after the other
+record Profile(List<Point> points) {
+    /// Exponent of a ring's cut, a superellipse: 2 is a torus, more is flatter.
+    private static final double SQUARENESS = 2.7;
+
+    /// @param spread 1 on the centres of the outline, 0 where they all meet in the middle
+    /// @param r      along the normal of the outline
+    /// @param nr     of the surface's normal: its part along the outline's normal
+    /// @param ny     its part upwards
+    record Point(float spread, float r, float y, float nr, float ny) {
+        static Point of(double spread, double r, double y, double nr, double ny) {
+            return new Point((float) spread, (float) r, (float) y, (float) nr, (float) ny);
+        }
+    }
+
+    /// Half a circle that stands on the table.
+    static Profile ball(double radius, int segments) {
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i <= segments; i++) {
+            double angle = Math.PI * i / segments, sin = Math.sin(angle), cos = -Math.cos(angle);
+            points.add(Point.of(1, radius * sin, radius * (1 + cos), sin, cos));
+        }
+        return new Profile(points);
+    }
+
+    /// Flat above and below, with rounded edges.
+    ///
+    /// @param radius of the outline around its centres, at least `bevel`
+    static Profile slab(double radius, double height, double bevel, int segments) {
+        List<Point> points = new ArrayList<>();
+        points.add(Point.of(0, 0, 0, 0, -1));
+        for (int i = 0; i <= 2 * segments + 1; i++) {
+            boolean upper = i > segments;
+            double angle = Math.PI / 2 * (upper ? i - segments - 1 : i - segments) / segments;
+            double out = Math.cos(angle), up = Math.sin(angle);
+            points.add(Point.of(1, radius - bevel + bevel * out, upper ? height - bevel + bevel * up : bevel + bevel * up, out, up));
+        }
+        points.add(Point.of(0, 0, height, 0, 1));
+        return new Profile(points);
+    }
+
+    /// A closed superellipse, like something that rolled off the lathe and was polished by hand.
+    static Profile ring(double inner, double outer, double height, int segments) {
+        double middle = (inner + outer) / 2, a = (outer - inner) / 2, b = height / 2;
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i <= segments; i++) {
+            double angle = 2 * Math.PI * i / segments - Math.PI / 2;
+            double cos = Math.cos(angle), sin = Math.sin(angle);
+            double u = power(cos, 2 / SQUARENESS), v = power(sin, 2 / SQUARENESS);
+            double nr = power(u, SQUARENESS - 1) / a, ny = power(v, SQUARENESS - 1) / b, length = Math.hypot(nr, ny);
+            points.add(Point.of(1, middle + a * u, b + b * v, nr / length, ny / length));
+        }
+        return new Profile(points);
+    }
+
+    private static double power(double base, double exponent) {
+        return Math.copySign(Math.pow(Math.abs(base), exponent), base);
+    }
+}

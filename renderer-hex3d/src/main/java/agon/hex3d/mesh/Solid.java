@@ -1,0 +1,71 @@
+package agon.hex3d.mesh;
+
+import agon.api.scene.Scene.Shape;
+import java.util.List;
+
+/// The triangles of a shape: a [Profile] carried around an [Outline].
+///
+/// @param vertices six floats each: position, normal
+/// @param indices  three a triangle, counter-clockwise seen from outside
+public record Solid(float[] vertices, int[] indices) {
+    private static final double BEVEL = 0.22;
+    private static final double ROUND = 0.16;
+
+    /// @param segments of a whole turn, ≥ 8
+    /// @throws IllegalArgumentException for labels, which are no solids
+    public static Solid of(Shape shape, int segments) {
+        int bevel = Math.max(2, segments / 12), corner = Math.max(2, segments / 8);
+        return switch (shape) {
+            case Shape.Ball(float radius) -> swept(Outline.circle(segments), Profile.ball(radius, segments / 2));
+            case Shape.Disc(float radius, float height) -> swept(Outline.circle(segments), Profile.slab(radius, height, bevel(radius, height), bevel));
+            case Shape.Ring(float inner, float outer, float height) -> swept(Outline.circle(segments),
+                Profile.ring(inner, outer, height, Math.max(8, segments / 2)));
+            case Shape.Tile(int sides, float radius, float height) -> {
+                double round = Math.max(ROUND * radius, bevel(radius, height));
+                yield swept(Outline.polygon(sides, radius, firstCorner(sides), round, corner),
+                    Profile.slab(round, height, bevel(radius, height), bevel));
+            }
+            case Shape.Bar(float length, float width, float height) -> {
+                double round = 0.4 * Math.min(width / 2, height);
+                yield swept(Outline.rectangle(length, width, round, corner), Profile.slab(round, height, round, bevel));
+            }
+            case Shape.Label _ -> throw new IllegalArgumentException("a label is no solid");
+        };
+    }
+
+    /// Where the corners of a tile begin: squares have sides along the axes, everything else has a corner to the right. Radians.
+    public static double firstCorner(int sides) {
+        return sides == 4 ? Math.PI / 4 : 0;
+    }
+
+    private static double bevel(double radius, double height) {
+        return Math.min(BEVEL * radius, 0.45 * height);
+    }
+
+    private static Solid swept(Outline outline, Profile profile) {
+        Outline.Point[] around = outline.points();
+        List<Profile.Point> up = profile.points();
+        float[] vertices = new float[around.length * up.size() * 6];
+        int at = 0;
+        for (Outline.Point o : around) for (Profile.Point p : up) {
+            vertices[at++] = o.x() * p.spread() + o.nx() * p.r();
+            vertices[at++] = p.y();
+            vertices[at++] = o.z() * p.spread() + o.nz() * p.r();
+            vertices[at++] = o.nx() * p.nr();
+            vertices[at++] = p.ny();
+            vertices[at++] = o.nz() * p.nr();
+        }
+        return new Solid(vertices, indices(around.length, up.size()));
+    }
+
+    /// Two triangles between each two neighbours around and up.
+    private static int[] indices(int around, int up) {
+        int[] indices = new int[(around - 1) * (up - 1) * 6];
+        int at = 0;
+        for (int i = 0; i < around - 1; i++) for (int j = 0; j < up - 1; j++) {
+            int here = i * up + j, next = here + up;
+            for (int index : new int[] { here, next, next + 1, here, next + 1, here + 1 }) indices[at++] = index;
+        }
+        return indices;
+    }
+}

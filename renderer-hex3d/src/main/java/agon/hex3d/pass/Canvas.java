@@ -1,0 +1,44 @@
+package agon.hex3d.pass;
+
+import agon.hex3d.Frame;
+import agon.hex3d.Quality;
+import agon.hex3d.gl.Estate;
+import agon.hex3d.gl.Target;
+import agon.hex3d.gl.TextureUnit;
+
+/// What passes of one size and quality draw into.
+///
+/// @param reflection what the water mirrors
+/// @param backdrop   water and sky, where they have fewer pixels
+/// @param picture    everything
+record Canvas(Quality quality, Estate estate, Target reflection, Target backdrop, Target picture) implements AutoCloseable {
+    /// @throws agon.hex3d.GraphicsFailure if the driver cannot do the size
+    static Canvas of(Frame frame) {
+        Estate estate = new Estate();
+        try {
+            Quality quality = frame.quality();
+            int width = frame.width(), height = frame.height();
+            Target reflection = estate.own(reduced(TextureUnit.REFLECTION, frame, quality.reflectionDivisor()));
+            Target backdrop = estate.own(reduced(TextureUnit.PICTURE, frame, quality.backdropDivisor()));
+            Target picture = estate.own(quality.samples() > 1 ? Target.multisampled(width, height, quality.samples())
+                : Target.texture(TextureUnit.PICTURE, width, height));
+            return new Canvas(quality, estate, reflection, backdrop, picture);
+        } catch (RuntimeException e) {
+            estate.close();
+            throw e;
+        }
+    }
+
+    private static Target reduced(TextureUnit unit, Frame frame, int divisor) {
+        return Target.texture(unit, Math.ceilDiv(frame.width(), divisor), Math.ceilDiv(frame.height(), divisor));
+    }
+
+    boolean fits(Frame frame) {
+        return quality == frame.quality() && picture.width() == frame.width() && picture.height() == frame.height();
+    }
+
+    @Override
+    public void close() {
+        estate.close();
+    }
+}

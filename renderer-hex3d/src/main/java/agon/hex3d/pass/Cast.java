@@ -1,0 +1,95 @@
+package agon.hex3d.pass;
+
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Shape;
+import agon.hex3d.Bounds;
+import agon.hex3d.Frame;
+import agon.hex3d.Mark;
+import agon.hex3d.gl.Mesh;
+import agon.hex3d.gl.VertexBuffer;
+import agon.hex3d.mesh.Solid;
+import agon.hex3d.view.Viewpoint;
+import io.vavr.Tuple2;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.util.HashMap;
+import java.util.Map;
+
+/// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded come last, the farthest first.
+public final class Cast implements AutoCloseable {
+    private static final int[] SEGMENTS = { 16, 24, 32, 48, 64, 96 };
+    private static final int MOST_MESHES = 200;
+    private static final int FIRST_ATTRIBUTE = 2;
+
+    private final VertexBuffer instances = new VertexBuffer();
+    private final Map<Key, Mesh> meshes = new HashMap<>();
+    private Vector<Batch> batches = Vector.empty();
+
+    private record Key(Shape shape, int segments) {}
+
+    /// Instances of one shape, one after the other in the buffer.
+    ///
+    /// @param pixels radius of the nearest of them in the picture
+    private record Batch(Shape shape, boolean faded, int first, int count, float pixels) {}
+
+    /// Nobody yet.
+    public Cast() {}
+
+    /// Replaces everybody by those of `frame`.
+    public void load(Frame frame, Viewpoint viewpoint) {
+        if (meshes.size() > MOST_MESHES) forget();
+        Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector();
+        Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids.partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0);
+        Vector<Vector<Scene.Item>> opaque = parts._1.groupBy(Scene.Item::shape).values().toVector();
+        Vector<Scene.Item> faded = parts._2.sortBy(item -> viewpoint.pixelsPerUnit(item.x(), item.y(), item.z()));
+        float[] floats = new float[solids.size() * Instance.FLOATS];
+        batches = Vector.empty();
+        int at = 0;
+        for (Vector<Scene.Item> items : opaque.appendAll(faded.map(Vector::of))) {
+            batches = batches.append(batch(items, opaque.contains(items), at / Instance.FLOATS, viewpoint));
+            for (Scene.Item item : items) at = Instance.write(frame, item, floats, at);
+        }
+        instances.write(floats);
+    }
+
+    private static Batch batch(Seq<Scene.Item> items, boolean opaque, int first, Viewpoint viewpoint) {
+        float nearest = items.map(item -> viewpoint.pixelsPerUnit(item.x(), item.y(), item.z())).max().get();
+        Shape shape = items.head().shape();
+        return new Batch(shape, !opaque, first, items.size(), nearest * Bounds.of(items.take(1)).radius());
+    }
+
+    private void forget() {
+        meshes.values().forEach(Mesh::close);
+        meshes.clear();
+    }
+
+    /// Draws those that are faded, or all others.
+    ///
+    /// @param tolerance how far a mesh may be from the round shape, pixels of the frame, > 0
+    public void draw(boolean faded, float tolerance) {
+        for (Batch batch : batches) {
+            if (batch.faded != faded) continue;
+            Key key = new Key(batch.shape, segments(batch.pixels, tolerance));
+            Mesh mesh = meshes.computeIfAbsent(key, Cast::mesh);
+            mesh.draw(instances, batch.first, batch.count, FIRST_ATTRIBUTE, Instance.SIZES);
+        }
+    }
+
+    private static Mesh mesh(Key key) {
+        Solid solid = Solid.of(key.shape, key.segments);
+        return new Mesh(solid.vertices(), solid.indices(), 3, 3);
+    }
+
+    /// A circle of this radius and a polygon in it are `radius · (1 - cos(π / segments))` apart.
+    private static int segments(float radius, float tolerance) {
+        double needed = Math.PI / Math.sqrt(2 * tolerance / Math.max(radius, tolerance));
+        for (int segments : SEGMENTS) if (segments >= needed) return segments;
+        return SEGMENTS[SEGMENTS.length - 1];
+    }
+
+    @Override
+    public void close() {
+        forget();
+        instances.close();
+    }
+}

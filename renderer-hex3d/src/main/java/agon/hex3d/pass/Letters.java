@@ -1,0 +1,72 @@
+package agon.hex3d.pass;
+
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Shape;
+import agon.hex3d.Frame;
+import agon.hex3d.Mark;
+import agon.hex3d.gl.Estate;
+import agon.hex3d.gl.Mesh;
+import agon.hex3d.gl.Program;
+import agon.hex3d.gl.VertexBuffer;
+import agon.hex3d.material.Colour;
+import agon.hex3d.material.Material;
+import agon.hex3d.text.Font;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.Vector;
+
+/// All labels of a frame, turned to the viewer.
+final class Letters implements AutoCloseable {
+    /// Height of a capital letter in a label of height 1.
+    private static final float CAPITAL = 0.72f;
+    /// Floats of each attribute: place and size; corners; corners in the sheet; colour.
+    private static final int[] SIZES = { 4, 4, 4, 4 };
+    private static final int FLOATS = 16;
+
+    private final Estate estate = new Estate();
+    private final Font font;
+    private final Program program = estate.own(Program.link("letter", "letter", Vector.empty()));
+    private final Mesh square = estate.own(Mesh.square());
+    private final VertexBuffer instances = estate.own(new VertexBuffer());
+    private int count;
+
+    Letters(Font font) {
+        this.font = font;
+    }
+
+    /// Replaces all labels.
+    void load(Frame frame) {
+        Vector<Tuple2<Scene.Item, Font.Quad>> letters = frame.items().toVector().flatMap(this::quads);
+        float[] floats = new float[letters.size() * FLOATS];
+        int at = 0;
+        for (Tuple2<Scene.Item, Font.Quad> letter : letters) at = write(frame, letter._1, letter._2, floats, at);
+        count = letters.size();
+        instances.write(floats);
+    }
+
+    private Vector<Tuple2<Scene.Item, Font.Quad>> quads(Scene.Item item) {
+        return item.shape() instanceof Shape.Label(String text, _) ? font.line(text).map(quad -> Tuple.of(item, quad)) : Vector.empty();
+    }
+
+    private static int write(Frame frame, Scene.Item item, Font.Quad quad, float[] floats, int at) {
+        float height = ((Shape.Label) item.shape()).height();
+        Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(mark.rgb()))
+            .getOrElse(() -> Material.of(item.paint()).ground());
+        float opacity = 1 - 0.5f * frame.marks().strength(item.key(), Mark.FADED);
+        float[] values = { item.x(), item.y() + height / 2, item.z(), CAPITAL * height, quad.left(), quad.bottom(), quad.right(), quad.top(), quad.u(),
+            quad.v(), quad.u2(), quad.v2(), colour.red(), colour.green(), colour.blue(), opacity };
+        System.arraycopy(values, 0, floats, at, FLOATS);
+        return at + FLOATS;
+    }
+
+    void draw() {
+        if (count == 0) return;
+        program.use();
+        square.draw(instances, 0, count, 1, SIZES);
+    }
+
+    @Override
+    public void close() {
+        estate.close();
+    }
+}

@@ -1,0 +1,32 @@
+package agon.hex3d.pass;
+
+import agon.api.scene.Scene.Paint;
+import agon.hex3d.gl.Program;
+import agon.hex3d.material.Colour;
+import agon.hex3d.material.Material;
+import io.vavr.collection.Vector;
+import java.util.function.Function;
+
+/// All materials, as the fragment shader of bodies reads them.
+final class Palette {
+    private Palette() {}
+
+    static void tell(Program program) {
+        program.set("grounds", floats(material -> of(material.ground(), 1)));
+        program.set("figures", floats(material -> of(material.figure(), 1)));
+        program.set("weights", floats(material -> Vector.of(material.veins(), material.grain(), material.fibres(), material.clouds())));
+        program.set("finishes", floats(material -> Vector.of(material.roughness(), material.metal(), material.scale(), 0f)));
+    }
+
+    private static Vector<Float> of(Colour colour, float last) {
+        return Vector.of(colour.red(), colour.green(), colour.blue(), last);
+    }
+
+    /// Four of each paint, in the order of paints.
+    private static float[] floats(Function<Material, Vector<Float>> four) {
+        Vector<Float> all = Vector.of(Paint.values()).map(Material::of).flatMap(four);
+        float[] floats = new float[all.size()];
+        for (int i = 0; i < floats.length; i++) floats[i] = all.get(i);
+        return floats;
+    }
+}

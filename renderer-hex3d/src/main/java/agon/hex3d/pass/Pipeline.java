@@ -1,0 +1,213 @@
+package agon.hex3d.pass;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import agon.hex3d.Frame;
+import agon.hex3d.Quality;
+import agon.hex3d.gl.Estate;
+import agon.hex3d.gl.FrameBlock;
+import agon.hex3d.gl.Mesh;
+import agon.hex3d.gl.Program;
+import agon.hex3d.gl.Target;
+import agon.hex3d.view.Viewpoint;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+
+/// The passes that make a picture, for one quality: shadows, the mirror image, bodies, water and sky, faded bodies, letters.
+public final class Pipeline implements AutoCloseable {
+    /// Where the water is: a little below the table, so that what lies on it seems to float.
+    private static final float WATER = -0.16f;
+    /// How far meshes may be from round where nobody looks closely, pixels.
+    private static final float ROUGH = 1.5f;
+
+    private final Estate estate = new Estate();
+    private final Quality quality;
+    private final Studio studio;
+    private final FrameBlock block;
+    private final Program shadow;
+    private final Program mirrored;
+    private final Program body;
+    private final Program backdrop;
+    private final Program smooth;
+    private final Letters letters;
+    private final Mesh screen;
+    private final Target shadows;
+    private Option<Canvas> canvas = Option.none();
+
+    /// @param studio that outlives it
+    public Pipeline(Studio studio, Quality quality) {
+        this.studio = studio;
+        this.quality = quality;
+        try {
+            Vector<String> defines = Vector.of("SHADOW_REACH " + quality.shadowReach()).appendAll(quality.samples() > 1 ? Vector.empty() : Vector.of("SMOOTHED"));
+            block = estate.own(new FrameBlock());
+            shadow = estate.own(Program.link("body", "shadow", defines));
+            mirrored = estate.own(Program.link("body", "body", defines.append("MIRRORED")));
+            body = estate.own(Program.link("body", "body", defines));
+            backdrop = estate.own(Program.link("screen", "backdrop", defines));
+            smooth = estate.own(Program.link("screen", "smooth", defines));
+            letters = estate.own(new Letters(studio.font()));
+            screen = estate.own(Mesh.screen());
+            shadows = estate.own(Target.shadows(quality.shadowSize()));
+            Palette.tell(mirrored);
+            Palette.tell(body);
+        } catch (RuntimeException e) {
+            estate.close();
+            throw e;
+        }
+    }
+
+    public Quality quality() {
+        return quality;
+    }
+
+    /// A place that a pass looks from.
+    ///
+    /// @param clip world to clip space
+    private record Lens(Matrix4f clip, Vector3f eye) {
+        static Lens of(Viewpoint viewpoint) {
+            return new Lens(viewpoint.viewProjection(), viewpoint.eye());
+        }
+
+        /// What the water's surface sees of the scene above it.
+        Lens mirrored() {
+            return new Lens(new Matrix4f(clip).reflect(0, 1, 0, 0, WATER, 0), new Vector3f(eye.x, 2 * WATER - eye.y, eye.z));
+        }
+    }
+
+    /// Draws into a framebuffer of at least the frame's size, with one sample a pixel. Leaves that framebuffer bound, and depth test, culling and
+    /// blending off.
+    public void draw(Frame frame, Viewpoint viewpoint, int framebuffer) {
+        Canvas canvas = canvas(frame);
+        studio.bind(frame, viewpoint);
+        letters.load(frame);
+        Matrix4f sun = Sun.projection(frame.bounds());
+        Lens eye = Lens.of(viewpoint);
+        begin();
+        look(new Lens(sun, Sun.TOWARDS), sun, frame, viewpoint);
+        shadows();
+        look(eye.mirrored(), sun, frame, viewpoint);
+        reflection(canvas.reflection());
+        look(eye, sun, frame, viewpoint);
+        picture(canvas);
+        finish(canvas.picture(), framebuffer);
+    }
+
+    private Canvas canvas(Frame frame) {
+        if (!this.canvas.exists(made -> made.fits(frame))) {
+            this.canvas.forEach(Canvas::close);
+            this.canvas = Option.none();
+            this.canvas = Option.of(Canvas.of(frame));
+        }
+        return this.canvas.get();
+    }
+
+    private static void begin() {
+        glDisable(GL_SCISSOR_TEST);
+        glDisable(GL_BLEND);
+        glEnable(GL_DEPTH_TEST);
+        glEnable(GL_CULL_FACE);
+        glDepthFunc(GL_LEQUAL);
+        glDepthMask(true);
+        glClearColor(0, 0, 0, 0);
+    }
+
+    /// The order is that of `frame.glsl`.
+    private void look(Lens lens, Matrix4f sun, Frame frame, Viewpoint viewpoint) {
+        float tall = viewpoint.tan(), wide = tall * frame.width() / frame.height();
+        Vector3f right = viewpoint.right(), up = viewpoint.up(), ahead = viewpoint.ahead();
+        block.write(floats -> {
+            lens.clip.get(0, floats);
+            sun.get(16, floats);
+            floats.position(32);
+            floats.put(lens.eye.x).put(lens.eye.y).put(lens.eye.z).put(frame.seconds());
+            floats.put(right.x).put(right.y).put(right.z).put(wide);
+            floats.put(up.x).put(up.y).put(up.z).put(tall);
+            floats.put(ahead.x).put(ahead.y).put(ahead.z).put(WATER);
+            floats.put(Sun.TOWARDS.x).put(Sun.TOWARDS.y).put(Sun.TOWARDS.z).put(1f / quality.shadowSize());
+            floats.put(frame.width()).put(frame.height()).put(0).put(0);
+        });
+    }
+
+    private void shadows() {
+        shadows.bind();
+        glClear(GL_DEPTH_BUFFER_BIT);
+        glEnable(GL_POLYGON_OFFSET_FILL);
+        glPolygonOffset(1.5f, 3);
+        bodies(shadow, false, ROUGH);
+        bodies(shadow, true, ROUGH);
+        glDisable(GL_POLYGON_OFFSET_FILL);
+    }
+
+    private void reflection(Target reflection) {
+        reflection.bind();
+        glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+        glFrontFace(GL_CW);
+        glEnable(GL_CLIP_DISTANCE0);
+        bodies(mirrored, false, ROUGH * quality.reflectionDivisor());
+        bodies(mirrored, true, ROUGH * quality.reflectionDivisor());
+        glFrontFace(GL_CCW);
+    }
+
+    private void picture(Canvas canvas) {
+        shadows.show();
+        canvas.reflection().show();
+        boolean reduced = quality.backdropDivisor() > 1;
+        if (reduced) farBackdrop(canvas);
+        canvas.picture().bind();
+        glClear(GL_DEPTH_BUFFER_BIT);
+        bodies(body, false, quality.tolerance());
+        glDisable(GL_CLIP_DISTANCE0);
+        if (!reduced) backdrop();
+        glEnable(GL_BLEND);
+        glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+        glColorMask(true, true, true, false);
+        glEnable(GL_CLIP_DISTANCE0);
+        bodies(body, true, quality.tolerance());
+        glDisable(GL_CLIP_DISTANCE0);
+        glDepthMask(false);
+        letters.draw();
+        glDepthMask(true);
+        glColorMask(true, true, true, true);
+        glDisable(GL_BLEND);
+    }
+
+    private void backdrop() {
+        backdrop.use();
+        screen.draw();
+    }
+
+    /// Water and sky with fewer pixels, stretched over the whole picture before anything else is drawn there.
+    private void farBackdrop(Canvas canvas) {
+        canvas.backdrop().bind();
+        glDisable(GL_DEPTH_TEST);
+        backdrop();
+        glEnable(GL_DEPTH_TEST);
+        canvas.backdrop().stretch(canvas.picture());
+    }
+
+    private void bodies(Program program, boolean faded, float tolerance) {
+        program.use();
+        studio.cast().draw(faded, tolerance);
+    }
+
+    private void finish(Target picture, int framebuffer) {
+        glDisable(GL_DEPTH_TEST);
+        glDisable(GL_CULL_FACE);
+        if (quality.samples() > 1) picture.resolve(framebuffer);
+        glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+        if (quality.samples() > 1) return;
+        glViewport(0, 0, picture.width(), picture.height());
+        picture.show();
+        smooth.use();
+        screen.draw();
+    }
+
+    @Override
+    public void close() {
+        canvas.forEach(Canvas::close);
+        estate.close();
+    }
+}

@@ -1,0 +1,77 @@
+package agon.hex3d.pass;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import agon.hex3d.Frame;
+import agon.hex3d.gl.Estate;
+import agon.hex3d.gl.Mesh;
+import agon.hex3d.gl.Program;
+import agon.hex3d.gl.Texture;
+import agon.hex3d.gl.TextureUnit;
+import agon.hex3d.text.Font;
+import agon.hex3d.view.Viewpoint;
+import io.vavr.collection.Vector;
+
+/// What is made once and used in every picture, whatever its size and quality: stone, water, letters, and meshes.
+public final class Studio implements AutoCloseable {
+    /// Texels along an edge of the block of stone that items are cut from, and of a patch of water.
+    private static final int BLOCK = 96, PATCH = 256;
+    private static final int STONE_SEED = 1, WATER_SEED = 2;
+
+    private final Estate estate = new Estate();
+    private final Cast cast;
+    private final Font font;
+    private final Texture stone;
+    private final Texture ripples;
+
+    /// Cuts the stone; takes a moment.
+    ///
+    /// @throws agon.hex3d.GraphicsFailure if the driver turns down a shader
+    public Studio() {
+        try {
+            cast = estate.own(new Cast());
+            font = estate.own(new Font());
+            stone = estate.own(Texture.volume(TextureUnit.STONE, BLOCK));
+            ripples = estate.own(Texture.repeated(TextureUnit.RIPPLES, PATCH));
+            paint(stone, "quarry", STONE_SEED, BLOCK, BLOCK);
+            paint(ripples, "ripples", WATER_SEED, PATCH, 1);
+        } catch (RuntimeException e) {
+            estate.close();
+            throw e;
+        }
+    }
+
+    private static void paint(Texture texture, String pattern, int seed, int size, int layers) {
+        glDisable(GL_BLEND);
+        glDisable(GL_DEPTH_TEST);
+        glDisable(GL_SCISSOR_TEST);
+        glDisable(GL_CULL_FACE);
+        try (Program program = Program.link("screen", pattern, Vector.empty()); Mesh screen = Mesh.screen()) {
+            texture.paint(size, layers, layer -> {
+                program.set("block", seed, (float) layer / layers, size, 0);
+                screen.draw();
+            });
+        }
+    }
+
+    Cast cast() {
+        return cast;
+    }
+
+    Font font() {
+        return font;
+    }
+
+    /// Makes ready for one frame.
+    void bind(Frame frame, Viewpoint viewpoint) {
+        stone.bind();
+        ripples.bind();
+        font.bind();
+        cast.load(frame, viewpoint);
+    }
+
+    @Override
+    public void close() {
+        estate.close();
+    }
+}

@@ -1,0 +1,139 @@
+package agon.hex3d.text;
+
+import agon.hex3d.gl.Texture;
+import agon.hex3d.gl.TextureUnit;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.Map;
+import org.lwjgl.stb.STBTTFontinfo;
+import org.lwjgl.stb.STBTruetype;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+
+/// The letters of Inter as distances to their outlines, crisp at any size. Each is made when it is first needed.
+///
+/// Source: C. Green, Improved Alpha-Tested Magnification for Vector Textures, SIGGRAPH 2007.
+public final class Font implements AutoCloseable {
+    /// Pixels of a line in the sheet, room around a letter, and how a distance becomes a byte: 128 on the outline, less outside.
+    private static final int LINE = 64, ROOM = 8, OUTLINE = 128, SHEET = 1024;
+    private static final float SLOPE = (float) OUTLINE / ROOM;
+
+    private static final Quad NOTHING = new Quad(0, 0, 0, 0, 0, 0, 0, 0);
+
+    private final ByteBuffer file;
+    private final STBTTFontinfo info = STBTTFontinfo.malloc();
+    private final float scale;
+    private final Texture sheet = Texture.sheet(TextureUnit.LETTERS, SHEET);
+    private final Map<Integer, Glyph> glyphs = new HashMap<>();
+    private int x;
+    private int y;
+    private int tallest;
+
+    /// Where a letter is: relative to the middle of the line of text, and in the sheet.
+    ///
+    /// @param left in heights of a capital letter; so are the others; y upwards
+    /// @param u    of the upper left corner in the sheet, in [0, 1]
+    public record Quad(float left, float bottom, float right, float top, float u, float v, float u2, float v2) {}
+
+    /// @param advance to the next letter, in heights of a capital letter
+    private record Glyph(int index, float advance, Quad quad) {}
+
+    /// Loads the letters' outlines.
+    public Font() {
+        file = resource("/agon/hex3d/font/Inter-Medium.ttf");
+        if (!STBTruetype.stbtt_InitFont(info, file)) throw new IllegalStateException("Inter-Medium.ttf is no font");
+        scale = STBTruetype.stbtt_ScaleForPixelHeight(info, LINE);
+    }
+
+    private static ByteBuffer resource(String path) {
+        try (InputStream in = Font.class.getResourceAsStream(path)) {
+            byte[] bytes = in.readAllBytes();
+            return MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(path, e);
+        }
+    }
+
+    /// The letters of a line, its middle at the origin. Letters that the font does not have, and those for which there is no more room, are left out.
+    public Vector<Quad> line(String text) {
+        float pen = 0;
+        int before = -1;
+        Vector<Quad> quads = Vector.empty();
+        for (int code : text.codePoints().toArray()) {
+            Glyph glyph = glyphs.computeIfAbsent(code, this::drawn);
+            if (before >= 0) pen += STBTruetype.stbtt_GetGlyphKernAdvance(info, before, glyph.index) * scale / capital();
+            if (glyph.quad.right > glyph.quad.left) quads = quads.append(shifted(glyph.quad, pen));
+            pen += glyph.advance;
+            before = glyph.index;
+        }
+        float half = pen / 2;
+        return quads.map(quad -> shifted(quad, -half));
+    }
+
+    private static Quad shifted(Quad q, float x) {
+        return new Quad(q.left + x, q.bottom, q.right + x, q.top, q.u, q.v, q.u2, q.v2);
+    }
+
+    /// Pixels of a capital letter in the sheet; Inter's are 0.727 em high, and its line is 1.21 em.
+    private static float capital() {
+        return LINE * 0.727f / 1.21f;
+    }
+
+    private Glyph drawn(int code) {
+        int index = STBTruetype.stbtt_FindGlyphIndex(info, code);
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            var advance = stack.mallocInt(1);
+            STBTruetype.stbtt_GetGlyphHMetrics(info, index, advance, null);
+            var w = stack.mallocInt(1);
+            var h = stack.mallocInt(1);
+            var left = stack.mallocInt(1);
+            var top = stack.mallocInt(1);
+            ByteBuffer distances = STBTruetype.stbtt_GetGlyphSDF(info, scale, index, ROOM, (byte) OUTLINE, SLOPE, w, h, left, top);
+            float step = advance.get(0) * scale / capital();
+            if (distances == null) return new Glyph(index, step, NOTHING);
+            Quad quad = room(w.get(0), h.get(0)) ? kept(distances, left.get(0), top.get(0), w.get(0), h.get(0)) : NOTHING;
+            STBTruetype.stbtt_FreeSDF(distances);
+            return new Glyph(index, step, quad);
+        }
+    }
+
+    private Quad kept(ByteBuffer distances, int left, int top, int width, int height) {
+        sheet.write(x, y, width, height, distances);
+        Quad quad = quad(left, top, width, height);
+        x += width;
+        return quad;
+    }
+
+    /// Goes to the next place of the sheet that is large enough.
+    private boolean room(int width, int height) {
+        if (x + width > SHEET) {
+            x = 0;
+            y += tallest;
+            tallest = 0;
+        }
+        tallest = Math.max(tallest, height);
+        return y + height <= SHEET;
+    }
+
+    private Quad quad(int left, int top, int width, int height) {
+        float unit = capital(), up = -top / unit - 0.5f;
+        return new Quad(left / unit, up - height / unit, (left + width) / unit, up, (float) x / SHEET, (float) y / SHEET, (float) (x + width) / SHEET,
+            (float) (y + height) / SHEET);
+    }
+
+    /// Puts the sheet where shaders look for it.
+    public void bind() {
+        sheet.bind();
+    }
+
+    @Override
+    public void close() {
+        sheet.close();
+        info.free();
+        MemoryUtil.memFree(file);
+    }
+}

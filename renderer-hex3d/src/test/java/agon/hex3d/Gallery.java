@@ -1,0 +1,71 @@
+package agon.hex3d;
+
+import agon.api.play.Match;
+import agon.api.scene.Scene;
+import io.vavr.collection.Seq;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Draws real games in many ways, to be looked at: `Gallery FOLDER`.
+final class Gallery {
+    private final Offscreen offscreen;
+    private final Path folder;
+
+    private Gallery(Offscreen offscreen, Path folder) {
+        this.offscreen = offscreen;
+        this.folder = folder;
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        Path folder = Files.createDirectories(Path.of(arguments[0]));
+        try (Offscreen offscreen = Offscreen.open()) {
+            new Gallery(offscreen, folder).draw();
+        }
+    }
+
+    private void draw() throws IOException {
+        Scene z37 = Scenes.of(Scenes.zertz("rings=37", 24, 1)), z48 = Scenes.of(Scenes.zertz("rings=48", 30, 2));
+        Scene z61 = Scenes.of(Scenes.zertz("rings=61", 36, 4)), small = Scenes.of(Scenes.ticTacToe(5)), cube = Scenes.of(Scenes.qubic(24));
+        marked();
+        save("low", Frame.of(z37, Camera.ORBIT, 1280, 720, Quality.LOW));
+        save("medium", Frame.of(z37, Camera.ORBIT, 1280, 720, Quality.MEDIUM));
+        save("zertz37-orbit", z37, Camera.ORBIT, 1600, 1200);
+        save("zertz37-top", z37, Camera.TOP, 1600, 1200);
+        save("zertz37-close", z37, Camera.ORBIT.orbited(25, -22).zoomed(2.6f), 1600, 1200);
+        save("zertz48-orbit", z48, Camera.ORBIT, 1024, 700);
+        save("zertz61-orbit", z61, Camera.ORBIT, 2560, 1440);
+        save("zertz61-low", z61, Camera.ORBIT.orbited(-30, -30), 1600, 1200);
+        save("tictactoe-orbit", small, Camera.ORBIT, 1024, 700);
+        save("tictactoe-top", small, Camera.TOP, 1024, 700);
+        save("qubic-orbit", cube, Camera.ORBIT.orbited(20, -18), 1600, 1200);
+        save("qubic-spread", Layers.SPREAD.apply(cube), Camera.ORBIT.orbited(20, -25), 1600, 1200);
+        save("qubic-beside", Layers.SIDE_BY_SIDE.apply(cube), Camera.ORBIT, 1600, 1200);
+    }
+
+    /// Every mark, and a heat map on rings that may be taken and on which a marble may be put.
+    private void marked() throws IOException {
+        Match<?, ?> taking = Scenes.zertz("rings=37", 25, 1);
+        save("zertz37-take", Frame.of(Scenes.of(taking), Camera.ORBIT, 1600, 1200, Quality.HIGH)
+            .marked(Marks.NONE.with(Scenes.touchable(taking), Mark.TAKE).with("ring-d4", Mark.HOVER)));
+        Match<?, ?> placing = Scenes.zertz("rings=48", 30, 2);
+        Scene scene = Scenes.of(placing);
+        Seq<String> rings = scene.board().filter(item -> item.role() == Scene.Role.CELL).map(Scene.Item::key);
+        Marks heat = rings.zipWithIndex().foldLeft(Marks.NONE, (marks, ring) -> marks.with(ring._1, Mark.PLACE, (ring._2 * 7 % 20) / 20f));
+        Marks both = rings.take(14).zipWithIndex().foldLeft(heat, (marks, ring) -> marks.with(ring._1, Mark.TAKE, (ring._2 * 5 % 14) / 14f));
+        save("zertz48-heat", Frame.of(scene, Camera.ORBIT, 1600, 1200, Quality.HIGH).marked(both));
+        save("zertz48-heat-top", Frame.of(scene, Camera.TOP, 1024, 700, Quality.HIGH).marked(both));
+        Seq<String> marbles = scene.items().filter(item -> item.role() == Scene.Role.PIECE).map(Scene.Item::key);
+        Marks pieces = marbles.zipWithIndex().foldLeft(Marks.NONE, (marks, marble) -> marks.with(marble._1, Mark.values()[marble._2 % 7]));
+        Marks cells = rings.zipWithIndex().foldLeft(pieces, (marks, ring) -> marks.with(ring._1, Mark.values()[ring._2 / 3 % 7]));
+        save("zertz48-marks", Frame.of(scene, Camera.ORBIT, 1600, 1200, Quality.HIGH).marked(cells));
+    }
+
+    private void save(String name, Scene scene, Camera camera, int width, int height) throws IOException {
+        save(name, Frame.of(scene, camera, width, height, Quality.HIGH));
+    }
+
+    private void save(String name, Frame frame) throws IOException {
+        Files.write(folder.resolve(name + ".png"), offscreen.picture(frame).png());
+    }
+}
