@@ -1,9 +1,9 @@
 package agon.hex3d;
 
 import agon.api.scene.Scene;
-import com.sun.management.OperatingSystemMXBean;
 import agon.hex3d.gl.Target;
 import agon.hex3d.gl.TextureUnit;
+import com.sun.management.OperatingSystemMXBean;
 import io.vavr.collection.Vector;
 import java.lang.management.ManagementFactory;
 import java.util.function.IntToDoubleFunction;

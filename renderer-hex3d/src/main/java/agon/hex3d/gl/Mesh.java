@@ -24,12 +24,12 @@ public final class Mesh implements AutoCloseable {
 
     /// One triangle that covers the whole picture; attribute 0 is its corner.
     public static Mesh screen() {
-        return new Mesh(new float[] { -1, -1, 3, -1, -1, 3 }, new int[] { 0, 1, 2 }, 2);
+        return new Mesh(new float[]{-1, -1, 3, -1, -1, 3}, new int[]{0, 1, 2}, 2);
     }
 
     /// A square between -1 and 1; attribute 0 is its corner.
     public static Mesh square() {
-        return new Mesh(new float[] { -1, -1, 1, -1, 1, 1, -1, 1 }, new int[] { 0, 1, 2, 0, 2, 3 }, 2);
+        return new Mesh(new float[]{-1, -1, 1, -1, 1, 1, -1, 1}, new int[]{0, 1, 2, 0, 2, 3}, 2);
     }
 
     /// Draws it once.

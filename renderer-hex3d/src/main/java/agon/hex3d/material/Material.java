@@ -10,7 +10,8 @@ import agon.api.scene.Scene.Paint;
 /// @param metal     in [0, 1]; 0 for stone and wood
 /// @param scale     periods of the quarry in one unit
 /// @param veins     how much of the figure is marble's, in [0, 1]; likewise granite's, wood's and clouds
-public record Material(Colour ground, Colour figure, float roughness, float metal, float scale, float veins, float grain, float fibres, float clouds) {
+public record Material(Colour ground, Colour figure, float roughness, float metal, float scale, float veins, float grain, float fibres,
+    float clouds) {
     /// What `paint` looks like.
     public static Material of(Paint paint) {
         return switch (paint) {

@@ -32,7 +32,7 @@ record Outline(Point... points) {
 
     static Outline rectangle(double length, double width, double round, int corners) {
         double x = length / 2 - round, z = width / 2 - round;
-        return rounded(new double[] { x, -x, -x, x }, new double[] { -z, -z, z, z }, 0, corners);
+        return rounded(new double[]{x, -x, -x, x}, new double[]{-z, -z, z, z}, 0, corners);
     }
 
     /// @param begin angle of the normal of the side before the first corner

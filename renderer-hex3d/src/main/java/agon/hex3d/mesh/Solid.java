@@ -17,7 +17,8 @@ public record Solid(float[] vertices, int[] indices) {
         int bevel = Math.max(2, segments / 12), corner = Math.max(2, segments / 8);
         return switch (shape) {
             case Shape.Ball(float radius) -> swept(Outline.circle(segments), Profile.ball(radius, segments / 2));
-            case Shape.Disc(float radius, float height) -> swept(Outline.circle(segments), Profile.slab(radius, height, bevel(radius, height), bevel));
+            case Shape.Disc(float radius, float height) ->
+                swept(Outline.circle(segments), Profile.slab(radius, height, bevel(radius, height), bevel));
             case Shape.Ring(float inner, float outer, float height) -> swept(Outline.circle(segments),
                 Profile.ring(inner, outer, height, Math.max(8, segments / 2)));
             case Shape.Tile(int sides, float radius, float height) -> {
@@ -64,7 +65,7 @@ public record Solid(float[] vertices, int[] indices) {
         int at = 0;
         for (int i = 0; i < around - 1; i++) for (int j = 0; j < up - 1; j++) {
             int here = i * up + j, next = here + up;
-            for (int index : new int[] { here, next, next + 1, here, next + 1, here + 1 }) indices[at++] = index;
+            for (int index : new int[]{here, next, next + 1, here, next + 1, here + 1}) indices[at++] = index;
         }
         return indices;
     }

@@ -17,7 +17,7 @@ import java.util.Map;
 
 /// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded come last, the farthest first.
 public final class Cast implements AutoCloseable {
-    private static final int[] SEGMENTS = { 16, 24, 32, 48, 64, 96 };
+    private static final int[] SEGMENTS = {16, 24, 32, 48, 64, 96};
     private static final int MOST_MESHES = 200;
     private static final int FIRST_ATTRIBUTE = 2;
 

@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 /// One item as the vertex shader of bodies reads it.
 final class Instance {
     /// Floats of each attribute: place and yaw; paint, opacity, shine, rimmed; first tint; second tint; grain.
-    static final int[] SIZES = { 4, 4, 4, 4, 4 };
+    static final int[] SIZES = {4, 4, 4, 4, 4};
     static final int FLOATS = 20;
     /// How opaque a fully faded item is.
     private static final float FADED = 0.7f;

@@ -20,7 +20,7 @@ final class Letters implements AutoCloseable {
     /// Height of a capital letter in a label of height 1.
     private static final float CAPITAL = 0.72f;
     /// Floats of each attribute: place and size; corners; corners in the sheet; colour.
-    private static final int[] SIZES = { 4, 4, 4, 4 };
+    private static final int[] SIZES = {4, 4, 4, 4};
     private static final int FLOATS = 16;
 
     private final Estate estate = new Estate();
@@ -53,8 +53,8 @@ final class Letters implements AutoCloseable {
         Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(mark.rgb()))
             .getOrElse(() -> Material.of(item.paint()).ground());
         float opacity = 1 - 0.5f * frame.marks().strength(item.key(), Mark.FADED);
-        float[] values = { item.x(), item.y() + height / 2, item.z(), CAPITAL * height, quad.left(), quad.bottom(), quad.right(), quad.top(), quad.u(),
-            quad.v(), quad.u2(), quad.v2(), colour.red(), colour.green(), colour.blue(), opacity };
+        float[] values = {item.x(), item.y() + height / 2, item.z(), CAPITAL * height, quad.left(), quad.bottom(), quad.right(), quad.top(), quad.u(),
+            quad.v(), quad.u2(), quad.v2(), colour.red(), colour.green(), colour.blue(), opacity};
         System.arraycopy(values, 0, floats, at, FLOATS);
         return at + FLOATS;
     }

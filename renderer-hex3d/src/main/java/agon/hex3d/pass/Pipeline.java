@@ -41,7 +41,8 @@ public final class Pipeline implements AutoCloseable {
         this.studio = studio;
         this.quality = quality;
         try {
-            Vector<String> defines = Vector.of("SHADOW_REACH " + quality.shadowReach()).appendAll(quality.samples() > 1 ? Vector.empty() : Vector.of("SMOOTHED"));
+            Vector<String> defines = Vector.of("SHADOW_REACH " + quality.shadowReach())
+                .appendAll(quality.samples() > 1 ? Vector.empty() : Vector.of("SMOOTHED"));
             block = estate.own(new FrameBlock());
             shadow = estate.own(Program.link("body", "shadow", defines));
             mirrored = estate.own(Program.link("body", "body", defines.append("MIRRORED")));

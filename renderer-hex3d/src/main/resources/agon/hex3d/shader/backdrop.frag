@@ -26,11 +26,11 @@ void main() {
     vec4 seen = texture(reflectionMap, spot);
     vec3 items = seen.rgb * seen.rgb / max(1.0 - seen.rgb * seen.rgb, 0.02);
     vec3 mirror = reflect(ray, n);
-    vec3 sky = air(mirror) * 0.25 + 0.06 * panel(mirror, vec2(-1.25, -0.95), vec2(0.6, 0.42), 0.35);
+    vec3 sky = air(mirror) * 0.25 + 0.12 * panel(mirror, LAMP, vec2(0.7, 0.5), 0.35);
     float lit = sunshine(place);
     vec3 water = DEEP + vec3(0.002, 0.012, 0.016) * (0.35 + 0.65 * lit);
     water = mix(water, sky * (0.6 + 0.4 * lit), fresnel * (1.0 - seen.a));
-    water = mix(water, items, (0.25 + 0.75 * fresnel) * seen.a);
+    water = mix(water, items, (0.35 + 0.65 * fresnel) * seen.a);
 
     vec3 light = far > 0.0 ? mix(water, air(vec3(0.0, max(ray.y, 0.0), 0.0)) * 0.3, far) : water;
     light *= 1.0 - 0.22 * dot(across, across);

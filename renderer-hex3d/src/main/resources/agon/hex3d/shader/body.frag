@@ -54,13 +54,14 @@ void main() {
     vec3 fresnel = facing + (1.0 - facing) * pow(1.0 - nv, 5.0) * (1.0 - 0.7 * roughness);
     vec3 diffuse = albedo * (1.0 - fresnel) * (1.0 - metal);
 #ifdef MIRRORED
-    vec3 light = diffuse * (ambient + SUNLIGHT * nl * 0.32) + facing * mix(DEEP, 2.2 * HORIZON, smoothstep(-0.5, 0.7, n.y));
+    // Water throws light back at what is above it.
+    vec3 light = diffuse * (max(ambient, vec3(0.13, 0.15, 0.16)) + SUNLIGHT * nl * 0.32) + facing * mix(DEEP, 2.2 * HORIZON, smoothstep(-0.5, 0.7, n.y));
 #else
     float lit = nl > 0.0 ? sunshine(world + n * (0.01 + 0.05 * (1.0 - nl))) : 0.0;
     vec3 h = normalize(v + sun.xyz);
     vec3 light = diffuse * (ambient + SUNLIGHT * nl * lit * 0.32);
     // Flat metal would blind in the mirror direction.
-    light += min(SUNLIGHT * lit * nl * facing * glint(max(dot(n, h), 0.0), nl, nv, roughness), mix(4.0, 0.22, metal));
+    light += min(SUNLIGHT * lit * nl * facing * glint(max(dot(n, h), 0.0), nl, nv, roughness), mix(vec3(4.0), 0.22 * albedo, metal));
     light += surroundings(reflect(-v, n), roughness) * fresnel * closed * (0.6 + 0.4 * lit);
 #endif
     light += tint.rgb * wash * 0.22;

@@ -4,6 +4,7 @@ uniform sampler2DShadow shadowMap;
 const vec3 SUNLIGHT = vec3(3.3, 3.0, 2.6);
 const vec3 ZENITH = vec3(0.09, 0.125, 0.18);
 const vec3 HORIZON = vec3(0.24, 0.27, 0.31);
+const vec2 LAMP = vec2(-1.9, -1.6); // where it is on a ceiling at height 1
 const vec3 DEEP = vec3(0.004, 0.011, 0.018);
 
 vec3 air(vec3 direction) {
@@ -21,7 +22,7 @@ float panel(vec3 direction, vec2 centre, vec2 extent, float softness) {
 // What a surface of this roughness sees in a direction: a studio with two lamps above dark water.
 vec3 surroundings(vec3 direction, float roughness) {
     float softness = 0.06 + 1.2 * roughness;
-    float lamps = 4.0 * panel(direction, vec2(-1.25, -0.95), vec2(0.6, 0.42), softness)
+    float lamps = 4.5 * panel(direction, LAMP, vec2(0.7, 0.5), softness)
         + 1.5 * panel(direction, vec2(1.6, -0.1), vec2(0.4, 0.9), softness + 0.1);
     vec3 above = air(direction) + lamps * vec3(1.0, 0.97, 0.92);
     return mix(DEEP * 2.0, above, smoothstep(-0.12 - roughness, 0.08 + roughness, direction.y));

@@ -1,0 +1,51 @@
+package agon.hex3d;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.scene.Scene;
+import io.vavr.collection.Seq;
+import org.junit.jupiter.api.Test;
+
+class LayersTest {
+    private final Scene cube = Scenes.of(Scenes.qubic(20));
+
+    private static Seq<Scene.Item> cells(Scene scene) {
+        return scene.board().filter(item -> item.role() == Scene.Role.CELL);
+    }
+
+    @Test
+    void side_by_side_all_cells_lie_on_the_table_and_none_on_another() {
+        Scene flat = Layers.SIDE_BY_SIDE.apply(cube);
+        assertEquals(1, cells(flat).map(Scene.Item::y).distinct().size());
+        assertEquals(64, cells(flat).map(item -> Math.round(10 * item.x()) + " " + Math.round(10 * item.z())).distinct().size());
+        for (Scene.Item a : cells(flat))
+            for (Scene.Item b : cells(flat))
+                assertTrue(a == b || Math.hypot(a.x() - b.x(), a.z() - b.z()) > 0.99, a.key() + " lies on " + b.key());
+    }
+
+    @Test
+    void pieces_and_letters_stay_with_their_cells() {
+        for (Layers layers : Layers.values()) {
+            Scene shown = layers.apply(cube);
+            for (Scene.Item piece : shown.board().filter(item -> item.role() == Scene.Role.PIECE)) {
+                Scene.Item cell = shown.board().find(item -> item.key().equals("cell-" + piece.key().substring(2))).get();
+                assertEquals(cell.x(), piece.x(), 1e-4);
+                assertEquals(cell.z(), piece.z(), 1e-4);
+                assertEquals(0.08, piece.y() - cell.y(), 1e-4);
+            }
+            assertEquals(cube.items().map(Scene.Item::key), shown.items().map(Scene.Item::key));
+        }
+    }
+
+    @Test
+    void spread_doubles_the_distances_and_the_lowest_stays() {
+        assertEquals(cells(cube).map(item -> 2 * item.y()), cells(Layers.SPREAD.apply(cube)).map(Scene.Item::y));
+    }
+
+    @Test
+    void a_board_of_one_level_stays_as_it_is() {
+        Scene scene = Scenes.of(Scenes.zertz("rings=37", 9, 1));
+        for (Layers layers : Layers.values()) assertEquals(scene, layers.apply(scene));
+    }
+}

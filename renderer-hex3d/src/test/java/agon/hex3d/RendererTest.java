@@ -1,0 +1,178 @@
+package agon.hex3d;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Paint;
+import agon.api.scene.Scene.Shape;
+import io.vavr.collection.Vector;
+import java.util.Arrays;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.lwjgl.opengl.GL33C;
+
+/// What the pictures of a real driver show; skipped where there is none.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class RendererTest {
+    private static final int WIDTH = 320, HEIGHT = 240;
+    private static final Vector<Item> ITEMS = Vector.of(Item.cell("tile", new Shape.Tile(4, 0.68f, 0.1f), Paint.WOOD, -2, 0),
+        Item.cell("hexagon", new Shape.Tile(6, 0.5f, 0.1f), Paint.BOARD, -1, 0),
+        Item.cell("ring", new Shape.Ring(0.24f, 0.47f, 0.16f), Paint.BOARD, 0, 0),
+        Item.piece("ball", new Shape.Ball(0.32f), Paint.WHITE, 1, 0, "W"), Item.piece("disc", new Shape.Disc(0.4f, 0.2f), Paint.RED, 2, 0, "R"),
+        Item.piece("bar", new Shape.Bar(1, 0.3f, 0.2f), Paint.BLUE, 0, 1, "B").turned(30),
+        Item.piece("black", new Shape.Ball(0.32f), Paint.BLACK, 1, 1, "B"),
+        Item.piece("grey", new Shape.Ball(0.32f), Paint.GREY, 2, 1, "G"), Item.label("label", "Ag1", -1.5, 1.2));
+    private static final Scene ALL = Scene.of(ITEMS);
+
+    private Offscreen offscreen;
+
+    @BeforeAll
+    void open() {
+        offscreen = Screen.open();
+    }
+
+    @AfterAll
+    void close() {
+        if (offscreen != null) offscreen.close();
+    }
+
+    private static Frame frame(Quality quality) {
+        return Frame.of(ALL, Camera.ORBIT, WIDTH, HEIGHT, quality);
+    }
+
+    private static int difference(int a, int b) {
+        return Math.abs((a >> 16 & 255) - (b >> 16 & 255)) + Math.abs((a >> 8 & 255) - (b >> 8 & 255)) + Math.abs((a & 255) - (b & 255));
+    }
+
+    private static int at(Picture picture, Frame frame, Item item) {
+        Vector3f pixel = frame.viewpoint().pixel(item.x() + (item.key().equals("ring") ? 0.36f : 0), item.y() + 0.1f, item.z());
+        return picture.rgb((int) pixel.x, (int) pixel.y);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_item_is_seen_where_it_is_picked(Quality quality) {
+        Frame frame = frame(quality);
+        Picture empty = offscreen.picture(frame.showing(Vector.empty())), full = offscreen.picture(frame);
+        for (Item item : ITEMS.filter(i -> i.role() != Scene.Role.LABEL))
+            assertTrue(difference(at(empty, frame, item), at(full, frame, item)) > 12, item.key() + " is not seen");
+        for (int y = 0; y < HEIGHT; y += 5)
+            for (int x = 0; x < WIDTH; x += 5)
+                if (new Picker(frame).at(x, y).exists("ball"::equals))
+                    assertTrue(difference(empty.rgb(x, y), full.rgb(x, y)) > 12, "no ball at " + x + ", " + y);
+    }
+
+    @Test
+    void the_same_frame_is_the_same_picture_whatever_was_drawn_before() {
+        byte[] first = offscreen.picture(frame(Quality.LOW)).png();
+        offscreen.picture(Frame.of(Scenes.of(Scenes.qubic(9)), Camera.TOP, 400, 200, Quality.HIGH));
+        offscreen.picture(frame(Quality.LOW).marked(Marks.NONE.with("ball", Mark.FADED).with("ring", Mark.WIN)));
+        assertArrayEquals(first, offscreen.picture(frame(Quality.LOW)).png());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_mark_is_seen_on_its_item_and_on_no_other(Mark mark) {
+        Frame frame = frame(Quality.HIGH);
+        Picture plain = offscreen.picture(frame), marked = offscreen.picture(frame.marked(Marks.NONE.with("ring", mark)));
+        for (Item item : ITEMS.filter(i -> i.role() != Scene.Role.LABEL)) {
+            int difference = difference(at(plain, frame, item), at(marked, frame, item));
+            assertTrue(item.key().equals("ring") ? difference > 15 : difference < 6, mark + " changes " + item.key() + " by " + difference);
+        }
+    }
+
+    @Test
+    void two_marks_share_an_item_left_and_right() {
+        Frame frame = frame(Quality.HIGH).marked(Marks.NONE.with("tile", Mark.PLACE).with("tile", Mark.TAKE));
+        Picture picture = offscreen.picture(frame);
+        Vector3f left = frame.viewpoint().pixel(-2.3f, 0.1f, 0), right = frame.viewpoint().pixel(-1.7f, 0.1f, 0);
+        int green = picture.rgb((int) left.x, (int) left.y), red = picture.rgb((int) right.x, (int) right.y);
+        assertTrue((green >> 8 & 255) > (green >> 16 & 255) + 40, Integer.toHexString(green) + " is not green");
+        assertTrue((red >> 16 & 255) > (red >> 8 & 255) + 40, Integer.toHexString(red) + " is not red");
+    }
+
+    @Test
+    void a_stronger_mark_is_more_coloured() {
+        Frame frame = frame(Quality.LOW);
+        Vector<Integer> greens = Vector.of(0f, 0.3f, 0.6f, 1f).map(strength -> {
+            int rgb = at(offscreen.picture(frame.marked(Marks.NONE.with("ring", Mark.PLACE, strength))), frame, ITEMS.get(2));
+            return (rgb >> 8 & 255) - (rgb >> 16 & 255);
+        });
+        assertEquals(greens.sorted(), greens);
+        assertTrue(greens.last() > greens.head() + 60, greens.toString());
+    }
+
+    @Test
+    void water_moves_with_time_and_mirrors_what_is_above_it() {
+        Frame frame = frame(Quality.HIGH);
+        Frame later = new Frame(frame.items(), frame.marks(), frame.grains(), frame.bounds(), frame.camera(), WIDTH, HEIGHT, frame.quality(), 7);
+        assertFalse(Arrays.equals(offscreen.picture(frame).png(), offscreen.picture(later).png()));
+        Frame low = Frame.of(ALL, new Camera(0, 20, 1, 0, 0), WIDTH, HEIGHT, Quality.HIGH).showing(Vector.of(ITEMS.get(3).raised(0.6)));
+        Vector3f mirrored = low.viewpoint().pixel(1, -1.24f, 0);
+        int with = offscreen.picture(low).rgb((int) mirrored.x, (int) mirrored.y);
+        int without = offscreen.picture(low.showing(Vector.empty())).rgb((int) mirrored.x, (int) mirrored.y);
+        assertTrue(difference(with, without) > 25, "the ball is not mirrored");
+    }
+
+    @Test
+    void what_is_under_water_is_not_seen() {
+        Frame frame = frame(Quality.LOW);
+        byte[] empty = offscreen.picture(frame.showing(Vector.empty())).png();
+        Item sunk = new Item("sunk", Scene.Role.CELL, new Shape.Ball(0.3f), Paint.WHITE, 0, -1.2f, 0, 0, "");
+        assertTrue(offscreen.picture(frame.showing(Vector.of(sunk))).png().length < empty.length * 1.02);
+        Picture picture = offscreen.picture(frame.showing(Vector.of(sunk)));
+        Vector3f pixel = frame.viewpoint().pixel(0, -0.9f, 0);
+        assertTrue(difference(picture.rgb((int) pixel.x, (int) pixel.y),
+            offscreen.picture(frame.showing(Vector.empty())).rgb((int) pixel.x, (int) pixel.y)) < 25);
+    }
+
+    @Test
+    void a_picture_of_one_pixel_and_a_scene_of_nothing_are_drawn() {
+        for (Quality quality : Quality.values()) {
+            Picture picture = offscreen.picture(Frame.of(Scene.of(Vector.empty()), Camera.TOP, 1, 1, quality));
+            assertEquals(1, picture.width());
+            assertThrows(IndexOutOfBoundsException.class, () -> picture.rgb(1, 0));
+        }
+        assertThrows(IllegalArgumentException.class, () -> Frame.of(ALL, Camera.TOP, 0, 1, Quality.LOW));
+    }
+
+    @Test
+    void letters_that_the_font_does_not_have_and_endless_texts_do_no_harm() {
+        Vector<Item> odd = Vector.of(Item.label("a", "\u4e2d\u6587\uD83D\uDE00", 0, 0), Item.label("b", "", 1, 0),
+            Item.label("c", "x".repeat(500), 2, 0));
+        Item all = Item.label("all", Vector.rangeClosed(32, 1200).map(i -> Character.toString(i)).mkString(), 0, 0);
+        offscreen.picture(frame(Quality.LOW).showing(odd.append(all)));
+    }
+
+    @Test
+    void nothing_is_left_of_a_closed_renderer_and_the_driver_never_complained() {
+        int before = Renderer.objects();
+        try (Renderer renderer = new Renderer()) {
+            for (int i = 0; i < 6; i++)
+                renderer.picture(Frame.of(Scenes.of(Scenes.zertz("rings=37", i, 1)), Camera.ORBIT, 100 + i, 80, Quality.values()[i % 3]));
+            assertTrue(Renderer.objects() > before);
+        }
+        assertEquals(before, Renderer.objects());
+        assertEquals(GL33C.GL_NO_ERROR, GL33C.glGetError());
+    }
+
+    @Test
+    void a_long_game_needs_no_more_than_a_short_one() {
+        Frame frame = frame(Quality.LOW);
+        Vector<Integer> objects = Vector.range(0, 60).map(i -> {
+            offscreen.picture(frame.showing(Vector.of(ITEMS.get(i % 8).raised(i % 20 / 10.0))));
+            return Renderer.objects();
+        });
+        assertEquals(objects.get(40), objects.last());
+    }
+}

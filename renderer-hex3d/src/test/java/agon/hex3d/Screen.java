@@ -1,0 +1,17 @@
+package agon.hex3d;
+
+import org.junit.jupiter.api.Assumptions;
+
+/// Where tests draw.
+final class Screen {
+    private Screen() {}
+
+    /// Skips the test, and says why, on a machine that cannot draw.
+    static Offscreen open() {
+        try {
+            return Offscreen.open();
+        } catch (GraphicsFailure e) {
+            return Assumptions.abort(e.getMessage());
+        }
+    }
+}
