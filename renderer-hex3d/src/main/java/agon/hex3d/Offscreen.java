@@ -21,20 +21,32 @@ public final class Offscreen implements AutoCloseable {
 
     private Offscreen(int major, int minor) {
         try {
+            makeCurrent(major, minor);
+            renderer = estate.own(new Renderer());
+        } catch (LinkageError e) {
+            estate.close();
+            throw unusable(e);
+        } catch (RuntimeException e) {
+            estate.close();
+            throw e;
+        }
+    }
+
+    private void makeCurrent(int major, int minor) {
+        try {
             start();
             long window = window(major, minor);
             estate.own(() -> glfwDestroyWindow(window));
             glfwMakeContextCurrent(window);
             GL.createCapabilities();
             estate.own(() -> GL.setCapabilities(null));
-            renderer = estate.own(new Renderer());
-        } catch (LinkageError | IllegalStateException e) {
-            estate.close();
-            throw new GraphicsFailure("OpenGL cannot be used here: " + e.getMessage(), REMEDY, e);
-        } catch (RuntimeException e) {
-            estate.close();
-            throw e;
+        } catch (IllegalStateException e) {
+            throw unusable(e);
         }
+    }
+
+    private static GraphicsFailure unusable(Throwable cause) {
+        return new GraphicsFailure("OpenGL cannot be used here: " + cause.getMessage(), REMEDY, cause);
     }
 
     /// With a context of its own.

@@ -29,9 +29,13 @@ public final class Renderer implements AutoCloseable {
     /// @throws GraphicsFailure if the driver turns down a shader or the size
     public void draw(Frame frame) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
-        pipeline(frame.quality()).draw(frame, frame.viewpoint(), framebuffer);
-        glBindVertexArray(0);
-        glUseProgram(0);
+        try {
+            pipeline(frame.quality()).draw(frame, frame.viewpoint(), framebuffer);
+        } finally {
+            glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+            glBindVertexArray(0);
+            glUseProgram(0);
+        }
     }
 
     private Pipeline pipeline(Quality quality) {

@@ -28,8 +28,8 @@ final class Gallery {
         Scene z37 = Scenes.of(Scenes.zertz("rings=37", 24, 1)), z48 = Scenes.of(Scenes.zertz("rings=48", 30, 2));
         Scene z61 = Scenes.of(Scenes.zertz("rings=61", 36, 4)), small = Scenes.of(Scenes.ticTacToe(5)), cube = Scenes.of(Scenes.qubic(24));
         marked();
-        save("low", Frame.of(z37, Camera.ORBIT, 1280, 720, Quality.LOW));
-        save("medium", Frame.of(z37, Camera.ORBIT, 1280, 720, Quality.MEDIUM));
+        flying();
+        for (Quality quality : Quality.values()) save("zertz37-" + quality, Frame.of(z37, Camera.ORBIT, 1280, 720, quality));
         save("zertz37-orbit", z37, Camera.ORBIT, 1600, 1200);
         save("zertz37-top", z37, Camera.TOP, 1600, 1200);
         save("zertz37-close", z37, Camera.ORBIT.orbited(25, -22).zoomed(2.6f), 1600, 1200);
@@ -59,6 +59,16 @@ final class Gallery {
         Marks pieces = marbles.zipWithIndex().foldLeft(Marks.NONE, (marks, marble) -> marks.with(marble._1, Mark.values()[marble._2 % 7]));
         Marks cells = rings.zipWithIndex().foldLeft(pieces, (marks, ring) -> marks.with(ring._1, Mark.values()[ring._2 / 3 % 7]));
         save("zertz48-marks", Frame.of(scene, Camera.ORBIT, 1600, 1200, Quality.HIGH).marked(cells));
+    }
+
+    /// In the middle of captures.
+    private void flying() throws IOException {
+        for (int actions = 10; actions < 40; actions += 6) {
+            Match<?, ?> match = Scenes.zertz("rings=37", actions, 9);
+            Animation last = Scenes.last(match, 1);
+            save("zertz37-flight-" + actions,
+                Frame.of(Scenes.of(match), Camera.ORBIT, 800, 600, Quality.HIGH).showing(last.items(0.6f * last.duration())));
+        }
     }
 
     private void save(String name, Scene scene, Camera camera, int width, int height) throws IOException {

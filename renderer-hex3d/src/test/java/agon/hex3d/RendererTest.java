@@ -127,13 +127,22 @@ class RendererTest {
     @Test
     void what_is_under_water_is_not_seen() {
         Frame frame = frame(Quality.LOW);
-        byte[] empty = offscreen.picture(frame.showing(Vector.empty())).png();
         Item sunk = new Item("sunk", Scene.Role.CELL, new Shape.Ball(0.3f), Paint.WHITE, 0, -1.2f, 0, 0, "");
-        assertTrue(offscreen.picture(frame.showing(Vector.of(sunk))).png().length < empty.length * 1.02);
-        Picture picture = offscreen.picture(frame.showing(Vector.of(sunk)));
         Vector3f pixel = frame.viewpoint().pixel(0, -0.9f, 0);
-        assertTrue(difference(picture.rgb((int) pixel.x, (int) pixel.y),
-            offscreen.picture(frame.showing(Vector.empty())).rgb((int) pixel.x, (int) pixel.y)) < 25);
+        int with = offscreen.picture(frame.showing(Vector.of(sunk))).rgb((int) pixel.x, (int) pixel.y);
+        int without = offscreen.picture(frame.showing(Vector.empty())).rgb((int) pixel.x, (int) pixel.y);
+        assertTrue(difference(with, without) < 25, Integer.toHexString(with) + " is not the water's " + Integer.toHexString(without));
+    }
+
+    @Test
+    void a_picture_larger_than_the_driver_can_draw_is_refused_and_the_next_one_is_drawn() {
+        offscreen.picture(frame(Quality.LOW));
+        int before = Renderer.objects();
+        Frame huge = Frame.of(ALL, Camera.TOP, 200_000, 2, Quality.LOW);
+        assertThrows(GraphicsFailure.class, () -> offscreen.picture(huge));
+        offscreen.picture(frame(Quality.LOW));
+        assertEquals(GL33C.GL_INVALID_VALUE, GL33C.glGetError());
+        assertEquals(before, Renderer.objects());
     }
 
     @Test

@@ -49,11 +49,6 @@ final class Scenes {
         return Gesture.begin(match.game(), match.position()).next();
     }
 
-    /// What may be touched second, if this is touched first.
-    static <P, A extends Action> Set<String> touchable(Match<P, A> match, String first) {
-        return Gesture.begin(match.game(), match.position()).touch(first).next();
-    }
-
     /// The last action, as it moves.
     static <P, A extends Action> Animation last(Match<P, A> match, float seconds) {
         Match<P, A> before = match.undo();

@@ -6,8 +6,10 @@ import agon.hex3d.GraphicsFailure;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A linked program, made from two shaders of `/agon/hex3d/shader`.
@@ -79,9 +81,9 @@ public final class Program implements AutoCloseable {
         try (InputStream in = Program.class.getResourceAsStream(path)) {
             if (in == null) throw new IllegalArgumentException("no resource " + path);
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return INCLUDE.matcher(text).replaceAll((MatchResult match) -> java.util.regex.Matcher.quoteReplacement(text(match.group(1) + ".glsl")));
+            return INCLUDE.matcher(text).replaceAll((MatchResult match) -> Matcher.quoteReplacement(text(match.group(1) + ".glsl")));
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(path, e);
+            throw new UncheckedIOException(path, e);
         }
     }
 

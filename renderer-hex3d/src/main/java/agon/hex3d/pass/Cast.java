@@ -41,21 +41,25 @@ public final class Cast implements AutoCloseable {
         Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector();
         Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids.partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0);
         Vector<Vector<Scene.Item>> opaque = parts._1.groupBy(Scene.Item::shape).values().toVector();
-        Vector<Scene.Item> faded = parts._2.sortBy(item -> viewpoint.pixelsPerUnit(item.x(), item.y(), item.z()));
+        Vector<Vector<Scene.Item>> faded = parts._2.sortBy(item -> scale(item, viewpoint)).map(Vector::of);
         float[] floats = new float[solids.size() * Instance.FLOATS];
         batches = Vector.empty();
         int at = 0;
-        for (Vector<Scene.Item> items : opaque.appendAll(faded.map(Vector::of))) {
-            batches = batches.append(batch(items, opaque.contains(items), at / Instance.FLOATS, viewpoint));
+        for (Vector<Scene.Item> items : opaque.appendAll(faded)) {
+            boolean isFaded = batches.size() >= opaque.size();
+            batches = batches.append(batch(items, isFaded, at / Instance.FLOATS, viewpoint));
             for (Scene.Item item : items) at = Instance.write(frame, item, floats, at);
         }
         instances.write(floats);
     }
 
-    private static Batch batch(Seq<Scene.Item> items, boolean opaque, int first, Viewpoint viewpoint) {
-        float nearest = items.map(item -> viewpoint.pixelsPerUnit(item.x(), item.y(), item.z())).max().get();
-        Shape shape = items.head().shape();
-        return new Batch(shape, !opaque, first, items.size(), nearest * Bounds.of(items.take(1)).radius());
+    private static Batch batch(Seq<Scene.Item> items, boolean faded, int first, Viewpoint viewpoint) {
+        float nearest = items.map(item -> scale(item, viewpoint)).max().get();
+        return new Batch(items.head().shape(), faded, first, items.size(), nearest * Bounds.of(items.take(1)).radius());
+    }
+
+    private static float scale(Scene.Item item, Viewpoint viewpoint) {
+        return viewpoint.pixelsPerUnit(item.x(), item.y(), item.z());
     }
 
     private void forget() {

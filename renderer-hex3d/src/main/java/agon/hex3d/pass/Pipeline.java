@@ -78,8 +78,7 @@ public final class Pipeline implements AutoCloseable {
         }
     }
 
-    /// Draws into a framebuffer of at least the frame's size, with one sample a pixel. Leaves that framebuffer bound, and depth test, culling and
-    /// blending off.
+    /// Draws into a framebuffer of at least the frame's size, with one sample a pixel. Leaves depth test, culling and blending off.
     public void draw(Frame frame, Viewpoint viewpoint, int framebuffer) {
         Canvas canvas = canvas(frame);
         studio.bind(frame, viewpoint);
@@ -128,7 +127,6 @@ public final class Pipeline implements AutoCloseable {
             floats.put(up.x).put(up.y).put(up.z).put(tall);
             floats.put(ahead.x).put(ahead.y).put(ahead.z).put(WATER);
             floats.put(Sun.TOWARDS.x).put(Sun.TOWARDS.y).put(Sun.TOWARDS.z).put(1f / quality.shadowSize());
-            floats.put(frame.width()).put(frame.height()).put(0).put(0);
         });
     }
 

@@ -60,8 +60,9 @@ void main() {
     float lit = nl > 0.0 ? sunshine(world + n * (0.01 + 0.05 * (1.0 - nl))) : 0.0;
     vec3 h = normalize(v + sun.xyz);
     vec3 light = diffuse * (ambient + SUNLIGHT * nl * lit * 0.32);
-    // Flat metal would blind in the mirror direction.
-    light += min(SUNLIGHT * lit * nl * facing * glint(max(dot(n, h), 0.0), nl, nv, roughness), mix(vec3(4.0), 0.22 * albedo, metal));
+    // Compressed, because flat metal would blind in the mirror direction.
+    vec3 gloss = SUNLIGHT * lit * nl * facing * glint(max(dot(n, h), 0.0), nl, nv, roughness);
+    light += gloss / (1.0 + max(gloss.r, max(gloss.g, gloss.b)) * mix(0.2, 2.6, metal));
     light += surroundings(reflect(-v, n), roughness) * fresnel * closed * (0.6 + 0.4 * lit);
 #endif
     light += tint.rgb * wash * 0.22;

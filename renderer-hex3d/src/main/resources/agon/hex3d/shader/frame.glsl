@@ -7,5 +7,4 @@ layout(std140) uniform Frame {
     vec4 up;        // of the picture; half its height at distance 1
     vec4 ahead;     // into the picture; height of the water
     vec4 sun;       // towards it; size of a shadow texel
-    vec4 size;      // of the picture, pixels; two unused
 };

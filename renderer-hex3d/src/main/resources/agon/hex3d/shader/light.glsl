@@ -4,7 +4,7 @@ uniform sampler2DShadow shadowMap;
 const vec3 SUNLIGHT = vec3(3.3, 3.0, 2.6);
 const vec3 ZENITH = vec3(0.09, 0.125, 0.18);
 const vec3 HORIZON = vec3(0.24, 0.27, 0.31);
-const vec2 LAMP = vec2(-1.9, -1.6); // where it is on a ceiling at height 1
+const vec2 LAMP = vec2(-1.3, -1.1); // where it is on a ceiling at height 1
 const vec3 DEEP = vec3(0.004, 0.011, 0.018);
 
 vec3 air(vec3 direction) {
