@@ -30,7 +30,7 @@ if not exist "%LIB%" (
     echo agon: there is nothing to start in "%LIB%" 1>&2
     exit /b 2
 )
-"%JDK%\bin\java.exe" -Xmx768m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Xshare:auto --enable-native-access=org.jline.terminal.ffm "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -m agon.launcher/agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Xshare:auto --enable-native-access=org.jline.terminal.ffm "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -m agon.launcher/agon.launcher.Main %*
 exit /b %ERRORLEVEL%
 
 rem Takes the folder %1 as the JDK if none is found yet and it is one that is new enough, told by its release file.

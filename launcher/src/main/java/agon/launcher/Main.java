@@ -1,6 +1,8 @@
 package agon.launcher;
 
 import agon.api.GameCatalog;
+import agon.launcher.contest.RegressCommand;
+import agon.launcher.contest.TournamentCommand;
 import agon.launcher.inspect.CanonicalCommand;
 import agon.launcher.inspect.CheckCommand;
 import agon.launcher.inspect.GamesCommand;
@@ -8,7 +10,6 @@ import agon.launcher.inspect.PerftCommand;
 import agon.launcher.measure.BenchCommand;
 import agon.launcher.record.ReplayCommand;
 import agon.launcher.record.VerifyCommand;
-import agon.launcher.regress.RegressCommand;
 import agon.launcher.table.Menu;
 import agon.launcher.table.PlayCommand;
 import io.vavr.collection.Vector;
@@ -68,7 +69,7 @@ public final class Main implements Callable<Integer> {
     private CommandLine commandLine() {
         CommandLine line = new CommandLine(this);
         List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new VerifyCommand(), new CanonicalCommand(), new PerftCommand(),
-            new CheckCommand(), new BenchCommand(), new RegressCommand()).forEach(line::addSubcommand);
+            new CheckCommand(), new BenchCommand(), new RegressCommand(), new TournamentCommand()).forEach(line::addSubcommand);
         line.addSubcommand("completion", new GenerateCompletion());
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
         line.getCommandSpec().usageMessage().description("Plays abstract board games, and asks about them. Without a command: a menu.");

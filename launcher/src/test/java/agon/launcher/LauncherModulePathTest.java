@@ -101,6 +101,20 @@ class LauncherModulePathTest {
         assertEquals(2, Files.readAllLines(folder.resolve("report.tsv")).size());
     }
 
+    @Test
+    void what_was_played_before_a_signal_is_shown() throws IOException, InterruptedException {
+        Path out = folder.resolve("out"), err = Files.createFile(folder.resolve("err"));
+        // The second pairing never gets anywhere: the signal finds the first one played.
+        Process process = Program
+            .builder(folder, "tournament", "qubic", "--players", "random", "--players", "mcts:time=3600s", "--gauntlet", "random",
+                "--games", "2")
+            .redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        while (process.isAlive() && Files.size(err) == 0) Thread.sleep(20);
+        process.destroy();
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+        assertTrue(Files.readString(out).matches("(?s).*\nrandom +2 \\(.*\nmcts:time=3600s +0 \\(.*"), Files.readString(out));
+    }
+
     private long rowsWritten() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             Path draft = files.filter(path -> path.getFileName().toString().endsWith(".part")).findFirst().orElse(null);

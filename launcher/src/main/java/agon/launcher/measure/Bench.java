@@ -19,9 +19,10 @@ record Bench(Rounds rounds, long seed, Consumer<Measure> watcher) {
     <P, A extends Action> Vector<Measure> of(Game<P, A> game) {
         Vector<Measure> playouts = playouts(game);
         Vector<Measure> searches = crossroads(game).map(position -> searches(game, position)).getOrElse(Vector.empty());
-        Canonicals<?, P> canonicals = Canonicals.of(game, seed);
+        Sample<P> sample = Sample.of(game, seed);
         return playouts.appendAll(searches)
-            .append(told(rounds.measure("canonical", "canonical positions of the rules", "positions/s", canonicals)));
+            .append(told(rounds.measure("canonical", "canonical positions of the rules", "positions/s", Canonicals.of(game, sample))))
+            .append(told(rounds.measure("canonical-hashes", "canonical hashes of the simulator", "hashes/s", Hashes.of(game, sample))));
     }
 
     private Measure told(Measure measure) {
@@ -55,8 +56,8 @@ record Bench(Rounds rounds, long seed, Consumer<Measure> watcher) {
         Searches<P> one = new Searches<>(game::simulator, position, 1, rounds.each(), seed);
         Vector<Measure> measures = Vector.of(told(rounds.measure("search-1", "search iterations with 1 worker", "iterations/s", one)));
         measures = measures.append(told(new Measure("node", "size of a node of the tree", "bytes", Vector.of(one.bytes()), 1, Option.none())));
-        if (!Searches.offerWorkers()) return measures;
         Searches<P> two = new Searches<>(game::simulator, position, 2, rounds.each(), seed);
-        return measures.append(told(rounds.measure("search-2", "search iterations with 2 workers", "iterations/s", two)));
+        return measures.append(told(rounds.measure("search-2", "search iterations with 2 workers", "iterations/s", two)))
+            .append(told(new Garbage<>(game::simulator, position, rounds, seed).measure()));
     }
 }

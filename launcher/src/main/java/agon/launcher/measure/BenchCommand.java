@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /// Measures how fast a game and its search are here.
-@Command(name = "bench", description = {"Measures how fast a game is here: random playouts, search iterations, canonical positions.",
+@Command(name = "bench", description = {"Measures how fast a game is here: random playouts, search iterations, canonical positions and hashes.",
     "The search is plain UCT from the start, 100,000 iterations from scratch, or as many as a round has time for.",
     "Each number is the median of five rounds, with the slowest and the fastest, and what it counts is checked. Leave the machine alone meanwhile:",
     "the share of the time in which the measuring thread was running tells whether you did."})
@@ -60,7 +60,7 @@ public final class BenchCommand implements Callable<Integer> {
 
     private void show(Measure measure) {
         if (json) return;
-        String line = String.format(Locale.ROOT, "%-34s %,14.0f %s", measure.what(), measure.median(), measure.unit());
+        String line = String.format(Locale.ROOT, "%-38s %,14.0f %s", measure.what(), measure.median(), measure.unit());
         main.console().out().println(measure.rates().size() == 1 ? line : line + "  (" + spread(measure) + ")");
     }
 

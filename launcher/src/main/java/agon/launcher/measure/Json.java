@@ -4,12 +4,12 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 
 /// Text that other programs read. Source: RFC 8259.
-final class Json {
+public final class Json {
     private Json() {}
 
     /// @param value text, a finite number, a [Seq] of values or a [Map] with names as keys
     /// @throws IllegalArgumentException if it is anything else
-    static String of(Object value) {
+    public static String of(Object value) {
         return switch (value) {
             case String text -> quoted(text);
             case Integer number -> number.toString();

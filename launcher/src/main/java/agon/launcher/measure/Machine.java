@@ -19,11 +19,11 @@ import java.util.Locale;
 /// @param heap  MiB at most
 /// @param flags of the JVM
 /// @param load  average number of busy cores in the minute before, where the system tells: what else was going on
-record Machine(String cpu, int cores, String os, String java, long heap, Vector<String> flags, Option<Double> load) {
+public record Machine(String cpu, int cores, String os, String java, long heap, Vector<String> flags, Option<Double> load) {
     private static final Path CPUS = Path.of("/proc/cpuinfo");
 
     /// This one.
-    static Machine here() {
+    public static Machine here() {
         Vector<String> flags = Vector.ofAll(ManagementFactory.getRuntimeMXBean().getInputArguments()).filter(flag -> flag.startsWith("-X"));
         double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         return new Machine(cpuName(), Runtime.getRuntime().availableProcessors(),
@@ -47,7 +47,7 @@ record Machine(String cpu, int cores, String os, String java, long heap, Vector<
     }
 
     /// For programs.
-    Map<String, Object> fields() {
+    public Map<String, Object> fields() {
         Map<String, Object> fields = LinkedHashMap.of("cpu", cpu, "cores", cores, "os", os, "java", java, "heap_mib", heap, "flags", flags);
         return load.map(busy -> fields.put("load", (Object) busy)).getOrElse(fields);
     }

@@ -45,7 +45,7 @@ final class Playouts<P> implements Rounds.Work {
 
     /// That of the interface, whatever the simulator has.
     private void playout() {
-        while (lane.seat() != Simulator.OVER) lane.play(codes[dice.nextInt(lane.legal(codes))]);
+        while (lane.seat() != Simulator.OVER) lane.play(lane.pick(dice, codes));
     }
 
     /// Whether the first seat fared alike in both: six standard deviations of payoffs in [-1, 1] are no chance.

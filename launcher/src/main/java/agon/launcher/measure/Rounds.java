@@ -26,6 +26,11 @@ record Rounds(Duration each, int number, Duration warmUp) {
         long run(int times);
     }
 
+    /// All of them together, with the time before.
+    Duration length() {
+        return each.multipliedBy(number).plus(warmUp);
+    }
+
     /// How often `work` is done in a second.
     Measure measure(String name, String what, String unit, Work work) {
         int times = 1;

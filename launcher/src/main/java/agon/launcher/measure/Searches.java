@@ -1,12 +1,10 @@
 package agon.launcher.measure;
 
-import agon.api.Options;
 import agon.api.Simulator;
 import agon.launcher.Failure;
 import agon.mcts.Report;
 import agon.mcts.Search;
 import agon.mcts.Settings;
-import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.function.Supplier;
 
@@ -14,9 +12,6 @@ import java.util.function.Supplier;
 final class Searches<P> implements Rounds.Work {
     /// Iterations of one search, at most.
     static final int ITERATIONS = 100_000;
-    private static final String WORKERS = "workers";
-    /// What would end a search early, share or keep what is known, or cost time that plain UCT does not take.
-    private static final Vector<String> OFF = Vector.of("solver", "stop", "reuse", "decisive");
 
     private final P position;
     private final Search<P> search;
@@ -29,21 +24,9 @@ final class Searches<P> implements Rounds.Work {
         search = new Search<>(simulators, settings(workers, time, seed));
     }
 
-    /// Whether a search can have several workers.
-    static boolean offerWorkers() {
-        return offers(WORKERS);
-    }
-
-    private static boolean offers(String name) {
-        return Settings.options().settings().exists(setting -> setting.name().equals(name));
-    }
-
     static Settings settings(int workers, Duration time, long seed) {
-        Vector<String> chosen = OFF.filter(Searches::offers).map(name -> name + "=off").append("fpu=-2").append("iterations=" + ITERATIONS)
-            .append("time=" + Math.max(1, time.toMillis()) + "ms");
-        Options.Values values = Settings.options().parse((workers == 1 ? chosen : chosen.append(WORKERS + "=" + workers)).mkString(","))
-            .getOrElseThrow((String why) -> new IllegalStateException(why));
-        return Settings.of(values, seed);
+        String budget = "iterations=" + ITERATIONS + ",time=" + Math.max(1, time.toMillis()) + "ms,workers=" + workers;
+        return Settings.PLAIN.with(budget).seed(seed);
     }
 
     @Override

@@ -2,13 +2,13 @@ package agon.launcher.record;
 
 import agon.launcher.Draft;
 import agon.launcher.Failure;
+import agon.launcher.Progress;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
-import me.tongfei.progressbar.ProgressBar;
 
 /// Sources judged on all cores, their verdicts kept in the order of the sources. The memory in use does not grow with their number.
 final class Verification {
@@ -37,9 +37,9 @@ final class Verification {
 
     /// Judges them all.
     ///
-    /// @param progress shown, if it is
+    /// @param progress a step for each source
     /// @throws Failure if the report cannot be written
-    void run(Sources sources, Option<ProgressBar> progress) {
+    void run(Sources sources, Progress progress) {
         try (ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
             sources.each(source -> submit(pool, source, progress));
         }
@@ -48,7 +48,7 @@ final class Verification {
         });
     }
 
-    private void submit(ExecutorService pool, Source source, Option<ProgressBar> progress) {
+    private void submit(ExecutorService pool, Source source, Progress progress) {
         int size = Math.max(SMALLEST, source.size() >> 10);
         room.acquireUninterruptibly(size);
         long number = submitted++;
@@ -61,13 +61,13 @@ final class Verification {
         });
     }
 
-    private synchronized void done(long number, Vector<Verdict> verdicts, Option<ProgressBar> progress) {
+    private synchronized void done(long number, Vector<Verdict> verdicts, Progress progress) {
         if (over) return;
         early.put(number, verdicts);
         for (Vector<Verdict> next = early.remove(written); next != null; next = early.remove(written)) {
             written++;
             next.forEach(this::write);
-            progress.forEach(ProgressBar::step);
+            progress.step();
         }
     }
 

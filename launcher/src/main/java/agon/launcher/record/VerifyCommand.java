@@ -3,17 +3,15 @@ package agon.launcher.record;
 import agon.launcher.Console;
 import agon.launcher.Draft;
 import agon.launcher.Failure;
+import agon.launcher.Interruption;
 import agon.launcher.Main;
+import agon.launcher.Progress;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -23,8 +21,6 @@ import picocli.CommandLine.ParentCommand;
 @Command(name = "verify", description = {"Replays the records in files, folders and zip archives on all cores, and counts what it finds.",
     "Ctrl-C keeps what was done so far."})
 public final class VerifyCommand implements Callable<Integer> {
-    private static final int BAR_WIDTH = 78;
-
     @ParentCommand
     private Main main;
 
@@ -49,29 +45,22 @@ public final class VerifyCommand implements Callable<Integer> {
         Judge judge = new Judge(main.catalog());
         try (Draft report = reportFile == null ? null : new Draft(reportFile, force)) {
             Verification verification = new Verification(judge, Option.of(report));
-            Thread hook = new Thread(() -> verification.end()
-                .forEach(tally -> show(tally, "interrupted after " + tally.size() + (tally.size() == 1 ? " record\n" : " records\n"))));
-            Runtime.getRuntime().addShutdownHook(hook);
-            try {
+            try (Interruption _ = Interruption.does(() -> verification.end().forEach(this::interrupted))) {
                 judge(verification, sources);
                 verification.end().forEach(tally -> show(tally, ""));
-            } finally {
-                forget(hook);
             }
             return verification.isBad() ? Failure.FOUND : 0;
         }
     }
 
     private void judge(Verification verification, Sources sources) {
-        try (ProgressBar bar = main.console().interactive() ? bar(sources) : null) {
-            verification.run(sources, Option.of(bar));
+        try (Progress progress = Progress.of(main.console(), "verify", sources::count)) {
+            verification.run(sources, progress);
         }
     }
 
-    private ProgressBar bar(Sources sources) {
-        return new ProgressBarBuilder().setTaskName("verify").setInitialMax(sources.count()).setStyle(ProgressBarStyle.ASCII)
-            .setUpdateIntervalMillis(250)
-            .setConsumer(new ConsoleProgressBarConsumer(main.console().err(), BAR_WIDTH)).build();
+    private void interrupted(Tally tally) {
+        show(tally, "interrupted after " + tally.size() + (tally.size() == 1 ? " record\n" : " records\n"));
     }
 
     private void show(Tally tally, String remark) {
@@ -79,12 +68,5 @@ public final class VerifyCommand implements Callable<Integer> {
         console.out().print((console.interactive() ? "\n" : "") + remark + tally);
         if (reportFile != null) console.out().println("the report is in " + reportFile);
         console.out().flush();
-    }
-
-    private static void forget(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException _) { // the program is being stopped, and the hook at work
-        }
     }
 }

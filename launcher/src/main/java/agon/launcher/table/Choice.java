@@ -10,7 +10,8 @@ public sealed interface Choice<A extends Action> {
     /// Plays.
     ///
     /// @param actions at least one, each legal after the one before, all of the turn that is being made
-    record Actions<A extends Action>(Vector<A> actions) implements Choice<A> {
+    /// @param effort  of the search behind it
+    record Actions<A extends Action>(Vector<A> actions, Effort effort) implements Choice<A> {
         /// @throws IllegalArgumentException if there is no action
         public Actions {
             if (actions.isEmpty()) throw new IllegalArgumentException("a choice has at least one action, found none");
@@ -26,8 +27,13 @@ public sealed interface Choice<A extends Action> {
     /// Leaves the game as it stands.
     record Quit<A extends Action>() implements Choice<A> {}
 
-    /// Plays one action.
+    /// Plays one action, without a search.
     static <A extends Action> Choice<A> of(A action) {
-        return new Actions<>(Vector.of(action));
+        return of(Vector.of(action));
+    }
+
+    /// Plays some actions, without a search.
+    static <A extends Action> Choice<A> of(Vector<A> actions) {
+        return new Actions<>(actions, Effort.NONE);
     }
 }

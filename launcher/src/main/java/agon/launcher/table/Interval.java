@@ -6,7 +6,7 @@ import java.util.Locale;
 ///
 /// @param low  in [0, 1]
 /// @param high in [0, 1]
-record Interval(double low, double high) {
+public record Interval(double low, double high) {
     /// The normal quantile of 97.5 %.
     private static final double Z = 1.959964;
 
@@ -14,7 +14,7 @@ record Interval(double low, double high) {
     ///
     /// @param share in [0, 1]
     /// @param count of the sample, ≥ 1
-    static Interval wilson(double share, int count) {
+    public static Interval wilson(double share, int count) {
         double scale = 1 / (1 + Z * Z / count);
         double centre = scale * (share + Z * Z / (2 * count));
         double reach = scale * Z * Math.sqrt(share * (1 - share) / count + Z * Z / (4.0 * count * count));

@@ -19,25 +19,31 @@ import java.util.function.Predicate;
 /// @param resigned the seat that gave up
 /// @param left     whether somebody left it as it stands
 /// @param times    one per seat: how long it took for all its decisions
-public record Played<P, A extends Action>(Match<P, A> match, Option<Seat> resigned, boolean left, Vector<Duration> times) {
+/// @param efforts  one per seat: of the searches behind them
+public record Played<P, A extends Action>(Match<P, A> match, Option<Seat> resigned, boolean left, Vector<Duration> times, Vector<Effort> efforts) {
     static <P, A extends Action> Played<P, A> begin(Match<P, A> match) {
-        return new Played<>(match, Option.none(), false, Vector.fill(match.game().about().seats(), () -> Duration.ZERO));
+        int seats = match.game().about().seats();
+        return new Played<>(match, Option.none(), false, Vector.fill(seats, () -> Duration.ZERO), Vector.fill(seats, () -> Effort.NONE));
     }
 
     Played<P, A> with(Match<P, A> next) {
-        return new Played<>(next, resigned, left, times);
+        return new Played<>(next, resigned, left, times, efforts);
     }
 
     Played<P, A> timed(Seat seat, Duration time) {
-        return new Played<>(match, resigned, left, times.update(seat.index(), time::plus));
+        return new Played<>(match, resigned, left, times.update(seat.index(), time::plus), efforts);
+    }
+
+    Played<P, A> searched(Seat seat, Effort effort) {
+        return new Played<>(match, resigned, left, times, efforts.update(seat.index(), effort::plus));
     }
 
     Played<P, A> resignedBy(Seat seat) {
-        return new Played<>(match, Option.of(seat), left, times);
+        return new Played<>(match, Option.of(seat), left, times, efforts);
     }
 
     Played<P, A> quit() {
-        return new Played<>(match, resigned, true, times);
+        return new Played<>(match, resigned, true, times, efforts);
     }
 
     /// Whether nobody plays on.

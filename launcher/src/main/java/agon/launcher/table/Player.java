@@ -1,9 +1,9 @@
 package agon.launcher.table;
 
 import agon.api.Action;
-import agon.api.play.Match;
+import agon.api.Game;
 
-/// Who acts for a seat in one game: a person or a program.
+/// Who acts for a seat: a person or a program.
 public interface Player {
     /// What to call it on the screen, for example `human` or `mcts:iterations=2000`.
     String name();
@@ -18,8 +18,6 @@ public interface Player {
         return false;
     }
 
-    /// What it does next.
-    ///
-    /// @param match a game that is not over, in which this player's seat is to act
-    <P, A extends Action> Choice<A> choose(Match<P, A> match);
+    /// What it plays one game with.
+    <P, A extends Action> Mind<P, A> mind(Game<P, A> game);
 }

@@ -3,6 +3,7 @@ package agon.launcher.table;
 import agon.api.Options;
 import agon.launcher.Console;
 import agon.mcts.Settings;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -11,11 +12,11 @@ import java.util.Locale;
 /// A player as it is asked for: its kind and what was chosen. From it come the players of single games, each with a seed of its own.
 ///
 /// @param values of the options of `kind`
-record PlayerSpec(Kind kind, Options.Values values) {
+public record PlayerSpec(Kind kind, Options.Values values) {
     private static final String SEED = "seed";
 
     /// A sort of player.
-    enum Kind {
+    public enum Kind {
         /// A person at this terminal.
         HUMAN("a person at this terminal", Options.NONE),
         /// Any legal action, all alike.
@@ -69,7 +70,7 @@ record PlayerSpec(Kind kind, Options.Values values) {
     /// The player that `text` describes.
     ///
     /// @return left: a sentence that says what is wrong and what there is
-    static Either<String, PlayerSpec> parse(String text) {
+    public static Either<String, PlayerSpec> parse(String text) {
         int colon = text.indexOf(':');
         String word = (colon < 0 ? text : text.substring(0, colon)).strip();
         Option<Kind> kind = Kind.all().find(k -> k.word().equalsIgnoreCase(word));
@@ -94,15 +95,27 @@ record PlayerSpec(Kind kind, Options.Values values) {
     /// @param seed   of all games
     /// @param game   from 0
     /// @param number of this player, from 0
-    long seed(long seed, int game, int number) {
+    public long seed(long seed, int game, int number) {
         return ownSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number)).getOrElse(() -> Seeds.derived(seed, game, number));
     }
 
+    /// Whether a person decides.
+    public boolean isPerson() {
+        return kind == Kind.HUMAN;
+    }
+
+    /// What sets this player apart from another: the options that the other lacks, if it has all of the other's besides; else all of it.
+    public String beside(PlayerSpec other) {
+        Map<String, String> more = values.given().removeAll(other.values.given().keySet());
+        boolean extended = kind == other.kind && more.nonEmpty() && values.given().merge(other.values.given()).equals(values.given());
+        return extended ? new Options.Values(values.options(), more).toString() : toString();
+    }
+
     /// This player in one game.
-    Player player(long seed, Console console) {
+    public Player player(long seed, Console console) {
         return switch (kind) {
             case HUMAN -> new HumanPlayer(console, Prompt.of(console));
-            case RANDOM -> RandomPlayer.of(seeded(seed), seed);
+            case RANDOM -> new RandomPlayer(seeded(seed), seed);
             case EASY, MEDIUM, HARD ->
                 new SearchPlayer(kind.word(), seeded(seed), Settings.DEFAULT.iterations(kind.iterations).seed(seed), false, console);
             case MCTS -> new SearchPlayer(toString(), seeded(seed), Settings.of(values, seed).seed(seed), values.flag("verbose"), console);

@@ -1,7 +1,7 @@
 package agon.launcher.table;
 
 import agon.api.Action;
-import agon.api.play.Match;
+import agon.api.Game;
 import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -9,19 +9,19 @@ import java.util.random.RandomGeneratorFactory;
 /// Plays any legal action, all alike.
 ///
 /// @param spec with its seed
-record RandomPlayer(String spec, RandomGenerator dice) implements Player {
-    static RandomPlayer of(String spec, long seed) {
-        return new RandomPlayer(spec, RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
-    }
-
+/// @param seed of its dice in every game
+record RandomPlayer(String spec, long seed) implements Player {
     @Override
     public String name() {
         return "random";
     }
 
     @Override
-    public <P, A extends Action> Choice<A> choose(Match<P, A> match) {
-        Seq<A> legal = match.legal();
-        return Choice.of(legal.get(dice.nextInt(legal.size())));
+    public <P, A extends Action> Mind<P, A> mind(Game<P, A> game) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        return match -> {
+            Seq<A> legal = match.legal();
+            return Choice.of(legal.get(dice.nextInt(legal.size())));
+        };
     }
 }

@@ -3,7 +3,7 @@ package agon.launcher.table;
 import java.security.SecureRandom;
 
 /// Where seeds come from: one that nobody chose, and those of single games.
-final class Seeds {
+public final class Seeds {
     /// Short enough to be typed again.
     private static final long FRESH = 1_000_000_000;
 
@@ -17,7 +17,7 @@ final class Seeds {
     /// The seed of one part of a whole: different for different parts, and the same on every machine.
     ///
     /// @return in [0, 2⁴⁸)
-    static long derived(long seed, long part, long subpart) {
+    public static long derived(long seed, long part, long subpart) {
         return mixed(mixed(mixed(seed) + part) + subpart) >>> 16;
     }
 

@@ -3,6 +3,7 @@ package agon.launcher.table;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.launcher.Console;
+import agon.launcher.Interruption;
 import io.vavr.Lazy;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -26,11 +27,9 @@ record Series(Console console, Plan plan, Clock clock) {
     /// @return of the games that were played to an end
     Tally play() {
         AtomicReference<Tally> tally = new AtomicReference<>(new Tally(names(), Vector.empty()));
-        Thread interrupted = Thread.ofPlatform().unstarted(() -> interrupted(tally.get()));
         Option<Folder> folder = plan.records().map(Folder::at);
         side().println("Seed " + plan.seed());
-        if (counted()) Runtime.getRuntime().addShutdownHook(interrupted);
-        try {
+        try (Interruption _ = Interruption.does(() -> interrupted(tally.get()))) {
             for (int game = 0; game < plan.games() && !side().checkError(); game++) {
                 Played<?, ?> played = play(game, folder);
                 Vector<Integer> seats = plan.playerAt(game);
@@ -39,7 +38,6 @@ record Series(Console console, Plan plan, Clock clock) {
                 if (played.left()) break;
             }
         } finally {
-            if (counted()) forget(interrupted);
             summary(tally.get(), folder);
         }
         return tally.get();
@@ -65,17 +63,10 @@ record Series(Console console, Plan plan, Clock clock) {
     }
 
     private void interrupted(Tally tally) {
+        if (!counted()) return;
         side().println("\nInterrupted after " + tally.games().size() + " of " + plan.games() + " games\n\n" + tally.text());
         plan.records().forEach(folder -> side().println("\nThe records so far are in " + folder));
         side().flush();
-    }
-
-    private static void forget(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException _) {
-            return; // the program is being stopped: the hook runs already
-        }
     }
 
     private String progress(int game, Played<?, ?> played, Tally tally) {

@@ -29,8 +29,9 @@ public record Table(Vector<Player> players, Vector<Witness> witnesses) {
     public <P, A extends Action> Played<P, A> play(Match<P, A> start) {
         if (players.size() != start.game().about().seats())
             throw new IllegalArgumentException("players " + players.size() + " is not the number of seats, " + start.game().about().seats());
+        Vector<Mind<P, A>> minds = players.map(player -> player.mind(start.game()));
         Played<P, A> now = guarded(Played.begin(start), this::begun);
-        while (!guarded(now, Played::isOver)) now = guarded(now, this::next);
+        while (!guarded(now, Played::isOver)) now = guarded(now, played -> next(played, minds));
         return guarded(now, this::ended);
     }
 
@@ -44,14 +45,15 @@ public record Table(Vector<Player> players, Vector<Witness> witnesses) {
         return now;
     }
 
-    private <P, A extends Action> Played<P, A> next(Played<P, A> now) {
+    private <P, A extends Action> Played<P, A> next(Played<P, A> now, Vector<Mind<P, A>> minds) {
         Match<P, A> match = now.match();
         if (!(match.status() instanceof Status.ToMove(Seat seat, _))) throw new IllegalStateException("the game is over: nobody is to act");
         long begun = System.nanoTime();
-        Choice<A> choice = players.get(seat.index()).choose(match);
+        Choice<A> choice = minds.get(seat.index()).choose(match);
         Played<P, A> timed = now.timed(seat, Duration.ofNanos(System.nanoTime() - begun));
         return switch (choice) {
-            case Choice.Actions<A>(Vector<A> actions) -> chosen(actions.foldLeft(timed, (played, action) -> guarded(played, p -> acted(p, action))));
+            case Choice.Actions<A>(Vector<A> actions, Effort effort) ->
+                chosen(actions.foldLeft(timed.searched(seat, effort), (played, action) -> guarded(played, p -> acted(p, action))));
             case Choice.Undo<A> _ -> tookBack(timed);
             case Choice.Resign<A> _ -> timed.resignedBy(seat);
             case Choice.Quit<A> _ -> timed.quit();

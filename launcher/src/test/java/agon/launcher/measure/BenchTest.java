@@ -33,8 +33,11 @@ class BenchTest {
         assertTrue(lines.get(2).matches("random playouts action by action " + NUMBER + " games/s" + spread), lines.get(2));
         assertTrue(lines.get(3).matches("search iterations with 1 worker " + NUMBER + " iterations/s" + spread), lines.get(3));
         assertTrue(lines.get(4).matches("size of a node of the tree " + NUMBER + " bytes"), lines.get(4));
-        assertTrue(lines.getLast().matches("canonical positions of the rules " + NUMBER + " positions/s" + spread), lines.getLast());
-        assertEquals(Searches.offerWorkers(), shell.out().contains("search iterations with 2 workers"), shell.out());
+        assertTrue(lines.get(5).matches("search iterations with 2 workers " + NUMBER + " iterations/s" + spread), lines.get(5));
+        assertTrue(lines.get(6).matches("garbage collections during the search " + NUMBER + " collections"), lines.get(6));
+        assertTrue(lines.get(7).matches("canonical positions of the rules " + NUMBER + " positions/s" + spread), lines.get(7));
+        assertTrue(lines.get(8).matches("canonical hashes of the simulator " + NUMBER + " hashes/s" + spread), lines.get(8));
+        assertEquals(9, lines.size());
         assertEquals("", shell.err());
     }
 
@@ -48,7 +51,7 @@ class BenchTest {
             + "\"machine\":\\{\"cpu\":\".+\",\"cores\":\\d+,\"os\":\".+\",\"java\":\"25.+\",\"heap_mib\":\\d+,\"flags\":\\[.*\\](,\"load\":[\\d.]+)?\\},"
             + "\"measures\":\\[(,?\\{\"name\":\"[a-z0-9-]+\",\"what\":\"[a-z0-9 ]+\",\"unit\":\"[a-z/]+\",\"median\":" + number + ",\"min\":" + number
             + ",\"max\":" + number + ",\"rounds\":\\[" + number + "(," + number + "){0,4}\\],\"count\":\\d+(,\"running\":" + number
-            + ")?\\}){5,6}\\]\\}\n"), shell.out());
+            + ")?\\}){8}\\]\\}\n"), shell.out());
         assertTrue(shell.out().contains("\"name\":\"playouts\"") && shell.out().contains("\"name\":\"canonical\""), shell.out());
     }
 

@@ -1,4 +1,4 @@
-package agon.launcher.regress;
+package agon.launcher.contest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,34 +1,32 @@
-package agon.launcher.regress;
+package agon.launcher.contest;
 
-import agon.api.Action;
-import agon.api.Game;
 import io.vavr.control.Option;
 import java.util.Locale;
 
 /// What a regression test of one game came to.
 ///
-/// @param game     name of the variant
-/// @param test     the evidence about strength
-/// @param present  effort of the present configuration
-/// @param baseline effort of the baseline
-record Regression(String game, Sprt test, Duel.Effort present, Duel.Effort baseline) {
+/// @param game  name of the variant
+/// @param test  the evidence about strength
+/// @param score of the present configuration against the baseline
+record Regression(String game, Sprt test, Score score) {
     /// Slower than this share of the baseline's speed counts as worse: machines are noisy, but not that noisy within one run.
     private static final double SLOW = 0.8;
 
     /// Plays pairs until the evidence suffices.
     ///
     /// @param most pairs at most, ≥ 1
-    static <P, A extends Action> Regression of(String name, Game<P, A> game, Duel<P, A> duel, Sprt before, long seed, int most) {
-        Regression result = new Regression(name, before, Duel.Effort.NONE, Duel.Effort.NONE);
+    static Regression of(Duel<?, ?> duel, Sprt before, int most) {
+        Regression result = new Regression(duel.name(), before, Score.NONE);
         for (int i = 0; i < most && result.test.verdict().isEmpty(); i++) {
-            Duel.Pair pair = duel.pair(seed + i);
-            result = new Regression(name, result.test.with(pair.score()), result.present.plus(pair.present()), result.baseline.plus(pair.baseline()));
+            Score pair = duel.pair(i);
+            result = new Regression(duel.name(), result.test.with(pair.share()), result.score.plus(pair));
         }
         return result;
     }
 
+    /// Of the present configuration, as a multiple of the baseline's.
     double speed() {
-        return baseline.perSecond() == 0 ? 1 : present.perSecond() / baseline.perSecond();
+        return score.others().speed() == 0 ? 1 : score.own().speed() / score.others().speed();
     }
 
     /// Whether it plays worse; none: the pairs did not suffice to tell.

@@ -1,4 +1,4 @@
-package agon.launcher.regress;
+package agon.launcher.contest;
 
 import io.vavr.control.Option;
 

@@ -1,4 +1,4 @@
-package agon.launcher.regress;
+package agon.launcher.contest;
 
 import agon.api.Action;
 import agon.api.Game;
@@ -6,7 +6,7 @@ import agon.api.GameCatalog;
 import agon.launcher.Console;
 import agon.launcher.Failure;
 import agon.launcher.Main;
-import agon.mcts.Settings;
+import agon.launcher.table.PlayerSpec;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,6 +24,9 @@ import picocli.CommandLine.ParentCommand;
     description = {"Plays the present search against a stored baseline configuration, paired openings, both seats, and says by a "
         + "sequential test whether strength or speed got worse.", "Without GAME every installed game is played, each in its default variant."})
 public final class RegressCommand implements Callable<Integer> {
+    /// Random actions before the searches take over.
+    private static final int OPENING = 2;
+
     @ParentCommand
     private Main main;
 
@@ -53,8 +56,8 @@ public final class RegressCommand implements Callable<Integer> {
         if (pairs < 1) throw Failure.usage("--pairs " + pairs + " is not allowed: it is at least 1");
         if (!(margin > 0 && margin <= 800)) throw Failure.usage("--margin " + margin + " is not allowed: it is above 0 and at most 800");
         String stored = stored();
-        Settings old = settings("--baseline", baseline == null ? stored : baseline),
-            now = settings("--present", present == null ? budget(stored) : present);
+        PlayerSpec old = search("--baseline", baseline == null ? stored : baseline),
+            now = search("--present", present == null ? budget(stored) : present);
         Vector<GameCatalog.Variant> variants = games.isEmpty() ? main.catalog().installed().map(game -> main.variant(game.id()))
             : Vector.ofAll(games).map(main::variant);
         Console console = main.console();
@@ -66,7 +69,7 @@ public final class RegressCommand implements Callable<Integer> {
                 console.out().println(variant.name() + " is not a game for two: left out");
                 continue;
             }
-            Regression result = regression(variant.name(), variant.game(), now, old);
+            Regression result = Regression.of(duel(variant.name(), variant.game(), now, old), Sprt.margin(margin, 0.05), pairs);
             console.out().println(result.row());
             console.out().flush();
             bad |= result.isBad();
@@ -74,16 +77,12 @@ public final class RegressCommand implements Callable<Integer> {
         return bad ? Failure.FOUND : 0;
     }
 
-    private <P, A extends Action> Regression regression(String name, Game<P, A> game, Settings now, Settings old) {
-        try {
-            return Regression.of(name, game, new Duel<>(game, now, old), Sprt.margin(margin, 0.05), seed, pairs);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw new Failure(Failure.FOUND, "the game " + name + " failed while it was played: " + e);
-        }
+    private <P, A extends Action> Duel<P, A> duel(String name, Game<P, A> game, PlayerSpec now, PlayerSpec old) {
+        return new Duel<>(name, game, now, old, OPENING, seed, main.console());
     }
 
-    private static Settings settings(String option, String text) {
-        return Settings.of(Settings.options().parse(text).getOrElseThrow(why -> Failure.usage(option + ": " + why)), 0);
+    private static PlayerSpec search(String option, String text) {
+        return PlayerSpec.parse("mcts:" + text).getOrElseThrow(why -> Failure.usage(option + ": " + why));
     }
 
     /// The stored configuration with its budget alone: what it is like by default today.

@@ -1,4 +1,4 @@
-package agon.launcher.regress;
+package agon.launcher.contest;
 
 import java.util.Locale;
 
@@ -9,15 +9,20 @@ import java.util.Locale;
 /// @param high end of the 95 % interval
 record Elo(double low, double mean, double high) {
     private static final double Z = 1.959964;
-    /// Scores of 0 and 1 are infinitely far away.
-    private static final double FAR = 0.999;
+    /// Scores of 0 and 1 are infinitely far away; numbers end here.
+    private static final double FAR = 0.999, FARTHEST = 400 * Math.log10(FAR / (1 - FAR));
 
     /// From the mean score of pairs of games.
     ///
     /// @param variance of one pair
     static Elo of(double score, double variance, int pairs) {
         double reach = Z * Math.sqrt(variance / pairs);
-        return new Elo(difference(score - reach), difference(score), difference(score + reach));
+        return between(score - reach, score, score + reach);
+    }
+
+    /// From a score and the ends of its 95 % interval.
+    static Elo between(double low, double score, double high) {
+        return new Elo(difference(low), difference(score), difference(high));
     }
 
     /// The score that a difference makes one expect, in (0, 1).
@@ -33,6 +38,10 @@ record Elo(double low, double mean, double high) {
     /// `+12 [-8, +32]`.
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%+.0f [%+.0f, %+.0f]", mean, low, high);
+        return text(mean) + " [" + text(low) + ", " + text(high) + "]";
+    }
+
+    private static String text(double difference) {
+        return Math.abs(difference) < FARTHEST ? String.format(Locale.ROOT, "%+.0f", difference) : difference < 0 ? "-∞" : "+∞";
     }
 }

@@ -1,0 +1,48 @@
+package agon.launcher.measure;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Simulator;
+import agon.launcher.Failure;
+import io.vavr.collection.Vector;
+
+/// Canonical hashes of sampled positions, by simulators that stand there.
+final class Hashes<P> implements Rounds.Work {
+    private final Vector<Simulator<P>> simulators; // [Sample.SIZE]
+    private final long sum;                        // of their canonical hashes
+
+    private Hashes(Vector<Simulator<P>> simulators, Vector<Simulator<P>> canonical) {
+        this.simulators = simulators;
+        sum = sum(canonical);
+    }
+
+    static <P, A extends Action> Hashes<P> of(Game<P, A> game, Sample<P> sample) {
+        return new Hashes<>(sample.positions().map(position -> at(game, position)),
+            sample.positions().map(position -> at(game, game.symmetries().canonical(position).position())));
+    }
+
+    private static <P, A extends Action> Simulator<P> at(Game<P, A> game, P position) {
+        Simulator<P> simulator = game.simulator();
+        simulator.load(position);
+        return simulator;
+    }
+
+    private static <P> long sum(Vector<Simulator<P>> simulators) {
+        long sum = 0;
+        for (Simulator<P> simulator : simulators) sum += simulator.canonicalHash();
+        return sum;
+    }
+
+    /// All simulators, as often as it takes to have done `times`. What they find must be the hashes of the canonical positions.
+    @Override
+    public long run(int times) {
+        long done = 0;
+        do {
+            if (sum(simulators) != sum)
+                throw new Failure(Failure.FOUND, "the canonical hashes of the simulator are not those of the canonical positions of the rules; "
+                    + "'agon check' says more");
+            done += Sample.SIZE;
+        } while (done < times);
+        return done;
+    }
+}

@@ -1,0 +1,13 @@
+package agon.launcher.table;
+
+import agon.api.Action;
+import agon.api.play.Match;
+
+/// What a player makes its decisions with in one game: it may remember what it thought before.
+@FunctionalInterface
+public interface Mind<P, A extends Action> {
+    /// What it does next.
+    ///
+    /// @param match the game it was made for, not over, in which its seat is to act; further on than the last time, unless turns were taken back
+    Choice<A> choose(Match<P, A> match);
+}

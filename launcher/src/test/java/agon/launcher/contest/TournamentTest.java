@@ -1,0 +1,158 @@
+package agon.launcher.contest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import agon.launcher.table.Effort;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TournamentTest {
+    @TempDir
+    Path folder;
+
+    private static Shell tournament(String arguments) {
+        return Shell.run(("tournament " + arguments).split(" "));
+    }
+
+    private static String results(String arguments) {
+        Shell shell = tournament(arguments);
+        assertEquals(0, shell.exitCode(), shell.err());
+        return shell.out();
+    }
+
+    /// What does not depend on the machine and its mood.
+    private static Vector<String> played(String arguments) {
+        return Vector.ofAll(Pattern.compile("\"game\":.*?\"iterations\":\\[\\d+,\\d+\\]").matcher(results(arguments + " --json")).results()
+            .map(match -> match.group()).toList());
+    }
+
+    @Test
+    void everyone_meets_everyone_in_every_game() {
+        Vector<String> played = played("sticks sticks:count=9 --players random --players easy --players mcts:iterations=5 --games 4");
+        assertEquals(6, played.size());
+        assertTrue(played.forAll(pairing -> pairing.contains("\"games\":4,")), played.mkString("\n"));
+        assertEquals(Vector.of("random\",\"other\":\"easy", "random\",\"other\":\"mcts:iterations=5", "easy\",\"other\":\"mcts:iterations=5"),
+            played.take(3).map(pairing -> pairing.replaceFirst(".*\"one\":\"", "").replaceFirst("\",\"games.*", "")));
+    }
+
+    @Test
+    void in_a_gauntlet_everyone_meets_one() {
+        Vector<String> played = played("sticks --players easy --players medium --gauntlet random --games 2");
+        assertEquals(2, played.size());
+        assertTrue(played.forAll(pairing -> pairing.contains("\"other\":\"random\"")), played.mkString("\n"));
+    }
+
+    @Test
+    void threads_do_not_change_what_is_played_and_seeds_do() {
+        String arguments = "sticks:count=30 --players mcts:iterations=20 --players mcts:iterations=10,fpu=0 --games 20";
+        Vector<String> one = played(arguments);
+        assertEquals(one, played(arguments));
+        assertEquals(one, played(arguments + " --threads 3"));
+        assertNotEquals(one, played(arguments + " --seed 2"));
+        assertNotEquals(one, played(arguments + " --openings 3"));
+    }
+
+    @Test
+    void the_stronger_wins_and_both_sides_of_an_opening_are_played() {
+        String played = played("sticks:count=20 --players hard --gauntlet hard --games 10").head();
+        assertTrue(played.contains("\"won\":5,\"drawn\":0,\"lost\":5,\"score\":0.5"), played);
+        String uneven = played("sticks:count=30 --players hard --gauntlet random --games 10").head();
+        assertTrue(uneven.matches(".*\"won\":(9|10),.*"), uneven);
+        assertTrue(uneven.matches(".*\"iterations\":\\[[1-9]\\d*,0\\]"), uneven);
+    }
+
+    @Test
+    void a_table_says_what_sets_a_player_apart_and_is_there_for_documents_too() {
+        String arguments = "sticks --players mcts:iterations=20,fpu=1 --players random --gauntlet mcts:iterations=20 --games 2";
+        String text = results(arguments), markdown = results(arguments + " --markdown");
+        assertTrue(text.startsWith("agon tournament " + arguments + "\n"), text);
+        assertTrue(text.contains("\nsticks, against mcts:iterations=20 ("), text);
+        assertTrue(text.matches("(?s).*\nfpu=1.0  2 \\(\\+\\d =0 -\\d\\) .*\nrandom   2 .*"), text);
+        assertTrue(markdown.contains("\n### sticks, against mcts:iterations=20 ("), markdown);
+        assertTrue(
+            markdown.contains("\n| option | games | score | 95 % | Elo | iterations/s |\n| --- | --- | --- | --- | --- | --- |\n| `fpu=1.0` | 2 ("),
+            markdown);
+    }
+
+    @Test
+    void three_players_are_ranked_against_all_others() {
+        String text = results("sticks --players random --players easy --players medium --games 2");
+        assertTrue(text.contains("\nsticks, each against all others ("), text);
+        assertTrue(text.matches("(?s).*\nmedium  4 \\(.*"), text);
+        assertFalse(results("sticks --players random --players easy --games 2").contains("each against"), text);
+    }
+
+    @Test
+    void a_line_for_each_pairing_tells_how_far_it_is() {
+        Shell shell = tournament("sticks --players easy --players medium --gauntlet random --games 2");
+        assertEquals(2, shell.err().lines().count(), shell.err());
+        assertTrue(shell.err().startsWith("sticks: easy against random: 2 (+"), shell.err());
+    }
+
+    @Test
+    void results_go_into_a_file_that_is_not_replaced_unless_told() throws IOException {
+        Path file = folder.resolve("results.md");
+        String arguments = "sticks --players easy --gauntlet random --games 2 --markdown -o " + file;
+        assertEquals("", results(arguments));
+        assertTrue(Files.readString(file).endsWith(" |\n"));
+        assertEquals("agon: " + file + " exists already; choose another name, or say --force to replace it", tournament(arguments).complaint());
+        assertEquals("", results(arguments + " --force"));
+    }
+
+    @Test
+    void a_game_that_fails_is_named_and_what_was_played_is_shown() {
+        Shell shell = tournament("sticks sticks:trap=throw --players easy --gauntlet random --games 2 --openings 0");
+        assertEquals(1, shell.exitCode());
+        assertTrue(shell.err().contains("agon: sticks:trap=throw failed") && shell.err().contains("the trap is sprung"), shell.err());
+        assertTrue(shell.out().contains("\neasy    2 (") && shell.out().contains("\neasy    0 ("), shell.out());
+        assertTrue(tournament("sticks:trap=throw --players easy --gauntlet random --games 2").err().contains("failed while an opening was played"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
+        "sticks --players random | one player has nobody to meet: say --players again, or --gauntlet",
+        "sticks --players random --players human | --players: human is a person, and a tournament is for programs",
+        "sticks --players random --players random | --players: random is given twice",
+        "sticks sticks:count=7 --players random --players easy | GAME: sticks is given twice",
+        "stcks --players random --players easy | no installed game is called 'stcks'; did you mean 'sticks'? the games are sticks",
+        "sticks --players easy --gauntlet rondom | --gauntlet: there is no kind of player called 'rondom'; did you mean 'random'?",
+        "sticks --players easy --gauntlet random --games 3 | --games 3 is not allowed: it is an even number",
+        "sticks --players easy --gauntlet random --openings -1 | --openings -1 is not allowed: it is a whole number from 0 to 1000",
+        "sticks --players easy --gauntlet random --threads 0 | --threads 0 is not allowed: it is a whole number from 1 to 1024",
+        "sticks --players easy --gauntlet random --json --markdown | say either --json or --markdown"})
+    void what_cannot_be_played_is_refused_in_one_sentence(String arguments, String sentence) {
+        Shell shell = tournament(arguments);
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().startsWith("agon: " + sentence), shell.err());
+        assertEquals("", shell.out());
+    }
+
+    @Test
+    void a_game_counts_by_the_difference_of_its_payoffs() {
+        Score won = Score.of(1, -1, 10, Effort.NONE, Effort.NONE), bothLost = Score.of(-1, -1, 20, Effort.NONE, Effort.NONE),
+            narrow = Score.of(0, 0.5, 30, Effort.NONE, Effort.NONE), all = won.plus(won).plus(bothLost).plus(narrow);
+        assertEquals("4 (+2 =1 -1)", all.counts());
+        assertEquals("4 (+1 =1 -2)", all.reversed().counts());
+        assertEquals(2.875 / 4, all.share());
+        assertEquals(1.125 / 4, all.reversed().share());
+        assertEquals(all, all.reversed().reversed());
+        assertEquals(70, all.actions());
+    }
+
+    @Test
+    void a_perfect_score_is_infinitely_far_away() {
+        Score won = Vector.fill(20, Score.of(1, -1, 1, Effort.NONE, Effort.NONE)).fold(Score.NONE, Score::plus);
+        assertEquals("+∞ [+287, +∞]", won.elo().toString());
+    }
+}

@@ -1,0 +1,43 @@
+package agon.launcher.games;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Game;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// A search through a fast lane makes no garbage, however long it takes: there is nothing for the JVM to collect until the report.
+class AllocationTest {
+    private static final int ITERATIONS = 20_000;
+    private static final int OBJECT = 16; // bytes of the smallest one
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    static Iterable<Bundled> games() {
+        return Bundled.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void a_search_makes_no_garbage(Bundled bundled) {
+        long allocated = allocated(bundled.game());
+        assertTrue(allocated < ITERATIONS * OBJECT, allocated + " bytes in " + ITERATIONS + " iterations");
+    }
+
+    /// Bytes between the first portion of iterations and the last, in the second of two equal searches: the first made the tree.
+    private static <P> long allocated(Game<P, ?> game) {
+        Search<P> search = new Search<>(game::simulator, Settings.DEFAULT.with("stop=off,solver=off,iterations=" + ITERATIONS));
+        P start = game.rules().start();
+        search.search(start);
+        long[] allocated = {0, 0}; // by this thread, when it was asked first and last
+        search.search(start, () -> {
+            allocated[1] = THREADS.getCurrentThreadAllocatedBytes();
+            if (allocated[0] == 0) allocated[0] = allocated[1];
+            return false;
+        });
+        return allocated[1] - allocated[0];
+    }
+}

@@ -1,0 +1,84 @@
+package agon.launcher.games;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.mcts.Report;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+
+/// What the search with default settings does on the games that are shipped, as one number.
+class SignatureTest {
+    private static final String FILE = "signature.txt";
+    private static final String BLESS = "the search does not do what it did; if that is meant, -Dagon.bless=true writes " + FILE
+        + " anew, and the message of the commit says why: which option, default or order changed, and what was measured";
+    private static final long ITERATIONS = 2_000;
+    private static final Vector<Integer> PLIES = Vector.of(0, 3, 8, 15);
+
+    @Test
+    void the_search_does_what_it_did() throws IOException {
+        String found = Long.toHexString(Bundled.all().map(bundled -> of(bundled.game())).fold(0L, SignatureTest::mixed));
+        if (Boolean.getBoolean("agon.bless")) Files.writeString(Path.of("src/test/resources/agon/launcher/games", FILE), found + "\n");
+        else try (InputStream blessed = SignatureTest.class.getResourceAsStream(FILE)) {
+            assertEquals(new String(blessed.readAllBytes(), StandardCharsets.UTF_8).strip(), found, BLESS);
+        }
+    }
+
+    private static <P, A extends Action> long of(Game<P, A> game) {
+        return PLIES.map(plies -> of(game, position(game, plies))).fold(0L, SignatureTest::mixed);
+    }
+
+    /// Two searches, the second of which goes on from the first.
+    private static <P, A extends Action> long of(Game<P, A> game, P position) {
+        Search<P> search = new Search<>(game::simulator, Settings.DEFAULT.iterations(ITERATIONS).seed(42));
+        Report first = search.search(position);
+        int best = first.best().code();
+        P next = game.rules().after(position, game.rules().legal(position).find(action -> action.code() == best).get());
+        if (game.rules().status(next).isOver()) return of(first);
+        search.advance(best);
+        return mixed(of(first), of(search.search(next)));
+    }
+
+    /// After so many random actions, or as many as leave the game unfinished.
+    private static <P, A extends Action> P position(Game<P, A> game, int plies) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(plies);
+        P position = game.rules().start();
+        for (int i = 0; i < plies; i++) {
+            Seq<A> legal = game.rules().legal(position);
+            P next = game.rules().after(position, legal.get(dice.nextInt(legal.size())));
+            if (game.rules().status(next).isOver()) return position;
+            position = next;
+        }
+        return position;
+    }
+
+    /// Everything in a report but time and memory.
+    private static long of(Report report) {
+        long signature = mixed(mixed(report.iterations(), report.nodes()), report.depth());
+        for (Report.Line line : report.lines()) {
+            signature = mixed(mixed(signature, line.visits()), Double.doubleToLongBits(line.value()));
+            signature = line.variation().map(Integer::longValue).fold(signature, SignatureTest::mixed);
+            signature = mixed(signature, Double.doubleToLongBits(line.proof().getOrElse(2.0)));
+        }
+        return signature;
+    }
+
+    /// The mixer of SplitMix64 over one number after another.
+    private static long mixed(long signature, long more) {
+        long z = 31 * signature + more + 0x9e3779b97f4a7c15L;
+        z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
+        z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
+        return z ^ z >>> 31;
+    }
+}
