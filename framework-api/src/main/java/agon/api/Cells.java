@@ -3,6 +3,7 @@ package agon.api;
 import java.util.NoSuchElementException;
 import java.util.PrimitiveIterator;
 import java.util.function.IntUnaryOperator;
+import java.util.random.RandomGenerator;
 
 /// A set of cells of a board of at most 64, as a value: bit `i` is cell `i`.
 ///
@@ -73,6 +74,15 @@ public record Cells(long bits) {
         long image = 0;
         for (long left = bits; left != 0; left &= left - 1) image |= 1L << to.applyAsInt(Long.numberOfTrailingZeros(left));
         return new Cells(image);
+    }
+
+    /// One of the cells of these bits, each equally likely to one part in 2^58. For simulators, which keep bits and allocate nothing.
+    ///
+    /// @throws NoSuchElementException if there is none
+    public static int pick(long bits, RandomGenerator dice) {
+        if (bits == 0) throw new NoSuchElementException("the set is empty");
+        int index = (int) Math.unsignedMultiplyHigh(dice.nextLong(), Long.bitCount(bits));
+        return Long.numberOfTrailingZeros(Long.expand(1L << index, bits));
     }
 
     /// The cells in ascending order.

@@ -4,16 +4,19 @@ import io.vavr.collection.Seq;
 
 /// Any rules dressed as a simulator: correct and slow.
 final class RulesSimulator<P, A extends Action> implements Simulator<P> {
+    private final Game<P, A> game;
     private final Rules<P, A> rules;
-    private final Notation<P, A> notation;
+    private final PackedPositions<P> packed;
     private final int seats;
     private P position;
     private Status status;
     private Seq<A> legal; // null until asked for
+    private P canonical;  // null until asked for
 
     RulesSimulator(Game<P, A> game) {
+        this.game = game;
         rules = game.rules();
-        notation = game.notation();
+        packed = PackedPositions.of(game);
         seats = game.about().seats();
         load(rules.start());
     }
@@ -33,6 +36,22 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P> {
         this.position = position;
         status = rules.status(position);
         legal = null;
+        canonical = null;
+    }
+
+    /// What the other has found out of its position is not found out again.
+    @Override
+    public void copyFrom(Simulator<P> other) {
+        if (!(other instanceof RulesSimulator<P, ?> known) || known.packed != packed) {
+            load(other.position());
+            return;
+        }
+        @SuppressWarnings("unchecked") // one game, one type of actions
+        RulesSimulator<P, A> that = (RulesSimulator<P, A>) known;
+        position = that.position;
+        status = that.status;
+        legal = that.legal;
+        canonical = that.canonical;
     }
 
     @Override
@@ -69,23 +88,43 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P> {
             load(rules.after(position, action));
             return;
         }
-        throw new IllegalArgumentException("code " + code + " is not legal in " + notation.write(position));
+        throw new IllegalArgumentException("code " + code + " is not legal in " + game.notation().write(position));
     }
 
     @Override
     public double payoff(int seat) {
         if (status instanceof Status.Over(var payoffs, _)) return payoffs.get(seat);
-        throw new IllegalStateException("the game is not over: " + notation.write(position));
+        throw new IllegalStateException("the game is not over: " + game.notation().write(position));
     }
 
-    /// FNV-1a over the text of the position, finished with the mixer of SplitMix64: the text is the same on every machine, `hashCode` need not be.
     @Override
     public long hash() {
-        String text = notation.write(position);
-        long hash = 0xcbf29ce484222325L;
-        for (int i = 0; i < text.length(); i++) hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
-        hash = (hash ^ hash >>> 30) * 0xbf58476d1ce4e5b9L;
-        hash = (hash ^ hash >>> 27) * 0x94d049bb133111ebL;
-        return hash ^ hash >>> 31;
+        return packed.hash(position);
+    }
+
+    @Override
+    public long canonicalHash() {
+        return packed.hash(canonical());
+    }
+
+    private P canonical() {
+        if (canonical == null) canonical = game.symmetries().canonical(position).position();
+        return canonical;
+    }
+
+    @Override
+    public int packed() {
+        return 1;
+    }
+
+    @Override
+    public boolean pack(long[] words, int at) {
+        words[at] = packed.number(canonical());
+        return true;
+    }
+
+    @Override
+    public void unpack(long[] words, int at) {
+        load(packed.position(words[at]));
     }
 }

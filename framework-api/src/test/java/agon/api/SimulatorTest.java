@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.strip.Strip;
 import agon.api.strip.StripNotation;
+import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,5 +73,63 @@ class SimulatorTest {
     @Test
     void its_hash_is_the_same_on_every_machine() {
         assertEquals(0x497fcbbccac08e90L, simulator.hash(), Long.toHexString(simulator.hash()));
+    }
+
+    @Test
+    void images_have_one_canonical_hash_and_are_packed_alike() {
+        long[] words = new long[3];
+        simulator.load(row("x.o... 1"));
+        long hash = simulator.canonicalHash();
+        assertTrue(simulator.pack(words, 0));
+        simulator.load(row("...o.x 1"));
+        assertEquals(hash, simulator.canonicalHash());
+        assertTrue(simulator.pack(words, 1));
+        simulator.load(row("x..o.. 1"));
+        assertTrue(simulator.pack(words, 2));
+        assertEquals(words[0], words[1]);
+        assertNotEquals(words[0], words[2]);
+    }
+
+    @Test
+    void what_one_packs_another_of_the_same_game_unpacks() {
+        long[] words = new long[1];
+        simulator.load(row("...x.. 2"));
+        simulator.pack(words, 0);
+        Simulator<Strip.Row> other = new RulesSimulator<>(STRIP);
+        other.unpack(words, 0);
+        assertEquals(row("...x.. 2"), other.position());
+        String message = assertThrows(IllegalArgumentException.class, () -> new RulesSimulator<>(new Strip()).unpack(words, 0)).getMessage();
+        assertEquals("no simulator of this game has packed a position as " + words[0], message);
+    }
+
+    /// Hashes alone would not do.
+    @Test
+    void positions_of_one_text_are_packed_as_different_longs() {
+        Simulator<Strip.Row> mute = new RulesSimulator<>(new Strip() {
+            @Override
+            public Notation<Row, Step> notation() {
+                return new StripNotation() {
+                    @Override
+                    public String write(Row row) {
+                        return "?";
+                    }
+                };
+            }
+
+            @Override
+            public Symmetries<?, Row, Step> symmetries() {
+                return Symmetries.none(Row::toString);
+            }
+        });
+        long[] words = new long[3];
+        String[] texts = {"x.o... 1", "x..o.. 1", "x.o... 1"};
+        for (int i = 0; i < texts.length; i++) {
+            mute.load(row(texts[i]));
+            mute.pack(words, i);
+        }
+        assertEquals(words[0], words[2]);
+        assertEquals(words[0] + 1, words[1]);
+        mute.unpack(words, 1);
+        assertEquals(row("x..o.. 1"), mute.position());
     }
 }

@@ -46,6 +46,17 @@ public enum Contract {
     LANES_PLAY_THE_SAME("play(code) of the simulator", LaneLaws::lanesPlayTheSame),
     /// Equal positions have equal hashes, however they came about.
     EQUAL_POSITIONS_HASH_ALIKE("what hash() depends on beside the position", LaneLaws::equalPositionsHashAlike),
+    /// Where the simulator says that no action may win at once, none does.
+    WINS_ARE_FORESEEN("mayWin() of the simulator: false is a promise", LaneLaws::winsAreForeseen),
+    /// What a simulator says of an unfinished game could be a payoff, and depends on the position alone.
+    ESTIMATES_KEEP_THEIR_RANGE("estimate(seat) of the simulator", LaneLaws::estimatesKeepTheirRange),
+    /// Positions that symmetry makes equal are packed as the same longs, and others as other longs.
+    PACKED_POSITIONS_ARE_CANONICAL("pack(words, at) of the simulator: what is not in the words, or in them although nothing depends on it?",
+        PackingLaws::packedPositionsAreCanonical),
+    /// A position that was packed is unpacked with all that follows from it.
+    PACKED_POSITIONS_UNPACK("unpack(words, at) of the simulator: what does it leave as it was?", PackingLaws::packedPositionsUnpack),
+    /// A pick of the simulator's own is a legal action, each as often as every other. Chance decides, as with playouts.
+    PICKS_ARE_UNIFORM("pick(dice, codes) of the simulator", PlayoutLaws::picksAreUniform),
     /// A playout ends with the game over, from every position.
     PLAYOUTS_END("playout(dice, codes) of the simulator", PlayoutLaws::playoutsEnd),
     /// A playout of the simulator's own ends games as often in each way as uniformly random actions do. Chance decides, so small differences

@@ -9,7 +9,7 @@ import agon.api.Status;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// Laws between the two lanes.
+/// Laws between the two lanes, and of what the fast one says about a position.
 final class LaneLaws {
     private LaneLaws() {}
 
@@ -73,6 +73,24 @@ final class LaneLaws {
             long played = loaded.hash();
             loaded.load(m.rules().after(m.position(), action));
             unlessEqual("hash of the position after " + action, played, loaded.hash());
+        }
+    }
+
+    static <P, A extends Action> void winsAreForeseen(Moment<P, A> m) throws Broken {
+        if (m.lane().mayWin() || !(m.match().status() instanceof Status.ToMove(Seat seat, _))) return;
+        for (A action : m.legal())
+            if (m.rules().status(m.rules().after(m.position(), action)) instanceof Status.Over(var payoffs, _))
+                unlessEqual("whether " + action + " wins where nothing may win", false, payoffs.get(seat.index()) == 1);
+    }
+
+    static <P, A extends Action> void estimatesKeepTheirRange(Moment<P, A> m) throws Broken {
+        if (!m.lane().estimates() || m.legal().isEmpty()) return;
+        Simulator<P> loaded = m.game().simulator();
+        loaded.load(m.position());
+        for (int seat = 0; seat < loaded.seats(); seat++) {
+            double estimate = loaded.estimate(seat);
+            if (!(estimate >= -1 && estimate <= 1)) throw new Broken("the estimate for seat " + seat, "in [-1, 1]", estimate);
+            unlessEqual("the estimate for seat " + seat + ", after play", estimate, m.lane().estimate(seat));
         }
     }
 }

@@ -14,11 +14,13 @@ import java.util.random.RandomGenerator;
 
 /// One position of a walk, and what the laws may use there.
 ///
-/// @param legal  actions there
-/// @param dice   of the laws, apart from those of the walk
-/// @param named  the action behind each code met so far in this walk
-/// @param played the same actions since the start of the game, in the fast lane
-record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenerator dice, Map<Integer, A> named, Played<P, A> played) {
+/// @param legal    actions there
+/// @param dice     of the laws, apart from those of the walk
+/// @param named    the action behind each code met so far in this walk
+/// @param packings the canonical position behind each packed one met so far in this walk
+/// @param played   the same actions since the start of the game, in the fast lane
+record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenerator dice, Map<Integer, A> named, Map<Vector<Long>, P> packings,
+    Played<P, A> played) {
     Game<P, A> game() {
         return match.game();
     }

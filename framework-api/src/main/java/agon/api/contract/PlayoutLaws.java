@@ -5,10 +5,11 @@ import static agon.api.contract.Broken.unlessEqual;
 import agon.api.Action;
 import agon.api.Simulator;
 import agon.api.Status;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Laws of playouts.
+/// Laws of playouts and picks.
 final class PlayoutLaws {
     /// Playouts of each kind from the start of a game.
     private static final int MANY = 4_096;
@@ -16,6 +17,8 @@ final class PlayoutLaws {
     private static final int FEW = 512;
     /// One later position in so many is looked at.
     private static final int RARELY = 8;
+    /// Picks for each legal action.
+    private static final int EACH = 64;
     /// Final positions fall into so many heaps, a power of two.
     private static final int HEAPS = 16;
 
@@ -37,7 +40,7 @@ final class PlayoutLaws {
         boolean start = m.match().actions().isEmpty();
         if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
         Simulator<P> from = m.game().simulator(), lane = m.game().simulator();
-        if (keepsTheDefault(from)) return;
+        if (keepsTheDefault(from, "playout")) return;
         from.load(m.position());
         int count = start ? MANY : FEW;
         Heaps payoffs = new Heaps(), places = new Heaps();
@@ -55,12 +58,34 @@ final class PlayoutLaws {
     }
 
     /// The default needs no proof, and without a fast lane it would take long.
-    private static boolean keepsTheDefault(Simulator<?> lane) {
+    private static boolean keepsTheDefault(Simulator<?> lane, String method) {
         try {
-            return lane.getClass().getMethod("playout", RandomGenerator.class, int[].class).getDeclaringClass() == Simulator.class;
+            return lane.getClass().getMethod(method, RandomGenerator.class, int[].class).getDeclaringClass() == Simulator.class;
         } catch (NoSuchMethodException e) {
-            throw new IllegalStateException("a simulator has a playout", e);
+            throw new IllegalStateException("a simulator has a " + method, e);
         }
+    }
+
+    /// A few picks everywhere, and here and there so many that each action has its share.
+    static <P, A extends Action> void picksAreUniform(Moment<P, A> m) throws Broken {
+        if (m.legal().isEmpty() || keepsTheDefault(m.lane(), "pick")) return;
+        boolean start = m.match().actions().isEmpty();
+        int count = start || m.dice().nextInt(RARELY) == 0 ? EACH * m.legal().size() : 1;
+        Vector<Integer> legal = m.legal().map(Action::code).toVector();
+        Set<Integer> known = legal.toSet();
+        Simulator<P> lane = m.game().simulator();
+        lane.load(m.position());
+        int[] codes = new int[lane.codes()];
+        Heaps picks = new Heaps();
+        for (int i = 0; i < count; i++) {
+            int code = lane.pick(m.dice(), codes);
+            if (!known.contains(code)) throw new Broken("the code picked", "one of " + legal.mkString(", "), code);
+            picks.add(true, "" + code);
+            picks.add(false, "" + legal.get(m.dice().nextInt(legal.size())));
+        }
+        unlessEqual("the position after a pick", m.position(), lane.position());
+        if (picks.differ())
+            throw new Broken("how often each code is picked (" + picks.surprise() + ")", "as in " + picks.text(false), picks.text(true));
     }
 
     private static void playUniformly(Simulator<?> lane, RandomGenerator dice, int[] codes) {

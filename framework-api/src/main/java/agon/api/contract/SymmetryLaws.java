@@ -22,7 +22,7 @@ final class SymmetryLaws {
     private SymmetryLaws() {}
 
     /// Of very many elements (all shifts of a board that has shrunk) the first ones and a few others.
-    private static <G> Seq<G> some(Seq<G> elements, RandomGenerator dice) {
+    static <G> Seq<G> some(Seq<G> elements, RandomGenerator dice) {
         return elements.size() <= MANY ? elements
             : elements.take(MANY / 2).appendAll(Vector.fill(MANY / 2, () -> elements.get(dice.nextInt(MANY / 2, elements.size()))).distinct());
     }

@@ -22,6 +22,7 @@ final class Walk {
     static <P, A extends Action> Option<Violation> of(Contract clause, Contract.Law law, String name, Game<P, A> game, long seed, int games) {
         RandomGenerator dice = dice(seed), lawDice = dice(~seed);
         Map<Integer, A> named = new HashMap<>();
+        Map<Vector<Long>, P> packings = new HashMap<>();
         for (int number = 0; number < games; number++) {
             Match<P, A> match = null;
             try {
@@ -29,7 +30,7 @@ final class Walk {
                 Played<P, A> played = new Played<>(game, match.position());
                 for (int actions = 0; actions <= ENDLESS; actions++) {
                     Seq<A> legal = match.legal();
-                    law.hold(new Moment<>(match, legal, lawDice, named, played));
+                    law.hold(new Moment<>(match, legal, lawDice, named, packings, played));
                     if (legal.isEmpty()) break;
                     A action = legal.get(dice.nextInt(legal.size()));
                     played.play(action);

@@ -25,7 +25,8 @@ class ContractTest {
     private static final long SEED = 7;
 
     private static List<Defect> defects() {
-        return RuleDefects.all().appendAll(TextDefects.all()).appendAll(LaneDefects.all()).appendAll(SymmetryDefects.all())
+        return RuleDefects.all().appendAll(TextDefects.all()).appendAll(LaneDefects.all()).appendAll(AdviceDefects.all())
+            .appendAll(PackingDefects.all()).appendAll(SymmetryDefects.all())
             .appendAll(SceneDefects.all()).asJava();
     }
 
@@ -40,6 +41,7 @@ class ContractTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void chance_alone_breaks_no_clause(long seed) {
         Contract.PLAYOUTS_ARE_UNIFORM.verify("strip", LaneDefects.soundPlayout(), seed, 50);
+        Contract.PICKS_ARE_UNIFORM.verify("strip", new Strip(), seed, 50);
     }
 
     @ParameterizedTest

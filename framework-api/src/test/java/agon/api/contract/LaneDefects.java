@@ -22,7 +22,7 @@ final class LaneDefects {
         return seeing().appendAll(playing()).appendAll(hashes()).appendAll(playouts()).appendAll(chances());
     }
 
-    private static Strip with(Supplier<Simulator<Row>> lane) {
+    static Strip with(Supplier<Simulator<Row>> lane) {
         return new Strip() {
             @Override
             public Simulator<Row> simulator() {

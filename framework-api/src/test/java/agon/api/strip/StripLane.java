@@ -4,6 +4,7 @@ import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.strip.Strip.Row;
+import java.util.random.RandomGenerator;
 
 /// The fast lane, written by hand.
 public class StripLane implements Simulator<Row> {
@@ -115,5 +116,64 @@ public class StripLane implements Simulator<Row> {
     @Override
     public long hash() {
         return ((stones[0] * 64L + stones[1]) * 4 + seat * 2L + (sliding ? 1 : 0) + 1) * 0x9e3779b97f4a7c15L;
+    }
+
+    @Override
+    public long canonicalHash() {
+        return canonical() * 0x9e3779b97f4a7c15L;
+    }
+
+    @Override
+    public boolean mayWin() {
+        return Integer.bitCount(stones[seat]) >= 2;
+    }
+
+    @Override
+    public boolean estimates() {
+        return true;
+    }
+
+    @Override
+    public double estimate(int seat) {
+        return (Integer.bitCount(stones[seat]) - Integer.bitCount(stones[1 - seat])) / 2.0;
+    }
+
+    @Override
+    public int pick(RandomGenerator dice, int[] codes) {
+        int n = legal(codes);
+        return codes[n - 1 - dice.nextInt(n)];
+    }
+
+    /// 6 bits of each seat, then the seat to act, then whether it slides.
+    protected int word(int first, int second) {
+        return first | second << Strip.SIZE | seat << 2 * Strip.SIZE | (sliding ? 2 : 0) << 2 * Strip.SIZE;
+    }
+
+    private long canonical() {
+        return Math.min(word(stones[0], stones[1]), word(mirrored(stones[0]), mirrored(stones[1])));
+    }
+
+    private static int mirrored(int cells) {
+        return Integer.reverse(cells) >>> Integer.SIZE - Strip.SIZE;
+    }
+
+    @Override
+    public int packed() {
+        return 1;
+    }
+
+    @Override
+    public boolean pack(long[] words, int at) {
+        words[at] = canonical();
+        return true;
+    }
+
+    @Override
+    public void unpack(long[] words, int at) {
+        int word = (int) words[at];
+        stones[0] = word & ALL;
+        stones[1] = word >> Strip.SIZE & ALL;
+        seat = word >> 2 * Strip.SIZE & 1;
+        sliding = (word >> 2 * Strip.SIZE & 2) != 0;
     }
 }

@@ -15,6 +15,8 @@ final class Cube {
     static final int SIZE = SIDE * SIDE * SIDE;
     /// Every line of four, as a set of cells.
     static final Vector<Cells> LINES = Vector.ofAll(lines());
+    /// Cells that seven lines cross, 16 of them; four cross each of the others. No symmetry takes one to the other.
+    static final long BUSY = Vector.range(0, SIZE).filter(cell -> LINES.count(line -> line.has(cell)) == 7).foldLeft(Cells.NONE, Cells::with).bits();
     static final Vector<String> NAMES = Vector.range(0, SIZE).map(Cube::named);
 
     private static final long[] MASKS = LINES.toJavaStream().mapToLong(Cells::bits).toArray(); // [76] the lines again, for speed
@@ -43,15 +45,24 @@ final class Cube {
 
     /// Whether `cells` hold a whole line.
     static boolean hasLine(Cells cells) {
-        long bits = cells.bits();
-        for (long mask : MASKS) if ((bits & mask) == mask) return true;
+        return hasLine(cells.bits());
+    }
+
+    /// Whether the cells of these bits hold a whole line.
+    static boolean hasLine(long cells) {
+        for (long mask : MASKS) if ((cells & mask) == mask) return true;
         return false;
     }
 
     /// How many whole lines `cells` hold.
     static int lines(Cells cells) {
+        return lines(cells.bits());
+    }
+
+    /// How many whole lines the cells of these bits hold.
+    static int lines(long cells) {
         int lines = 0;
-        for (long mask : MASKS) if ((cells.bits() & mask) == mask) lines++;
+        for (long mask : MASKS) if ((cells & mask) == mask) lines++;
         return lines;
     }
 

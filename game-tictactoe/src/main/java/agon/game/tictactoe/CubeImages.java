@@ -11,6 +11,8 @@ final class CubeImages {
     private static final int SETS = 1 << Cube.SIDE;
     private static final long[] TABLE = table(); // [192 · 16 · 16] image of each set of cells of each row
 
+    private static final char[] BUSY = busy(); // [2 · 256 · 192] image of each set of each half of the busy cells, packed
+
     private CubeImages() {}
 
     private static long[] table() {
@@ -28,5 +30,20 @@ final class CubeImages {
         long image = 0, left = cells;
         for (int row = 0, at = g * ROWS * SETS; row < ROWS; row++, at += SETS, left >>>= Cube.SIDE) image |= TABLE[at + (int) (left & SETS - 1)];
         return image;
+    }
+
+    private static char[] busy() {
+        char[] busy = new char[2 * 256 * SIZE];
+        for (int i = 0; i < busy.length; i++) {
+            int set = i / SIZE;
+            long cells = Long.expand(set < 256 ? set : set - 256 << 8, Cube.BUSY);
+            busy[i] = (char) Long.compress(image(i % SIZE, cells), Cube.BUSY);
+        }
+        return busy;
+    }
+
+    /// Image of busy cells under symmetry `g`; bit i is the i-th of the [Cube#BUSY] cells.
+    static int busy(int g, int cells) {
+        return BUSY[(cells & 0xff) * SIZE + g] | BUSY[((cells >>> 8) + 256) * SIZE + g];
     }
 }

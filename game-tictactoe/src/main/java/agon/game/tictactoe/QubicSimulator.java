@@ -11,11 +11,10 @@ import java.util.random.RandomGenerator;
 final class QubicSimulator implements Simulator<Marks> {
     private static final int MOST = 7;
     private static final long[] THROUGH = through(); // [64 · 7] lines through each cell, 4 or 7 of them; the others hold all cells and are never had
-    /// Cells that seven lines cross.
-    private static final long BUSY = busy();
     /// Choices that one random number makes: of 64^6 sequences each has its share to one part in 2^28.
     private static final int CHOICES = 6;
 
+    private final CanonicalMarks canonical = new CanonicalMarks();
     private final boolean lines; // whether lines are counted on the full board
     private long first;  // cells
     private long second; // cells
@@ -36,19 +35,13 @@ final class QubicSimulator implements Simulator<Marks> {
         return through;
     }
 
-    private static long busy() {
-        long busy = 0;
-        for (int cell = 0; cell < Cube.SIZE; cell++) if (THROUGH[cell * MOST + MOST - 1] != -1L) busy |= 1L << cell;
-        return busy;
-    }
-
     /// Whether `cells`, which `cell` is one of, hold a line through it.
     private static boolean hasLine(long cells, int cell) {
         int at = cell * MOST;
         long missing = ~cells;
         if ((THROUGH[at] & missing) == 0 || (THROUGH[at + 1] & missing) == 0 || (THROUGH[at + 2] & missing) == 0 || (THROUGH[at + 3] & missing) == 0)
             return true;
-        return (BUSY >>> cell & 1) != 0
+        return (Cube.BUSY >>> cell & 1) != 0
             && ((THROUGH[at + 4] & missing) == 0 || (THROUGH[at + 5] & missing) == 0 || (THROUGH[at + 6] & missing) == 0);
     }
 
@@ -64,11 +57,15 @@ final class QubicSimulator implements Simulator<Marks> {
 
     @Override
     public void load(Marks marks) {
-        first = marks.first().bits();
-        second = marks.second().bits();
-        seat = marks.firstMoves() ? 0 : 1;
-        if (!lines && Cube.hasLine(marks.first())) end(1);
-        else if (!lines && Cube.hasLine(marks.second())) end(-1);
+        load(marks.first().bits(), marks.second().bits());
+    }
+
+    private void load(long first, long second) {
+        this.first = first;
+        this.second = second;
+        seat = Long.bitCount(first) - Long.bitCount(second);
+        if (!lines && Cube.hasLine(first)) end(1);
+        else if (!lines && Cube.hasLine(second)) end(-1);
         else if ((first | second) == -1L) endFull();
     }
 
@@ -78,7 +75,7 @@ final class QubicSimulator implements Simulator<Marks> {
     }
 
     private void endFull() {
-        end(lines ? Integer.signum(Cube.lines(new Cells(first)) - Cube.lines(new Cells(second))) : 0);
+        end(lines ? Integer.signum(Cube.lines(first) - Cube.lines(second)) : 0);
     }
 
     @Override
@@ -114,6 +111,17 @@ final class QubicSimulator implements Simulator<Marks> {
     }
 
     @Override
+    public int pick(RandomGenerator dice, int[] codes) {
+        return Cells.pick(~(first | second), dice);
+    }
+
+    @Override
+    public boolean mayWin() {
+        long mine = seat == 0 ? first : second;
+        return lines ? Long.bitCount(~(first | second)) == 1 : Long.bitCount(mine) >= 3;
+    }
+
+    @Override
     public void play(int code) {
         if (seat == 0) first |= 1L << code;
         else second |= 1L << code;
@@ -141,20 +149,28 @@ final class QubicSimulator implements Simulator<Marks> {
         return hash ^ hash >>> 31;
     }
 
-    /// The hash of the smallest image: first the first seat's cells are compared, then the second's.
     @Override
     public long canonicalHash() {
-        long least = first, then = second;
-        for (int g = 1; g < CubeImages.SIZE; g++) {
-            long image = CubeImages.image(g, first);
-            int order = Long.compareUnsigned(image, least);
-            if (order > 0) continue;
-            long other = CubeImages.image(g, second);
-            if (order == 0 && Long.compareUnsigned(other, then) >= 0) continue;
-            least = image;
-            then = other;
-        }
-        return mixed(least, then);
+        canonical.find(first, second);
+        return mixed(canonical.first, canonical.second);
+    }
+
+    @Override
+    public int packed() {
+        return 2;
+    }
+
+    @Override
+    public boolean pack(long[] words, int at) {
+        canonical.find(first, second);
+        words[at] = canonical.first;
+        words[at + 1] = canonical.second;
+        return true;
+    }
+
+    @Override
+    public void unpack(long[] words, int at) {
+        load(words[at], words[at + 1]);
     }
 
     /// A random number, as a fraction of 2^64, times the number of free cells is the choice; what is left behind the point makes the next one.

@@ -83,6 +83,11 @@ final class TicTacToeSimulator implements Simulator<Board> {
     }
 
     @Override
+    public int pick(RandomGenerator dice, int[] codes) {
+        return Cells.pick(FULL & ~(crosses | noughts), dice);
+    }
+
+    @Override
     public void play(int code) {
         if (seat == 0) crosses |= 1 << code;
         else noughts |= 1 << code;
@@ -107,12 +112,34 @@ final class TicTacToeSimulator implements Simulator<Board> {
         return hash ^ hash >>> 31;
     }
 
-    /// The hash of the smallest image.
     @Override
     public long canonicalHash() {
+        return mixed(canonical());
+    }
+
+    /// The smallest image.
+    private int canonical() {
         int least = crosses | noughts << CELLS;
         for (short[] image : IMAGES) least = Math.min(least, image[crosses] | image[noughts] << CELLS);
-        return mixed(least);
+        return least;
+    }
+
+    @Override
+    public int packed() {
+        return 1;
+    }
+
+    @Override
+    public boolean pack(long[] words, int at) {
+        words[at] = canonical();
+        return true;
+    }
+
+    @Override
+    public void unpack(long[] words, int at) {
+        crosses = (int) words[at] & FULL;
+        noughts = (int) words[at] >>> CELLS;
+        settle(Integer.bitCount(crosses) - Integer.bitCount(noughts));
     }
 
     /// One random number is enough for a game: as a fraction of 2^64 times the number of free cells its whole part is the choice, and what is

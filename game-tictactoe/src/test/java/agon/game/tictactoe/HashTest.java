@@ -24,14 +24,18 @@ class HashTest {
         Vector<TicTacToe.Board> open = Vector.of(GAME.start());
         while (!open.isEmpty()) open = open.flatMap(board -> GAME.legal(board).map(mark -> GAME.after(board, mark))).filter(boards::add);
         TicTacToeSimulator lane = GAME.simulator();
-        Set<Long> hashes = new HashSet<>(), canonical = new HashSet<>();
+        Set<Long> hashes = new HashSet<>(), canonical = new HashSet<>(), packed = new HashSet<>();
+        long[] words = new long[1];
         for (TicTacToe.Board board : boards) {
             lane.load(board);
             hashes.add(lane.hash());
             canonical.add(lane.canonicalHash());
+            lane.pack(words, 0);
+            packed.add(words[0]);
         }
         assertEquals(5_478, hashes.size());
         assertEquals(765, canonical.size());
+        assertEquals(765, packed.size());
     }
 
     @Test
@@ -60,8 +64,9 @@ class HashTest {
     void the_table_of_images_moves_cells_as_the_symmetries_do() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(2);
         for (int g = 0; g < CubeImages.SIZE; g++) {
-            Cells cells = new Cells(dice.nextLong());
-            assertEquals(CubeSymmetry.group().get(g).cells(cells).bits(), CubeImages.image(g, cells.bits()));
+            Cells cells = new Cells(dice.nextLong()), image = CubeSymmetry.group().get(g).cells(cells);
+            assertEquals(image.bits(), CubeImages.image(g, cells.bits()));
+            assertEquals(Long.compress(image.bits(), Cube.BUSY), CubeImages.busy(g, (int) Long.compress(cells.bits(), Cube.BUSY)));
         }
     }
 }

@@ -120,7 +120,8 @@ class PlayoutTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"LANES_SEE_THE_SAME", "LANES_PLAY_THE_SAME", "EQUAL_POSITIONS_HASH_ALIKE", "PLAYOUTS_END", "PLAYOUTS_ARE_UNIFORM"})
+    @EnumSource(names = {"LANES_SEE_THE_SAME", "LANES_PLAY_THE_SAME", "EQUAL_POSITIONS_HASH_ALIKE", "PACKED_POSITIONS_ARE_CANONICAL",
+        "PACKED_POSITIONS_UNPACK", "PICKS_ARE_UNIFORM", "PLAYOUTS_END", "PLAYOUTS_ARE_UNIFORM"})
     void the_lanes_agree_along_many_games(Contract clause) {
         clause.verify("tictactoe", GAME, 20250103, 300);
         clause.verify("qubic", new QubicGame(Scoring.FIRST), 20250104, 10);

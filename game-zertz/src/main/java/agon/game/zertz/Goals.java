@@ -4,18 +4,46 @@ package agon.game.zertz;
 final class Goals {
     private static final int WHITE = 1, GREY = 1 << 8, BLACK = 1 << 16;
     private static final int HIGH_BITS = 0x808080;
+    // 2 bits for each set of colours (0 to 7) and rank in it (0 to 2): the colour.
+    private static final long BY_RANK = byRank();
+
+    private static final Goals BLITZ = new Goals(2), OTHERS = new Goals(3);
 
     private final int singles; // added to captures, sets a high bit where one colour wins
     private final int triple;  // added to captures, sets all high bits where one of each colour wins
+    private final float[] nearness = new float[1 << 11]; // [captures: 3 bits white, 4 grey, 4 black]
 
-    Goals(boolean blitz) {
-        int each = blitz ? 2 : 3;
+    /// @param each marbles of each colour that win together; of white alone it takes one more, of grey two, of black three
+    private Goals(int each) {
         singles = packed(0x80 - each - 1, 0x80 - each - 2, 0x80 - each - 3);
         triple = packed(0x80 - each, 0x80 - each, 0x80 - each);
+        for (int i = 0; i < nearness.length; i++) nearness[i] = nearness(i & 7, i >> 3 & 15, i >> 7, each);
+    }
+
+    static Goals of(boolean blitz) {
+        return blitz ? BLITZ : OTHERS;
+    }
+
+    /// How near captures are to the winning set that is nearest, in [0, 1]: the square of the share of it that is there. Squared, because the last
+    /// marbles decide: measured with a horizon of 6 actions, the square was worth +190 Elo, the share itself nothing.
+    float nearness(int captures) {
+        return nearness[captures & 7 | captures >>> 5 & 15 << 3 | captures >>> 9 & 15 << 7];
+    }
+
+    private static float nearness(int white, int grey, int black, int each) {
+        int mixed = Math.min(white, each) + Math.min(grey, each) + Math.min(black, each);
+        float share = Math.max(Math.max((float) white / (each + 1), (float) grey / (each + 2)),
+            Math.max((float) black / (each + 3), (float) mixed / (3 * each)));
+        return Math.min(1, share * share);
     }
 
     boolean reached(int captures) {
         return (captures + singles & HIGH_BITS) != 0 || (captures + triple & HIGH_BITS) == HIGH_BITS;
+    }
+
+    /// Whether one marble more may do.
+    boolean near(int captures) {
+        return reached(captures + WHITE) || reached(captures + GREY) || reached(captures + BLACK);
     }
 
     static int packed(int white, int grey, int black) {
@@ -42,5 +70,17 @@ final class Goals {
     /// The colours that a stock has, as three bits.
     static int colours(int stock) {
         return Integer.compress(stock + 0x7f7f7f, HIGH_BITS);
+    }
+
+    private static long byRank() {
+        long colours = 0;
+        for (int set = 0; set < 8; set++)
+            for (int colour = 0, rank = 0; colour < 3; colour++) if ((set >>> colour & 1) != 0) colours |= (long) colour << set * 6 + rank++ * 2;
+        return colours;
+    }
+
+    /// The colour that has so many others of `colours` before it.
+    static int colour(int colours, int rank) {
+        return (int) (BY_RANK >>> colours * 6 + 2 * rank) & 3;
     }
 }

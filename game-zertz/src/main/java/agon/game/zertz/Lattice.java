@@ -2,123 +2,159 @@ package agon.game.zertz;
 
 import agon.api.Cells;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /// A board as bits of a `long`, for the fast lane: one bit a ring, in the order of the rings. Nothing here allocates after construction.
-abstract sealed class Lattice permits Shifts, Packed {
-    private static final Lattice[] ALL = {new Shifts(ZertzBoard.RINGS_37), new Shifts(ZertzBoard.RINGS_48), new Packed(ZertzBoard.RINGS_61)};
+///
+/// With 37 or 48 rings bit `8y + x` is row y, column x of the array, so that a step is one shift. No mask is needed: a step off the board leaves
+/// the 64 bits or comes to a bit that is no ring, as `LatticeTest` shows for each ring. No such layout has room for 61 rings. There bit i is ring
+/// i, and as a step in one direction keeps the order of rings, for they are numbered row by row, those that have a neighbour there are packed
+/// side by side and laid out on the neighbours, which is two instructions.
+///
+/// One class for both, because a method that is one of two would not always be inlined into a playout.
+final class Lattice {
+    private static final Lattice[] ALL = Arrays.stream(ZertzBoard.values()).map(Lattice::new).toArray(Lattice[]::new);
 
-    private final long all;             // every ring
-    private final int[] bits;           // [rings] bit of a ring
+    private final Neighbours neighbours;
+    private final boolean roomy;               // whether a step is a shift
+    private final long all;                    // every ring
+    private final int[] bits;                  // [rings] bit of a ring
     private final byte[] rings = new byte[64]; // [bits] ring of a bit
-    private final long[] around = new long[64]; // [bits] the neighbours
-    private final byte[] neighbours = new byte[64 * 16]; // [bit * 16 + direction] the bit next to it, clockwise from straight up, twice round
-    private final long[] overs = new long[64];    // [bits] neighbours that can be jumped over from there, as far as the board goes
-    private final long[] landings = new long[64]; // [bits] where those jumps land, in the same order
+    private final long up, upRight, downRight, down, downLeft, upLeft; // rings that have a neighbour there
 
-    /// @param bits for each ring, rising
-    Lattice(ZertzBoard board, int[] bits) {
-        this.bits = bits;
+    private Lattice(ZertzBoard board) {
+        roomy = board != ZertzBoard.RINGS_61;
+        bits = roomy ? board.grid().cells().toJavaStream().mapToInt(hex -> 8 * hex.y() + hex.x()).toArray()
+            : IntStream.range(0, board.size()).toArray();
         all = Arrays.stream(bits).mapToLong(bit -> 1L << bit).sum();
-        for (int ring = 0; ring < bits.length; ring++) {
-            rings[bits[ring]] = (byte) ring;
-            for (int direction = 0; direction < 6; direction++) fill(board, ring, direction);
-        }
+        for (int ring = 0; ring < bits.length; ring++) rings[bits[ring]] = (byte) ring;
+        neighbours = new Neighbours(board, bits);
+        up = having(board, 0);
+        upRight = having(board, 1);
+        downRight = having(board, 2);
+        down = having(board, 3);
+        downLeft = having(board, 4);
+        upLeft = having(board, 5);
     }
 
-    private void fill(ZertzBoard board, int ring, int direction) {
-        int bit = bits[ring], over = board.neighbour(ring, direction);
-        if (over == ZertzBoard.NOWHERE) return;
-        around[bit] |= 1L << bits[over];
-        neighbours[bit * 16 + direction] = neighbours[bit * 16 + direction + 6] = (byte) bits[over];
-        int landing = board.neighbour(over, direction);
-        if (landing == ZertzBoard.NOWHERE) return;
-        overs[bit] |= 1L << bits[over];
-        landings[bit] |= 1L << bits[landing];
+    private long having(ZertzBoard board, int direction) {
+        return IntStream.range(0, bits.length).filter(ring -> board.neighbour(ring, direction) != ZertzBoard.NOWHERE)
+            .mapToLong(ring -> 1L << bits[ring]).sum();
     }
 
     static Lattice of(ZertzBoard board) {
         return ALL[board.ordinal()];
     }
 
-    final long bits(Cells cells) {
-        return Long.expand(cells.bits(), all);
+    Neighbours neighbours() {
+        return neighbours;
     }
 
-    final Cells cells(long set) {
+    long bits(Cells cells) {
+        return spread(cells.bits());
+    }
+
+    Cells cells(long set) {
         return new Cells(packed(set));
     }
 
     /// The same set with bit i for ring i.
-    final long packed(long set) {
+    long packed(long set) {
         return Long.compress(set, all);
     }
 
+    /// The set that [#packed] makes into this one.
+    long spread(long packed) {
+        return Long.expand(packed, all);
+    }
+
     /// Number of rings.
-    final int size() {
+    int size() {
         return bits.length;
     }
 
-    final int bit(int ring) {
+    int bit(int ring) {
         return bits[ring];
     }
 
-    final int ring(int bit) {
+    int ring(int bit) {
         return rings[bit];
     }
 
-    /// The neighbours of a bit.
-    final long around(int bit) {
-        return around[bit];
+    // Bits that have one of `set` as their neighbour in a direction; what is no ring may be among them.
+
+    private long up(long set) {
+        return roomy ? set << 8 : Long.expand(Long.compress(set, down), up);
     }
 
-    /// The bit next to `bit`, which must be on the board.
-    ///
-    /// @param direction in `[0, 12)`, clockwise from straight up and round again
-    final int neighbour(int bit, int direction) {
-        return neighbours[bit * 16 + direction];
+    private long upRight(long set) {
+        return roomy ? set >>> 1 : set >>> 1 & upRight;
     }
 
-    /// The jumps of the marble on `ring`, packed: bit i for the i-th of the rings that can ever be jumped over from there.
-    long jumps(long occupied, long vacant, int ring) {
-        return Long.compress(occupied, overs[ring]) & Long.compress(vacant, landings[ring]);
+    private long downRight(long set) {
+        return roomy ? set >>> 9 : Long.expand(Long.compress(set, upLeft), downRight);
     }
 
-    /// The ring that a packed jump goes over, as a set.
-    long over(long jump, int ring) {
-        return Long.expand(jump, overs[ring]);
+    private long down(long set) {
+        return roomy ? set >>> 8 : Long.expand(Long.compress(set, up), down);
     }
 
-    /// The ring where a packed jump lands, as a set.
-    long landing(long jump, int ring) {
-        return Long.expand(jump, landings[ring]);
+    private long downLeft(long set) {
+        return roomy ? set << 1 : set << 1 & downLeft;
     }
 
-    /// What there is to know of a board when a turn begins. Returns the marbles that can be jumped over.
-    abstract long survey(long occupied, long vacant, Survey survey);
+    private long upLeft(long set) {
+        return roomy ? set << 9 : Long.expand(Long.compress(set, downRight), upLeft);
+    }
+
+    private long towards(long set, int direction) {
+        return switch (direction) {
+            case 0 -> up(set);
+            case 1 -> upRight(set);
+            case 2 -> downRight(set);
+            case 3 -> down(set);
+            case 4 -> downLeft(set);
+            default -> upLeft(set);
+        };
+    }
+
+    /// Rings next to one of `set`; what is no ring, and `set` itself, may be among them.
+    long near(long set) {
+        if (!roomy) return up(set) | upRight(set) | downRight(set) | down(set) | downLeft(set) | upLeft(set);
+        long left = set | set << 1, right = set | set >>> 1; // and a step by 9 is one by 1 and one by 8
+        return left | left << 8 | right | right >>> 8;
+    }
+
+    /// Finds all jumps. Returns the marbles that can be jumped over.
+    long survey(long occupied, long vacant, Survey survey) {
+        long[] overs = survey.overs;
+        return (overs[0] = occupied & up(vacant) & down(occupied)) | (overs[1] = occupied & upRight(vacant) & downLeft(occupied))
+            | (overs[2] = occupied & downRight(vacant) & upLeft(occupied)) | (overs[3] = occupied & down(vacant) & up(occupied))
+            | (overs[4] = occupied & downLeft(vacant) & upRight(occupied)) | (overs[5] = occupied & upLeft(vacant) & downRight(occupied));
+    }
 
     /// The marbles that can jump in a direction.
-    abstract long jumpers(long occupied, long vacant, int direction);
+    long jumpers(long occupied, long vacant, int direction) {
+        return occupied & towards(occupied & towards(vacant, direction), direction);
+    }
 
     /// Whether any marble can jump: one has a marble on one side and a vacant ring on the other.
-    abstract boolean anyJump(long occupied, long vacant);
-
-    /// Rings next to one of `set`; bits that are no ring may be among them.
-    abstract long near(long set);
+    boolean anyJump(long occupied, long vacant) {
+        return (occupied & (up(vacant) & down(occupied) | down(vacant) & up(occupied) | upRight(vacant) & downLeft(occupied)
+            | downLeft(vacant) & upRight(occupied) | downRight(vacant) & upLeft(occupied) | upLeft(vacant) & downRight(occupied))) != 0;
+    }
 
     /// Those of `set` that slide out: two of their neighbours side by side are missing.
-    abstract long loose(long set);
-
-    /// Rings that keep one at least of any two neighbours side by side.
-    ///
-    /// @param up rings whose neighbour above is left; and so on, clockwise
-    static long held(long up, long upRight, long downRight, long down, long downLeft, long upLeft) {
-        return (up | upRight) & (upRight | downRight) & (downRight | down) & (down | downLeft) & (downLeft | upLeft) & (upLeft | up);
+    long loose(long set) {
+        long up = up(set), downRight = downRight(set), downLeft = downLeft(set);
+        long held = (upRight(set) | up & downRight) & (down(set) | downRight & downLeft) & (upLeft(set) | downLeft & up);
+        return set & ~held;
     }
 
     /// The rings that hang together with no vacant one; they are isolated, or all of the board is full.
-    final long isolated(long occupied, long vacant) {
+    long isolated(long occupied, long vacant) {
         long closed = occupied;
-        for (long reached = vacant; reached != 0;) {
+        for (long reached = vacant; reached != 0 && closed != 0;) {
             reached = closed & near(reached);
             closed &= ~reached;
         }

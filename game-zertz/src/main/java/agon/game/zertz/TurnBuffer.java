@@ -7,6 +7,11 @@ final class TurnBuffer {
     private static final int KEPT = 8;     // four turns, and the four that they may repeat
     private static final int LONGEST = 32; // rings of a turn: a chain of all 24 marbles names 24
 
+    private static final int BASE = 62;    // of [#word]: 61 rings, and the end of a turn
+    private static final int DIGITS = 10;  // 2 · 62¹⁰ < 2⁶³
+    /// The word of an empty trail.
+    static final long NO_TURN = 1;
+
     private final byte[] rings = new byte[KEPT * LONGEST]; // [slot * LONGEST + i]
     private final int[] lengths = new int[KEPT];           // [slots] rings of a finished turn
     private int turns;                                     // finished ones
@@ -80,16 +85,36 @@ final class TurnBuffer {
         return turns + length == 0;
     }
 
-    /// A hash of the trail when each ring is another.
+    /// Whether [#word] holds all of the trail.
+    boolean fits() {
+        int digits = length;
+        for (int turn = first(); turn < turns; turn++) digits += lengths[slot(turn)] + 1;
+        return digits <= DIGITS;
+    }
+
+    /// The trail as a number, when each ring is another: a 1, then the rings of the turns, each turn but the one that goes on with a 0 behind it.
+    /// Of a trail that does not fit it is a hash.
     ///
-    /// @param images by bits, what each ring becomes, in `[0, 64)`
-    long hash(byte[] images) {
-        long hash = 1;
+    /// @param images by bits, what each ring becomes, in `[0, 61)`
+    long word(byte[] images) {
+        long word = NO_TURN;
         for (int turn = first(); turn <= turns; turn++) {
             int start = slot(turn) * LONGEST, count = turn == turns ? length : lengths[slot(turn)];
-            for (int i = 0; i < count; i++) hash = hash * 67 + images[rings[start + i]] + 1;
-            hash *= 67;
+            for (int i = 0; i < count; i++) word = word * BASE + images[rings[start + i]] + 1;
+            if (turn < turns) word *= BASE;
         }
-        return hash;
+        return word;
+    }
+
+    /// The trail that a word holds.
+    void load(long word, Lattice lattice) {
+        if (word <= NO_TURN) {
+            forget();
+            return;
+        }
+        load(word / BASE, lattice);
+        int digit = (int) (word % BASE);
+        if (digit == 0) end();
+        else add(lattice.bit(digit - 1));
     }
 }

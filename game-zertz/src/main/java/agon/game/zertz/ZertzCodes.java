@@ -39,23 +39,45 @@ final class ZertzCodes {
 
     /// Writes the codes of legal actions to `codes[0..n)` and returns n, in the order of [ZertzRules#legal]: colour by colour or direction by
     /// direction, ring by ring.
-    int write(ZertzSimulator s, int[] codes) {
+    int write(ZertzState s, int[] codes) {
+        if (s.isOver()) return 0;
         return switch (s.phase) {
-            case ZertzSimulator.TAKING -> write(s.free(), 3, codes, 0);
-            case ZertzSimulator.JUMPING -> jumps(s, 1L << s.jumper, codes);
-            case ZertzSimulator.BEGIN -> s.mustCapture ? jumps(s, s.occupied, codes) : places(s, codes);
-            default -> 0;
+            case ZertzState.TAKING -> write(s.free(), 3, codes, 0);
+            case ZertzState.JUMPING -> jumps(s, 1L << s.jumper, codes);
+            default -> s.mustCapture ? jumps(s, s.occupied, codes) : places(s, codes);
         };
     }
 
-    private int jumps(ZertzSimulator s, long jumpers, int[] codes) {
+    /// One of the codes that [#write] writes, each equally likely; the game is not over.
+    int pick(ZertzState s, Survey survey, long random) {
+        if (s.phase == ZertzState.TAKING) return code(3, Pick.ring(s.free(), random));
+        if (s.phase == ZertzState.JUMPING) {
+            int jumps = s.neighbours.jumps(s.occupied, s.vacant(), s.jumper), jump = s.neighbours.found(s.jumper, Pick.ring(jumps, random));
+            return code(4 + Neighbours.direction(jump), s.jumper);
+        }
+        if (s.mustCapture) {
+            lattice.survey(s.occupied, s.vacant(), survey);
+            int jump = survey.pick(random), direction = Neighbours.direction(jump);
+            return code(4 + direction, s.neighbours.next(Neighbours.over(jump), direction + 3));
+        }
+        int colours = Goals.colours(s.supply());
+        if (colours == 0) return PASS * rings;
+        long vacant = s.vacant(), ring = (random >>> 32) * Long.bitCount(vacant), rest = (ring & 0xffff_ffffL) * Integer.bitCount(colours);
+        return code(Goals.colour(colours, (int) (rest >>> 32)), Long.numberOfTrailingZeros(Pick.nth(vacant, (int) (ring >>> 32))));
+    }
+
+    private int code(int kind, int bit) {
+        return kind * rings + lattice.ring(bit);
+    }
+
+    private int jumps(ZertzState s, long jumpers, int[] codes) {
         int n = 0;
         for (int direction = 0; direction < 6; direction++)
             n = write(lattice.jumpers(s.occupied, s.vacant(), direction) & jumpers, 4 + direction, codes, n);
         return n;
     }
 
-    private int places(ZertzSimulator s, int[] codes) {
+    private int places(ZertzState s, int[] codes) {
         int supply = s.supply(), n = 0;
         if (Goals.colours(supply) == 7) return placesOfAll(s.vacant(), codes);
         for (int colour = 0; colour < 3; colour++) if (Goals.has(supply, colour)) n = write(s.vacant(), colour, codes, n);

@@ -3,6 +3,10 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Cells;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -19,8 +23,8 @@ class LatticeTest {
         for (int ring = 0; ring < board.size(); ring++) {
             long expected = 0;
             for (int direction = 0; direction < 6; direction++) expected |= bit(lattice, board.neighbour(ring, direction));
-            assertEquals(expected, lattice.near(bit(lattice, ring)) & all, board.name(ring));
-            assertEquals(expected, lattice.around(lattice.bit(ring)), board.name(ring));
+            assertEquals(expected, lattice.near(bit(lattice, ring)) & all & ~bit(lattice, ring), board.name(ring));
+            assertEquals(expected, lattice.neighbours().around(lattice.bit(ring)), board.name(ring));
             assertEquals(Cells.of(ring), lattice.cells(bit(lattice, ring)));
         }
     }
@@ -43,6 +47,39 @@ class LatticeTest {
                 assertEquals(jumps ? bit(lattice, over) : 0, survey.overs[direction], what);
                 assertEquals(0, survey.overs[(direction + 1) % 6], what);
             }
+    }
+
+    /// By or over any marble of random boards, against all jumps that the survey finds.
+    @ParameterizedTest
+    @EnumSource
+    void jumps_by_and_over_a_marble_are_those_of_the_survey(ZertzBoard board) {
+        Lattice lattice = Lattice.of(board);
+        Neighbours neighbours = lattice.neighbours();
+        Survey survey = new Survey();
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        for (int i = 0; i < 1_000; i++) {
+            long left = lattice.bits(new Cells(board.all().bits() & (dice.nextLong() | dice.nextLong())));
+            long occupied = left & dice.nextLong(), vacant = left & ~occupied;
+            if (occupied == 0) continue;
+            int marble = Pick.ring(occupied, dice.nextLong());
+            lattice.survey(occupied, vacant, survey);
+            SortedSet<Integer> by = new TreeSet<>(), around = new TreeSet<>();
+            for (int direction = 0; direction < 6; direction++)
+                for (long overs = survey.overs[direction]; overs != 0; overs &= overs - 1) {
+                    int over = Long.numberOfTrailingZeros(overs), jump = Neighbours.jump(over, direction);
+                    boolean mine = neighbours.next(over, direction + 3) == marble;
+                    if (mine) by.add(jump);
+                    if (mine || over == marble) around.add(jump);
+                }
+            assertEquals(by, found(neighbours, marble, neighbours.jumps(occupied, vacant, marble)));
+            assertEquals(around, found(neighbours, marble, neighbours.jumpsAround(occupied, vacant, marble)));
+        }
+    }
+
+    private static SortedSet<Integer> found(Neighbours neighbours, int marble, int jumps) {
+        SortedSet<Integer> found = new TreeSet<>();
+        for (int rest = jumps; rest != 0; rest &= rest - 1) found.add(neighbours.found(marble, Integer.numberOfTrailingZeros(rest)));
+        return found;
     }
 
     @ParameterizedTest

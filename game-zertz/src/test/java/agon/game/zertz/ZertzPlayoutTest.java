@@ -12,6 +12,7 @@ import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ZertzPlayoutTest {
     private static final int GAMES = 20_000;
@@ -20,12 +21,27 @@ class ZertzPlayoutTest {
         return Variants.ALL.toJavaStream();
     }
 
+    /// Fused into the simulator, and action by action through its picks.
+    ///
     /// Six standard deviations: once in 500 million by chance; a playout that never chose the last of its actions would be far outside.
     @ParameterizedTest
     @MethodSource("variants")
     void a_playout_chooses_as_the_default_does(String options) {
-        Ends own = new Ends(), other = new Ends();
-        ZertzSimulator start = new ZertzSimulator(Variants.game(options).variant()), lane = new ZertzSimulator(Variants.game(options).variant());
+        playoutsAgree(new ZertzSimulator(Variants.game(options).variant()), new ZertzSimulator(Variants.game(options).variant()));
+    }
+
+    /// Groups that a marble on their last vacant ring isolates, boards where no ring is free, and an empty pool: random games seldom come there.
+    @ParameterizedTest
+    @ValueSource(strings = {"Wo1o/3oo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1", "4/5/6/ooooooo/6/5/4 6/8/10 0/0/0 0/0/0 1",
+        "4/1oWo1/1oBoo1/2oGoo1/2oooG/2ooo/4 0/0/0 2/4/4 3/2/5 1"})
+    void a_playout_chooses_as_the_default_does_on_broken_boards(String position) {
+        ZertzSimulator start = new ZertzSimulator(Variants.game("").variant()), lane = new ZertzSimulator(Variants.game("").variant());
+        start.load(Variants.position("", position));
+        playoutsAgree(start, lane);
+    }
+
+    private static void playoutsAgree(ZertzSimulator start, ZertzSimulator lane) {
+        Ends own = new Ends(), picked = new Ends(), other = new Ends();
         RandomGenerator dice = dice();
         int[] codes = new int[lane.codes()];
         for (int i = 0; i < GAMES; i++) {
@@ -33,13 +49,14 @@ class ZertzPlayoutTest {
             lane.playout(dice, codes);
             own.add(lane);
             lane.copyFrom(start);
+            while (lane.seat() != Simulator.OVER) lane.play(lane.pick(dice, codes));
+            picked.add(lane);
+            lane.copyFrom(start);
             while (lane.seat() != Simulator.OVER) lane.play(codes[dice.nextInt(lane.legal(codes))]);
             other.add(lane);
         }
-        for (int i = 0; i < own.sums.length; i++) {
-            double error = Math.sqrt((own.variance(i) + other.variance(i)) / GAMES);
-            assertEquals(other.mean(i), own.mean(i), 6 * error + 1e-9, Ends.NAMES.get(i));
-        }
+        own.near(other);
+        picked.near(other);
     }
 
     /// What games end with, summed up.
@@ -64,6 +81,11 @@ class ZertzPlayoutTest {
             }
         }
 
+        void near(Ends other) {
+            for (int i = 0; i < sums.length; i++)
+                assertEquals(other.mean(i), mean(i), 6 * Math.sqrt((variance(i) + other.variance(i)) / GAMES) + 1e-9, NAMES.get(i));
+        }
+
         double mean(int i) {
             return sums[i] / GAMES;
         }
@@ -76,25 +98,28 @@ class ZertzPlayoutTest {
     /// Also from the middle of turns, where a search begins most of its playouts.
     @ParameterizedTest
     @MethodSource("variants")
-    void playouts_and_hashes_allocate_nothing(String options) {
+    void playouts_picks_hashes_and_packing_allocate_nothing(String options) {
         ZertzSimulator start = new ZertzSimulator(Variants.game(options).variant()), lane = new ZertzSimulator(Variants.game(options).variant());
         RandomGenerator dice = dice();
         int[] codes = new int[lane.codes()];
-        playouts(start, lane, dice, codes);
+        long[] words = new long[lane.packed()];
+        playouts(start, lane, dice, codes, words);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         assertTrue(threads.isThreadAllocatedMemoryEnabled());
         threads.getCurrentThreadAllocatedBytes();
         long before = threads.getCurrentThreadAllocatedBytes();
-        playouts(start, lane, dice, codes);
+        playouts(start, lane, dice, codes, words);
         assertEquals(before, threads.getCurrentThreadAllocatedBytes());
     }
 
-    private static void playouts(ZertzSimulator start, ZertzSimulator lane, RandomGenerator dice, int[] codes) {
+    private static void playouts(ZertzSimulator start, ZertzSimulator lane, RandomGenerator dice, int[] codes, long[] words) {
         long hash = 0;
         for (int i = 0; i < 10_000; i++) {
             lane.copyFrom(start);
-            for (int actions = i % 40; actions > 0 && lane.seat() != Simulator.OVER; actions--) lane.play(codes[dice.nextInt(lane.legal(codes))]);
+            for (int actions = i % 40; actions > 0 && lane.seat() != Simulator.OVER; actions--)
+                lane.play(actions % 2 == 0 ? codes[dice.nextInt(lane.legal(codes))] : lane.pick(dice, codes));
             hash += lane.hash() + lane.canonicalHash();
+            if (lane.pack(words, 0)) lane.unpack(words, 0);
             lane.playout(dice, codes);
             assertEquals(Simulator.OVER, lane.seat());
         }

@@ -1,0 +1,85 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.Simulator;
+import agon.api.Status;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Arrays;
+
+/// Laws of packed positions.
+final class PackingLaws {
+    /// Stands on both sides of the words, where nothing may be written.
+    private static final long FENCE = 0x5ca1ab1e_0ddba11L;
+
+    private PackingLaws() {}
+
+    static <P, A extends Action> void packedPositionsAreCanonical(Moment<P, A> m) throws Broken {
+        if (m.lane().packed() > 0) canonical(m, m.game().symmetries());
+    }
+
+    private static <G extends Symmetry<G>, P, A extends Action> void canonical(Moment<P, A> m, Symmetries<G, P, A> symmetries) throws Broken {
+        Option<Vector<Long>> packed = packed(m.lane());
+        Simulator<P> lane = m.game().simulator();
+        P canonical = symmetries.canonical(m.position()).position();
+        lane.load(canonical);
+        unlessEqual("the packed canonical position, against that of the position played", packed, packed(lane));
+        for (G g : SymmetryLaws.some(symmetries.of(m.position()), m.dice())) {
+            lane.load(symmetries.image(g, m.position()));
+            unlessEqual("the packed position moved by " + g.name(), packed, packed(lane));
+        }
+        for (Vector<Long> words : packed) {
+            P before = m.packings().putIfAbsent(words, canonical);
+            if (before != null) unlessEqual("the canonical position packed as " + words, before, canonical);
+        }
+    }
+
+    static <P, A extends Action> void packedPositionsUnpack(Moment<P, A> m) throws Broken {
+        if (m.lane().packed() == 0) return;
+        for (Vector<Long> words : packed(m.lane())) {
+            Simulator<P> lane = m.game().simulator();
+            unpack(lane, words);
+            P there = lane.position();
+            unlessEqual("the canonical form of the unpacked position", canonical(m, m.position()), canonical(m, there));
+            unlessEqual("the unpacked position, packed again", Option.of(words), packed(lane));
+            unlessEqual("the canonical hash of the unpacked position", m.lane().canonicalHash(), lane.canonicalHash());
+            unlessEqual("the legal codes of the unpacked position", m.rules().legal(there).map(Action::code).toVector(), legal(lane));
+            unlessEqual("the seat of the unpacked position", m.lane().seat(), lane.seat());
+            unlessEqual("midTurn of the unpacked position", m.lane().midTurn(), lane.midTurn());
+            if (m.match().status() instanceof Status.Over(var payoffs, _))
+                unlessEqual("the payoffs of the unpacked position", payoffs, Vector.range(0, lane.seats()).map(lane::payoff));
+            for (A action : m.rules().legal(there)) {
+                unpack(lane, words);
+                lane.play(action.code());
+                unlessEqual("the position after " + action + " in the unpacked one", m.rules().after(there, action), lane.position());
+            }
+        }
+    }
+
+    private static <P, A extends Action> P canonical(Moment<P, A> m, P position) {
+        return m.game().symmetries().canonical(position).position();
+    }
+
+    private static Vector<Integer> legal(Simulator<?> lane) {
+        int[] codes = new int[lane.codes()];
+        int n = lane.legal(codes);
+        return Vector.ofAll(Arrays.copyOf(codes, n));
+    }
+
+    private static void unpack(Simulator<?> lane, Vector<Long> words) {
+        lane.unpack(words.prepend(FENCE).toJavaStream().mapToLong(word -> word).toArray(), 1);
+    }
+
+    /// The words of a position, if it fits.
+    private static Option<Vector<Long>> packed(Simulator<?> lane) throws Broken {
+        long[] words = new long[lane.packed() + 2];
+        Arrays.fill(words, FENCE);
+        boolean fits = lane.pack(words, 1);
+        unlessEqual("what stands before and behind the words", Vector.of(FENCE, FENCE), Vector.of(words[0], words[words.length - 1]));
+        return Option.when(fits, () -> Vector.ofAll(words).slice(1, words.length - 1));
+    }
+}

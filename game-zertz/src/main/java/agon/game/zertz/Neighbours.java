@@ -1,0 +1,103 @@
+package agon.game.zertz;
+
+/// What lies around each ring of a full board, by the bits of a [Lattice]: eight longs a ring, which are one line of the processor's cache.
+///
+/// A jump is a number: the bit that it goes over, and 64 times its direction.
+final class Neighbours {
+    private static final int LINE = 8;
+    private static final int AROUND = 0;    // the neighbours
+    private static final int OVERS = 1;     // those that can be jumped over from here, as far as the board goes
+    private static final int LANDINGS = 2;  // where those jumps land, in the same order
+    private static final int ACROSS = 3;    // neighbours with another one straight across
+    private static final int JUMPS = 4;     // 9 bits each: the jumps from here, in the order of what they go over
+    private static final int JUMPED = 5;    // 9 bits each: the jumps over this ring, in the order of where they come from
+    private static final int CLOCKWISE = 6; // 6 bits each: the neighbours from straight up, and the first four again
+    /// [7 * 64] the lowest bits of a number, so many of them, in the opposite order.
+    private static final byte[] REVERSED = reversed();
+
+    private final long[] lines = new long[64 * LINE]; // [bit * LINE + word]
+
+    /// @param bits of the rings
+    Neighbours(ZertzBoard board, int[] bits) {
+        for (int i = 0; i < 6 * bits.length; i++) fill(board, bits, i / 6, i % 6);
+        for (int i = 0; i < 6 * bits.length; i++) fillJump(board, bits, i / 6, i % 6);
+    }
+
+    private void fill(ZertzBoard board, int[] bits, int ring, int direction) {
+        int at = bits[ring] * LINE, next = board.neighbour(ring, direction);
+        if (next == ZertzBoard.NOWHERE) return;
+        lines[at + AROUND] |= 1L << bits[next];
+        lines[at + CLOCKWISE] |= (long) bits[next] << 6 * direction;
+        if (direction < 4) lines[at + CLOCKWISE] |= (long) bits[next] << 6 * (direction + 6);
+        if (board.neighbour(ring, (direction + 3) % 6) != ZertzBoard.NOWHERE) lines[at + ACROSS] |= 1L << bits[next];
+        int landing = board.neighbour(next, direction);
+        if (landing == ZertzBoard.NOWHERE) return;
+        lines[at + OVERS] |= 1L << bits[next];
+        lines[at + LANDINGS] |= 1L << bits[landing];
+    }
+
+    private void fillJump(ZertzBoard board, int[] bits, int ring, int direction) {
+        int next = board.neighbour(ring, direction);
+        if (next == ZertzBoard.NOWHERE || board.neighbour(next, direction) == ZertzBoard.NOWHERE) return;
+        int from = bits[ring] * LINE, over = bits[next] * LINE;
+        lines[from + JUMPS] |= (long) jump(bits[next], direction) << 9 * below(lines[from + OVERS], bits[next]);
+        lines[over + JUMPED] |= (long) jump(bits[next], direction) << 9 * below(lines[over + ACROSS], bits[ring]);
+    }
+
+    private static int below(long set, int bit) {
+        return Long.bitCount(set & (1L << bit) - 1);
+    }
+
+    private static byte[] reversed() {
+        byte[] reversed = new byte[7 * 64];
+        for (int count = 1; count < 7; count++)
+            for (int set = 0; set < 1 << count; set++) reversed[count * 64 + set] = (byte) (Integer.reverse(set) >>> 32 - count);
+        return reversed;
+    }
+
+    /// All neighbours, as a set.
+    long around(int bit) {
+        return lines[bit * LINE + AROUND];
+    }
+
+    /// The bit next to `bit`, which must be on the board.
+    ///
+    /// @param direction in `[0, 10)`, clockwise from straight up and round again
+    int next(int bit, int direction) {
+        return (int) (lines[bit * LINE + CLOCKWISE] >>> 6 * direction) & 63;
+    }
+
+    /// The jumps of the marble on `bit`: bit i for the i-th of the rings that can ever be jumped over from there.
+    int jumps(long occupied, long vacant, int bit) {
+        return (int) (Long.compress(occupied, lines[bit * LINE + OVERS]) & Long.compress(vacant, lines[bit * LINE + LANDINGS]));
+    }
+
+    /// The jumps of the marble on `bit` and, eight bits higher, those over it.
+    int jumpsAround(long occupied, long vacant, int bit) {
+        long across = lines[bit * LINE + ACROSS]; // of two straight across from each other one is as far from the start as the other from the end
+        int landings = REVERSED[Long.bitCount(across) * 64 + (int) Long.compress(vacant, across)];
+        return jumps(occupied, vacant, bit) | ((int) Long.compress(occupied, across) & landings) << 8;
+    }
+
+    /// One of the jumps that [#jumps] or [#jumpsAround] finds.
+    ///
+    /// @param index of its bit
+    int found(int bit, int index) {
+        return (int) (lines[bit * LINE + JUMPS + (index >>> 3)] >>> 9 * (index & 7)) & 0x1ff;
+    }
+
+    /// A jump as a number.
+    static int jump(int over, int direction) {
+        return 64 * direction + over;
+    }
+
+    /// The bit that a jump goes over.
+    static int over(int jump) {
+        return jump & 63;
+    }
+
+    /// The direction of a jump, clockwise from straight up.
+    static int direction(int jump) {
+        return jump >>> 6;
+    }
+}

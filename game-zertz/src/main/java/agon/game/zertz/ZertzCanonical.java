@@ -1,0 +1,126 @@
+package agon.game.zertz;
+
+/// The canonical position of the fast lane, and how it is packed: of all images under turns and mirrors, each shifted as far on in the array
+/// as it goes, so that what can be shifted into each other becomes the same, the least. Rings are compared first, then marbles, the one that
+/// goes on jumping, and the trail.
+///
+/// The words: rings; rings with a white or a black marble; with a grey or a black one; what no symmetry moves, and the marble that goes on
+/// jumping; where repetitions count, the trail.
+final class ZertzCanonical {
+    private static final int STOCK = 0x1f1f1f; // bits of a packed stock that are in use: no count is above 24, the number of all marbles
+    private static final int STOCK_BITS = 15;
+    private static final int SEAT_BIT = 3 * STOCK_BITS, PHASE_BIT = SEAT_BIT + 1, JUMPER_BIT = PHASE_BIT + 3;
+
+    private final ZertzState state;
+    private final Images images;
+    private final ArrayShifts shifts;
+    private final int[] shift;                 // [images] farthest shift of each turned board
+    private final byte[] moved = new byte[64]; // [bits] image of a ring
+
+    private int ties; // images that are the least so far, a bit each
+    private long rings, bright, dark, rest, trail;
+
+    ZertzCanonical(ZertzState state) {
+        this.state = state;
+        images = Images.of(state.variant.board());
+        shifts = ArrayShifts.of(state.variant.board());
+        shift = new int[images.count()];
+    }
+
+    int words() {
+        return state.remembers ? 5 : 4;
+    }
+
+    /// Writes the canonical position to `words[at..at + words())`. Returns whether it fits: a trail of several long turns does not.
+    boolean write(long[] words, int at) {
+        if (!state.turns.fits()) return false;
+        find();
+        words[at] = rings;
+        words[at + 1] = bright;
+        words[at + 2] = dark;
+        words[at + 3] = rest;
+        if (state.remembers) words[at + 4] = trail;
+        return true;
+    }
+
+    /// Reads what [#write] wrote.
+    void read(long[] words, int at) {
+        Lattice lattice = state.lattice;
+        long white = words[at + 1] & ~words[at + 2], rest = words[at + 3];
+        state.left = lattice.spread(words[at]);
+        state.grey = lattice.spread(words[at + 2] & ~words[at + 1]);
+        state.black = lattice.spread(words[at + 1] & words[at + 2]);
+        state.occupied = lattice.spread(white) | state.grey | state.black;
+        state.pool = stock(rest);
+        state.first = stock(rest >>> STOCK_BITS);
+        state.second = stock(rest >>> 2 * STOCK_BITS);
+        state.seat = (int) (rest >>> SEAT_BIT & 1);
+        state.jumper = lattice.bit((int) (rest >>> JUMPER_BIT));
+        if (state.remembers) state.turns.load(words[at + 4], lattice);
+        state.phase = (int) (rest >>> PHASE_BIT & 7);
+        state.settle();
+    }
+
+    private static int stock(long bits) {
+        return Integer.expand((int) bits, STOCK);
+    }
+
+    private static long bits(int stock) {
+        return Integer.compress(stock, STOCK);
+    }
+
+    /// Equal for positions with one canonical position; where that cannot be packed, almost only for them.
+    long hash() {
+        find();
+        return ZertzHash.mixed(rings, bright, dark, rest, trail);
+    }
+
+    private void find() {
+        Lattice lattice = state.lattice;
+        long left = lattice.packed(state.left);
+        ties = (1 << shift.length) - 1;
+        boolean shiftable = shifts.any(left);
+        for (int image = 0; image < shift.length; image++) shift[image] = shiftable ? shifts.farthest(images.of(image, left)) : shifts.none();
+        rings = least(left);
+        bright = least(lattice.packed(state.occupied & ~state.grey));
+        dark = least(lattice.packed(state.grey | state.black));
+        boolean jumping = state.phase == ZertzState.JUMPING;
+        rest = rest(state, jumping ? Long.numberOfTrailingZeros(least(1L << lattice.ring(state.jumper))) : 0);
+        trail = state.turns.isEmpty() ? TurnBuffer.NO_TURN : leastTrail();
+    }
+
+    /// What is left beside rings, marbles and trail.
+    ///
+    /// @param jumper the marble that goes on jumping, if one does
+    static long rest(ZertzState state, int jumper) {
+        long stocks = bits(state.pool) | bits(state.first) << STOCK_BITS | bits(state.second) << 2 * STOCK_BITS;
+        long to = state.phase == ZertzState.JUMPING ? jumper : 0;
+        return stocks | (long) state.seat << SEAT_BIT | (long) state.phase << PHASE_BIT | to << JUMPER_BIT;
+    }
+
+    /// The least image of a set. Those that have another drop out.
+    private long least(long set) {
+        long least = Long.MAX_VALUE;
+        int tied = 0;
+        for (int open = ties; open != 0; open &= open - 1) {
+            int image = Integer.numberOfTrailingZeros(open);
+            long moved = shifts.of(shift[image], images.of(image, set));
+            if (moved > least) continue;
+            tied = moved < least ? 1 << image : tied | 1 << image;
+            least = moved;
+        }
+        ties = tied;
+        return least;
+    }
+
+    private long leastTrail() {
+        long least = Long.MAX_VALUE;
+        for (int open = ties; open != 0; open &= open - 1) {
+            int image = Integer.numberOfTrailingZeros(open);
+            for (int ring = 0; ring < state.lattice.size(); ring++)
+                moved[state.lattice.bit(ring)] = (byte) shifts.ring(shift[image], images.ring(image, ring));
+            least = Math.min(least, state.turns.word(moved));
+        }
+        return least;
+    }
+}
