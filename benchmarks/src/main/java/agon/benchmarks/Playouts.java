@@ -78,7 +78,7 @@ public class Playouts {
             double payoffs = 0;
             for (int i = 0; i < GAMES; i++) {
                 walker.copyFrom(start);
-                while (walker.seat() != Simulator.OVER) walker.play(codes[dice.nextInt(walker.legal(codes))]);
+                while (walker.seat() != Simulator.OVER) walker.play(walker.pick(dice, codes));
                 if (walker.seat() == Simulator.OVER) ended++;
                 payoffs += walker.payoff(0);
             }

@@ -51,6 +51,12 @@ public record Match<P, A extends Action>(String name, Game<P, A> game, Vector<P>
         return turns.flatMap(Turn::actions);
     }
 
+    /// What was done from the action with number `from` on, the first being 0; takes no longer than there are such actions.
+    public Vector<A> actions(int from) {
+        Vector<Turn<A>> last = turns.reverseIterator().takeWhile(turn -> turn.from() + turn.actions().size() > from).toVector().reverse();
+        return last.flatMap(turn -> turn.actions().drop(from - turn.from()));
+    }
+
     /// The match one action on; left: the action is not legal here, and nothing changed.
     public Either<Refusal, Match<P, A>> play(A action) {
         return switch (status()) {

@@ -56,6 +56,13 @@ class MatchTest {
     }
 
     @Test
+    void actions_can_be_had_from_any_one_on() {
+        Match<Row, Step> match = after("c,c>d", "a,a>b", "f");
+        for (int from = 0; from <= 5; from++) assertEquals(match.actions().drop(from), match.actions(from), "from " + from);
+        assertEquals(match.actions(), match.actions(-1));
+    }
+
+    @Test
     void actions_and_texts_give_the_same_match() {
         Match<Row, Step> byActions = start().play(new Place(2)).get().play(new Slide(2, 3)).get();
         assertEquals(start().play("c,c>d").get(), byActions);

@@ -24,7 +24,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     private static final double MARBLE = 0.7; // distance of marbles beside the board
     private static final Shape RING = new Shape.Ring(0.24f, 0.47f, 0.16f);
     private static final Shape BALL = new Shape.Ball(0.32f);
-    private static final double ON_RING = 0.09; // the marble sinks into the hole
+    private static final double ON_RING = 0.01; // the marble sinks into the hole
 
     @Override
     public Scene scene(ZertzPosition p) {

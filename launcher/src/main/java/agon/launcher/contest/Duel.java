@@ -6,6 +6,8 @@ import agon.api.Simulator;
 import agon.api.play.Match;
 import agon.launcher.Console;
 import agon.launcher.Failure;
+import agon.launcher.table.Choice;
+import agon.launcher.table.Mind;
 import agon.launcher.table.Played;
 import agon.launcher.table.Player;
 import agon.launcher.table.PlayerSpec;
@@ -28,6 +30,8 @@ import java.util.random.RandomGeneratorFactory;
 record Duel<P, A extends Action>(String name, Game<P, A> game, PlayerSpec one, PlayerSpec other, int opening, long seed, Console console) {
     /// Random openings that are tried until one leaves something to play.
     private static final int TRIES = 100;
+    /// Actions after which a game is left, and counts as a draw: programs may go round in circles that no rule knows.
+    private static final int LONGEST = 1_000;
 
     /// Both games of one pair.
     ///
@@ -42,13 +46,27 @@ record Duel<P, A extends Action>(String name, Game<P, A> game, PlayerSpec one, P
     private Score play(Match<P, A> start, int number, int seat) {
         Vector<Player> players = Vector.of(player(one, number, 0), player(other, number, 1));
         Played<P, A> played = new Table(seat == 0 ? players : players.reverse(), Vector.empty()).play(start);
-        Vector<Double> payoffs = played.payoffs().get();
-        return Score.of(payoffs.get(seat), payoffs.get(1 - seat), played.match().actions().size(), played.efforts().get(seat),
+        Vector<Double> payoffs = played.payoffs().getOrElse(Vector.of(0.0, 0.0));
+        return Score.of(payoffs.get(seat), payoffs.get(1 - seat), played.match().positions().size() - 1, played.efforts().get(seat),
             played.efforts().get(1 - seat));
     }
 
     private Player player(PlayerSpec spec, int number, int which) {
-        return spec.player(spec.seed(seed, number, which), console);
+        return new Patient(spec.player(spec.seed(seed, number, which), console));
+    }
+
+    /// A player that leaves a game that does not end.
+    private record Patient(Player player) implements Player {
+        @Override
+        public String name() {
+            return player.name();
+        }
+
+        @Override
+        public <P, A extends Action> Mind<P, A> mind(Game<P, A> game) {
+            Mind<P, A> mind = player.mind(game);
+            return match -> match.positions().size() > LONGEST ? new Choice.Quit<>() : mind.choose(match);
+        }
     }
 
     /// Where random actions lead; the start, if the game is hardly ever so long.

@@ -14,7 +14,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /// Plays what a search found best, or draws by what it visited. One search lasts a game: it is told what everybody plays, and so goes on from what
-/// it knows.
+/// it knows. A thread that is interrupted decides at once.
 final class SearchMind<P, A extends Action> implements Mind<P, A> {
     private static final int SHOWN = 5;
 
@@ -38,8 +38,8 @@ final class SearchMind<P, A extends Action> implements Mind<P, A> {
     public Choice<A> choose(Match<P, A> match) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Choice.of(legal.head());
-        follow(match.actions());
-        Report report = search.get().search(match.position());
+        follow(match);
+        Report report = search.get().search(match.position(), () -> Thread.currentThread().isInterrupted());
         if (verbose) console.out().println(SearchText.of(match, report, SHOWN));
         int chosen = report.choose(temperature, dice).code();
         A action = legal.find(a -> a.code() == chosen)
@@ -48,8 +48,8 @@ final class SearchMind<P, A extends Action> implements Mind<P, A> {
     }
 
     /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins afresh.
-    private void follow(Vector<A> played) {
-        played.drop(told).forEach(action -> search.get().advance(action.code()));
-        told = played.size();
+    private void follow(Match<P, A> match) {
+        match.actions(told).forEach(action -> search.get().advance(action.code()));
+        told = match.positions().size() - 1;
     }
 }

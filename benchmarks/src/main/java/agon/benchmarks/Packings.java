@@ -1,0 +1,121 @@
+package agon.benchmarks;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Simulator;
+import io.vavr.collection.Vector;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// Canonical positions of the fast lane, from random games, in nanoseconds each.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(3)
+public class Packings {
+    private static final int POSITIONS = 256;
+
+    private Sample<?> sample;
+    private long hashes;
+
+    /// For JMH.
+    public Packings() {}
+
+    /// Plays the random games, packs their positions, and adds up their hashes.
+    @Setup
+    public void prepare(Subject subject) {
+        sample = Sample.of(subject.game());
+        hashes = sample.hashes();
+        Subject.counted("canonical hashes of positions that were packed and unpacked", hashes, sample.hashesOfUnpacked());
+    }
+
+    /// Packs all positions of the sample.
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public int pack() {
+        int packed = sample.pack();
+        Subject.counted("positions that fit", POSITIONS, packed);
+        return packed;
+    }
+
+    /// Unpacks all positions of the sample.
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public long unpack() {
+        long seats = 0;
+        for (int i = 0; i < POSITIONS; i++) seats += sample.unpack(i);
+        return seats;
+    }
+
+    /// The canonical hashes of all positions of the sample.
+    @Benchmark
+    @OperationsPerInvocation(POSITIONS)
+    public long canonicalHash() {
+        long found = sample.hashes();
+        Subject.counted("sum of the canonical hashes", hashes, found);
+        return found;
+    }
+
+    /// @param lanes one for each position
+    /// @param words of all positions, one after the other
+    private record Sample<P>(Vector<Simulator<P>> lanes, Simulator<P> walker, long[] words) {
+        static <P, A extends Action> Sample<P> of(Game<P, A> game) {
+            RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+            Simulator<P> walker = game.simulator();
+            int[] codes = new int[walker.codes()];
+            long[] words = new long[POSITIONS * walker.packed()];
+            Vector<Simulator<P>> lanes = Vector.empty();
+            walker.load(game.rules().start());
+            while (lanes.size() < POSITIONS) {
+                if (walker.pack(words, lanes.size() * walker.packed())) {
+                    Simulator<P> lane = game.simulator();
+                    lane.copyFrom(walker);
+                    lanes = lanes.append(lane);
+                }
+                if (walker.seat() == Simulator.OVER) walker.load(game.rules().start());
+                else walker.play(walker.pick(dice, codes));
+            }
+            return new Sample<>(lanes, walker, words);
+        }
+
+        int pack() {
+            int packed = 0;
+            for (int i = 0; i < POSITIONS; i++) if (lanes.get(i).pack(words, i * walker.packed())) packed++;
+            return packed;
+        }
+
+        int unpack(int i) {
+            walker.unpack(words, i * walker.packed());
+            return walker.seat();
+        }
+
+        long hashes() {
+            long sum = 0;
+            for (Simulator<P> lane : lanes) sum += lane.canonicalHash();
+            return sum;
+        }
+
+        long hashesOfUnpacked() {
+            long sum = 0;
+            for (int i = 0; i < POSITIONS; i++) {
+                unpack(i);
+                sum += walker.canonicalHash();
+            }
+            return sum;
+        }
+    }
+}
