@@ -7,6 +7,7 @@ setlocal EnableExtensions DisableDelayedExpansion
 set "HOME_DIR=%~dp0"
 if "%HOME_DIR:~-1%"=="\" set "HOME_DIR=%HOME_DIR:~0,-1%"
 set "LIB=%HOME_DIR%\launcher\target\agon\lib"
+set "NATIVES=%HOME_DIR%\launcher\target\agon\natives"
 set "STAMP=%HOME_DIR%\launcher\target\agon\built"
 
 set "JDK="
@@ -30,7 +31,7 @@ if not exist "%LIB%" (
     echo agon: there is nothing to start in "%LIB%" 1>&2
     exit /b 2
 )
-"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Xshare:auto --enable-native-access=org.jline.terminal.ffm "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -m agon.launcher/agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Xshare:auto --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -cp "%NATIVES%\*" -m agon.launcher/agon.launcher.Main %*
 exit /b %ERRORLEVEL%
 
 rem Takes the folder %1 as the JDK if none is found yet and it is one that is new enough, told by its release file.

@@ -1,8 +1,9 @@
 package agon.launcher;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -14,7 +15,7 @@ public final class Draft implements AutoCloseable {
     private final Path place;
     private final Path beside;
     private final boolean replace;
-    private final Writer writer;
+    private final OutputStream out;
     private boolean kept;
 
     /// Begins an empty file.
@@ -27,7 +28,7 @@ public final class Draft implements AutoCloseable {
         this.replace = replace;
         beside = place.resolveSibling("." + place.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
-            writer = Files.newBufferedWriter(beside);
+            out = Files.newOutputStream(beside);
         } catch (IOException e) {
             throw Failure.usage(place + " cannot be written: " + e);
         }
@@ -37,9 +38,15 @@ public final class Draft implements AutoCloseable {
     ///
     /// @throws Failure if it cannot be written
     public void write(String text) {
+        write(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Writes more of it, at once.
+    ///
+    /// @throws Failure if it cannot be written
+    public void write(byte[] bytes) {
         try {
-            writer.write(text);
-            writer.flush();
+            out.write(bytes);
         } catch (IOException e) {
             throw Failure.usage(beside + " cannot be written: " + e);
         }
@@ -50,7 +57,7 @@ public final class Draft implements AutoCloseable {
     /// @throws Failure if it cannot be moved
     public void keep() {
         try {
-            writer.close();
+            out.close();
             if (!replace && Files.exists(place)) throw new FileAlreadyExistsException(place.toString());
             move();
             kept = true;
@@ -70,7 +77,7 @@ public final class Draft implements AutoCloseable {
     /// Removes what was written, unless it was kept.
     @Override
     public void close() {
-        try (writer) {
+        try (out) {
             if (!kept) Files.deleteIfExists(beside);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -1,6 +1,7 @@
 package agon.launcher;
 
 import agon.api.GameCatalog;
+import agon.hex3d.GraphicsFailure;
 import agon.launcher.contest.RegressCommand;
 import agon.launcher.contest.TournamentCommand;
 import agon.launcher.inspect.CanonicalCommand;
@@ -8,10 +9,12 @@ import agon.launcher.inspect.CheckCommand;
 import agon.launcher.inspect.GamesCommand;
 import agon.launcher.inspect.PerftCommand;
 import agon.launcher.measure.BenchCommand;
+import agon.launcher.record.RenderCommand;
 import agon.launcher.record.ReplayCommand;
 import agon.launcher.record.VerifyCommand;
 import agon.launcher.table.Menu;
 import agon.launcher.table.PlayCommand;
+import agon.launcher.window.WindowProgram;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -68,7 +71,8 @@ public final class Main implements Callable<Integer> {
 
     private CommandLine commandLine() {
         CommandLine line = new CommandLine(this);
-        List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new VerifyCommand(), new CanonicalCommand(), new PerftCommand(),
+        List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new RenderCommand(), new VerifyCommand(), new CanonicalCommand(),
+            new PerftCommand(),
             new CheckCommand(), new BenchCommand(), new RegressCommand(), new TournamentCommand()).forEach(line::addSubcommand);
         line.addSubcommand("completion", new GenerateCompletion());
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
@@ -82,9 +86,19 @@ public final class Main implements Callable<Integer> {
         return new PrintWriter(stream, true, StandardCharsets.UTF_8);
     }
 
-    /// The menu.
+    @Option(names = "--terminal", description = "The menu in the terminal, even where a window can be opened.")
+    private boolean terminal;
+
+    /// The menu: in a window, or else in the terminal.
     @Override
     public Integer call() {
+        if (terminal || !console.interactive() && !WindowProgram.isPossible()) return Menu.run(console, load());
+        try {
+            if (WindowProgram.isPossible()) return WindowProgram.menu(console, load());
+            console.out().println("There is no display to open a window on.");
+        } catch (GraphicsFailure e) {
+            console.out().println(e.getMessage());
+        }
         return Menu.run(console, load());
     }
 

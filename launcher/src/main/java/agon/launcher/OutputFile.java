@@ -1,5 +1,6 @@
 package agon.launcher;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -23,8 +24,15 @@ public final class OutputFile {
     ///
     /// @throws Failure if `path` exists and may not be replaced, or cannot be written
     public static void write(Path path, String text, boolean replace) {
+        write(path, text.getBytes(StandardCharsets.UTF_8), replace);
+    }
+
+    /// Writes `bytes`.
+    ///
+    /// @throws Failure if `path` exists and may not be replaced, or cannot be written
+    public static void write(Path path, byte[] bytes, boolean replace) {
         try (Draft draft = new Draft(path, replace)) {
-            draft.write(text);
+            draft.write(bytes);
             draft.keep();
         }
     }

@@ -52,7 +52,9 @@ class ArchitectureTest {
     static final ArchRule values_are_final = fields().that()
         .areDeclaredInClassesThat(resideInAPackage("agon.api..").or(resideInAPackage("agon.game.."))).and()
         .areDeclaredInClassesThat(assignableTo(Simulator.class).or(assignableTo(Iterator.class)).negate()).and()
-        .areDeclaredInClassesThat().haveNameNotMatching(".*(PluginLoader|Played|Replay|Reading|Turn|Lines|Survey|TurnBuffer|ZertzState|ZertzCanonical|CanonicalMarks)").should().beFinal()
+        .areDeclaredInClassesThat()
+        .haveNameNotMatching(".*(PluginLoader|Played|Replay|Reading|Turn|Lines|Survey|TurnBuffer|ZertzState|ZertzCanonical|CanonicalMarks)").should()
+        .beFinal()
         .because(
             "positions are shared between threads and between plies; only a simulator, an iterator and what lives for one call may change: the loader, readers of files, and what a simulator owns");
 

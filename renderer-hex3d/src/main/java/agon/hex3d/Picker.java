@@ -22,6 +22,21 @@ public final class Picker {
         items = frame.items();
     }
 
+    /// A place in the picture.
+    ///
+    /// @param x pixels from the left edge
+    /// @param y pixels from the upper edge
+    public record Point(float x, float y) {}
+
+    /// Where the middle of an item is in the picture; none if there is no such item.
+    public Option<Point> of(String key) {
+        return items.find(item -> item.key().equals(key)).map(item -> {
+            Bounds box = Bounds.of(Vector.of(item));
+            Vector3f pixel = viewpoint.pixel(box.centreX(), box.centreY(), box.centreZ());
+            return new Point(pixel.x, pixel.y);
+        });
+    }
+
     private record Hit(String key, double distance) {}
 
     /// The keys of all items there, front to back.

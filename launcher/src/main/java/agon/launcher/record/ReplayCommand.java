@@ -2,18 +2,15 @@ package agon.launcher.record;
 
 import agon.api.play.Match;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import agon.launcher.Console;
 import agon.launcher.Failure;
 import agon.launcher.Main;
 import agon.launcher.OutputFile;
+import agon.launcher.window.WindowProgram;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -32,6 +29,9 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "a record; - reads the input")
     private List<String> files;
+
+    @Option(names = "--window", description = "show the first game in a window, where one can step through it, look into it and go on with it")
+    private boolean window;
 
     @Option(names = "--boards", description = "draw the board after every turn")
     private boolean boards;
@@ -54,8 +54,7 @@ public final class ReplayCommand implements Callable<Integer> {
     @ArgGroup(exclusive = false)
     private Continuation continuation = new Continuation();
 
-    private Judge judge;
-    private RecordFormats formats;
+    private RecordReader reader;
 
     /// For picocli.
     public ReplayCommand() {}
@@ -67,8 +66,9 @@ public final class ReplayCommand implements Callable<Integer> {
         if (output != null && format == null) throw Failure.usage("--output is for --to, which says in what format to write");
         if (turn != null && partial) throw Failure.usage("--turn shows one position and --partial goes on after the last; choose one");
         if (turn != null && turn < 0) throw Failure.usage("--turn is " + turn + "; expected 0 or more");
-        judge = new Judge(main.catalog());
-        formats = RecordFormats.of(main.catalog());
+        reader = RecordReader.of(main);
+        if (window)
+            return WindowProgram.replay(main.console(), main.catalog(), reader.replay(files.getFirst(), reader.read(files.getFirst()).head()));
         return format == null ? show() : convert();
     }
 
@@ -76,7 +76,7 @@ public final class ReplayCommand implements Callable<Integer> {
         int worst = 0;
         for (String file : files) {
             try {
-                Vector<Either<Rejection, GameRecord>> games = read(file);
+                Vector<Either<Rejection, GameRecord>> games = reader.read(file);
                 for (int i = 0; i < games.size(); i++) worst = Math.max(worst, show(games.size() == 1 ? file : file + "#" + (i + 1), games.get(i)));
             } catch (Failure e) {
                 worst = Math.max(worst, main.complain(e));
@@ -85,28 +85,12 @@ public final class ReplayCommand implements Callable<Integer> {
         return worst;
     }
 
-    private Vector<Either<Rejection, GameRecord>> read(String file) {
-        if (!file.equals(Sources.INPUT) && !Files.exists(Path.of(file))) throw Failure.usage("there is no file " + file);
-        if (!file.equals(Sources.INPUT) && Files.isDirectory(Path.of(file)))
-            throw Failure.usage(file + " is a folder; verify reads those, replay takes files");
-        try (InputStream in = file.equals(Sources.INPUT) ? main.console().in() : Files.newInputStream(Path.of(file))) {
-            return formats.read(Source.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
-        } catch (IOException e) {
-            throw Failure.usage(file + " cannot be read: " + e);
-        }
-    }
-
-    /// @throws Failure if there is nothing to replay
-    private Replay<?, ?> replay(String name, Either<Rejection, GameRecord> game) {
-        return game.flatMap(judge::replay).getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
-    }
-
     private int show(String name, Either<Rejection, GameRecord> game) {
         try {
-            Replay<?, ?> replay = replay(name, game);
+            Replay<?, ?> replay = reader.replay(name, game);
             Account account = new Account(main.console(), name, boards);
             if (turn == null) account.tell(replay);
-            else account.tell(replay, within(name, replay));
+            else account.tell(replay, RecordReader.within(name, replay, turn));
             main.console().out().println();
             replay.refusal().filter(_ -> turn == null).forEach(refusal -> {
                 throw new Failure(Failure.FOUND, name + ": " + refusal);
@@ -118,14 +102,6 @@ public final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    private int within(String name, Replay<?, ?> replay) {
-        int turns = replay.match().turns().size();
-        if (turn > turns)
-            throw Failure
-                .usage(name + ": there is no turn " + turn + "; the game has " + turns + (replay.refusal().isDefined() ? " legal ones" : ""));
-        return turn;
-    }
-
     private void goOn(Match<?, ?> match) {
         if (match.status().isOver()) main.console().out().println("the game is over: there is nothing to go on with");
         else continuation.play(main.console(), match);
@@ -133,11 +109,12 @@ public final class ReplayCommand implements Callable<Integer> {
 
     private int convert() {
         Conversion conversion = new Conversion(
-            formats.named(format).getOrElseThrow(
-                () -> Failure.usage("there is no format '" + format + "'; the formats are " + formats.all().map(f -> f.id()).mkString(", "))),
-            judge);
+            reader.formats().named(format).getOrElseThrow(
+                () -> Failure
+                    .usage("there is no format '" + format + "'; the formats are " + reader.formats().all().map(f -> f.id()).mkString(", "))),
+            reader.judge());
         if (output != null) OutputFile.check(output, force);
-        Vector<String> texts = Vector.ofAll(files).flatMap(file -> read(file).map(game -> convert(conversion, file, game)));
+        Vector<String> texts = Vector.ofAll(files).flatMap(file -> reader.read(file).map(game -> convert(conversion, file, game)));
         String text = texts.mkString("\n");
         if (texts.size() > 1 && conversion.format().read(text).size() != texts.size())
             throw Failure.usage("the format " + format + " holds one game in a file, these are " + texts.size() + "; convert them one by one");
@@ -147,7 +124,7 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     private String convert(Conversion conversion, String file, Either<Rejection, GameRecord> game) {
-        Replay<?, ?> replay = replay(file, game);
+        Replay<?, ?> replay = reader.replay(file, game);
         replay.refusal().forEach(refusal -> {
             throw new Failure(Failure.FOUND, file + ": " + refusal);
         });

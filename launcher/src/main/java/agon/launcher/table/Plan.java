@@ -1,11 +1,8 @@
 package agon.launcher.table;
 
 import agon.api.GameCatalog;
-import agon.api.Seat;
 import agon.api.play.Match;
 import agon.api.record.RecordFormat;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -64,19 +61,5 @@ record Plan(GameCatalog.Variant variant, Match<?, ?> start, Vector<PlayerSpec> p
     /// The number of the player at each seat of a game, from 0.
     Vector<Integer> playerAt(int game) {
         return Vector.range(0, players.size()).map(seat -> swap ? (seat + game) % players.size() : seat);
-    }
-
-    /// What the record of a game, from 0, says about it.
-    ///
-    /// @param seated one per seat
-    /// @param date   as PGN writes it: `2026.11.20`
-    Map<String, String> headers(int game, Vector<Player> seated, String date) {
-        return seated.zipWithIndex().foldLeft(LinkedHashMap.<String, String>empty(), (headers, p) -> headers.put(seatHeader(p._2), p._1.spec()))
-            .put("Date", date).put("Seed", Long.toString(seed)).put("Round", Integer.toString(game + 1));
-    }
-
-    private static String seatHeader(int seat) {
-        String name = new Seat(seat).toString().replace(" ", "");
-        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 }

@@ -10,6 +10,7 @@ import agon.launcher.Console;
 import agon.launcher.Failure;
 import agon.launcher.Main;
 import agon.launcher.OutputFile;
+import agon.launcher.window.WindowProgram;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -79,6 +80,9 @@ public final class PlayCommand implements Callable<Integer> {
         description = "Pause after each turn of a program, in milliseconds.")
     private long delay;
 
+    @CommandLine.Option(names = "--window", description = "Play in a window, beginning at once. The game is kept as the menu keeps it.")
+    private boolean window;
+
     @CommandLine.Option(names = "--position", paramLabel = "TEXT", description = "Begin there instead of at the start.")
     private String position;
 
@@ -102,7 +106,15 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (window) return play(main.variant(game));
         return play(main.console(), main.variant(game), Clock.systemDefaultZone());
+    }
+
+    private int play(GameCatalog.Variant variant) {
+        if (games != 1 || records != null || notation != null || transcript != null)
+            throw Failure.usage("--window shows one game and keeps it; leave out --games, --record, --notation and --transcript");
+        Vector<PlayerSpec> players = Lineup.of(variant, Option.of(first), Option.of(second), Vector.ofAll(others));
+        return WindowProgram.play(main.console(), main.catalog(), start(variant), players, seed == null ? Seeds.fresh() : seed);
     }
 
     /// @param clock for the dates of records

@@ -21,7 +21,8 @@ import java.util.function.Predicate;
 /// @param times    one per seat: how long it took for all its decisions
 /// @param efforts  one per seat: of the searches behind them
 public record Played<P, A extends Action>(Match<P, A> match, Option<Seat> resigned, boolean left, Vector<Duration> times, Vector<Effort> efforts) {
-    static <P, A extends Action> Played<P, A> begin(Match<P, A> match) {
+    /// Nothing was played at this table yet.
+    public static <P, A extends Action> Played<P, A> begin(Match<P, A> match) {
         int seats = match.game().about().seats();
         return new Played<>(match, Option.none(), false, Vector.fill(seats, () -> Duration.ZERO), Vector.fill(seats, () -> Effort.NONE));
     }
@@ -38,7 +39,8 @@ public record Played<P, A extends Action>(Match<P, A> match, Option<Seat> resign
         return new Played<>(match, resigned, left, times, efforts.update(seat.index(), effort::plus));
     }
 
-    Played<P, A> resignedBy(Seat seat) {
+    /// The same, given up.
+    public Played<P, A> resignedBy(Seat seat) {
         return new Played<>(match, Option.of(seat), left, times, efforts);
     }
 

@@ -22,26 +22,26 @@ public record PlayerSpec(Kind kind, Options.Values values) {
         /// Any legal action, all alike.
         RANDOM("any legal action, all alike", seeded()),
         /// The search with so little thought that a first-time player can win.
-        EASY("a level for first games", seeded(), 30),
-        /// Ten times that.
-        MEDIUM("a level for most games", seeded(), 300),
+        EASY("a level for first games", seeded(), "iterations=30,estimate=off"),
+        /// Ten times that, and the estimate that the game may have of unfinished games.
+        MEDIUM("a level for most games", seeded(), "iterations=300"),
         /// The full search.
-        HARD("the full search, as a level", seeded(), 20_000),
+        HARD("the full search, as a level", seeded(), "iterations=20000"),
         /// The search.
         MCTS("Monte-Carlo tree search", Settings.options().flag("verbose", "shows what was thought", false));
 
         private final String meaning;
         private final Options options;
-        private final long iterations; // a decision, of a level; else 0
+        private final String settings; // of a level, as they differ from the defaults; else empty
 
         Kind(String meaning, Options options) {
-            this(meaning, options, 0);
+            this(meaning, options, "");
         }
 
-        Kind(String meaning, Options options, long iterations) {
+        Kind(String meaning, Options options, String settings) {
             this.meaning = meaning;
             this.options = options;
-            this.iterations = iterations;
+            this.settings = settings;
         }
 
         private static Options seeded() {
@@ -117,7 +117,7 @@ public record PlayerSpec(Kind kind, Options.Values values) {
             case HUMAN -> new HumanPlayer(console, Prompt.of(console));
             case RANDOM -> new RandomPlayer(seeded(seed), seed);
             case EASY, MEDIUM, HARD ->
-                new SearchPlayer(kind.word(), seeded(seed), Settings.DEFAULT.iterations(kind.iterations).seed(seed), false, console);
+                new SearchPlayer(kind.word(), seeded(seed), Settings.DEFAULT.with(kind.settings).seed(seed), false, console);
             case MCTS -> new SearchPlayer(toString(), seeded(seed), Settings.of(values, seed).seed(seed), values.flag("verbose"), console);
         };
     }

@@ -1,6 +1,7 @@
 package agon.launcher.table;
 
 import agon.api.play.Match;
+import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.launcher.Console;
@@ -10,7 +11,7 @@ import io.vavr.collection.Map;
 import java.nio.file.Path;
 
 /// Keeps a file of a game while it is played: whatever happens, it holds the game up to the last action.
-final class RecordFile implements Witness {
+public final class RecordFile implements Witness {
     private final Console console;
     private final RecordFormat format;
     private final Map<String, String> headers;
@@ -22,6 +23,16 @@ final class RecordFile implements Witness {
         this.format = format;
         this.headers = headers;
         this.path = path;
+    }
+
+    /// A new file in a folder of such files, in the format that every game has; made when there is something to write.
+    ///
+    /// @param start where the game begins
+    /// @param stem  of its name
+    public static RecordFile in(Path folder, Console console, Match<?, ?> start, Map<String, String> headers, String stem) {
+        DefaultFormat format = new DefaultFormat();
+        GameRecord empty = GameRecord.of(start, headers);
+        return new RecordFile(console, format, headers, Lazy.of(() -> Folder.at(folder).fresh(stem, s -> format.fileName(empty, s))));
     }
 
     @Override
@@ -48,7 +59,7 @@ final class RecordFile implements Witness {
     }
 
     /// Where the game is; empty if nothing was played.
-    String place() {
+    public String place() {
         return path.isEvaluated() ? path.get().toString() : "";
     }
 }

@@ -10,7 +10,7 @@ public final class Seeds {
     private Seeds() {}
 
     /// A seed that nobody knows beforehand; it is shown, so that a game can be had again.
-    static long fresh() {
+    public static long fresh() {
         return new SecureRandom().nextLong(FRESH);
     }
 

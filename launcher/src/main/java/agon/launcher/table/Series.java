@@ -1,7 +1,5 @@
 package agon.launcher.table;
 
-import agon.api.record.DefaultFormat;
-import agon.api.record.GameRecord;
 import agon.launcher.Console;
 import agon.launcher.Interruption;
 import io.vavr.Lazy;
@@ -11,17 +9,12 @@ import io.vavr.control.Option;
 import java.io.PrintStream;
 import java.time.Clock;
 import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// Plays the games of a plan, one after another.
 ///
 /// @param clock for the dates of records
 record Series(Console console, Plan plan, Clock clock) {
-    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
-    private static final DateTimeFormatter STEM = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT);
-
     /// Plays until all games are played or somebody leaves. If a game fails or the program is stopped meanwhile, the tally so far is shown.
     ///
     /// @return of the games that were played to an end
@@ -80,20 +73,14 @@ record Series(Console console, Plan plan, Clock clock) {
         LocalDateTime now = LocalDateTime.now(clock);
         Vector<Player> seated = plan.playerAt(game)
             .map(number -> plan.players().get(number).player(plan.players().get(number).seed(plan.seed(), game, number), console));
-        Map<String, String> headers = plan.headers(game, seated, now.format(DATE));
-        Option<RecordFile> file = folder.map(f -> kept(f, headers, now.format(STEM) + "-" + plan.seed() + "-" + (game + 1)));
+        Map<String, String> headers = Headers.of(seated, plan.seed(), game, now);
+        Option<RecordFile> file = folder.map(f -> RecordFile.in(f.path(), console, plan.start(), headers, Headers.stem(plan.seed(), game, now)));
         Vector<Witness> witnesses = Vector.<Witness>of(new Commentary(console, seated, plan.shown())).appendAll(file).appendAll(sheets(game, headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE) side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
         Played<?, ?> played = new Table(seated, witnesses).play(plan.start());
         if (plan.shown() != Show.NONE) farewell(played, file.map(RecordFile::place).getOrElse(""));
         return played;
-    }
-
-    private RecordFile kept(Folder folder, Map<String, String> headers, String stem) {
-        DefaultFormat format = new DefaultFormat();
-        GameRecord empty = GameRecord.of(plan.start(), headers);
-        return new RecordFile(console, format, headers, Lazy.of(() -> folder.fresh(stem, s -> format.fileName(empty, s))));
     }
 
     private Vector<Witness> sheets(int game, Map<String, String> headers) {

@@ -1,11 +1,9 @@
 package agon.hex3d.text;
 
+import agon.hex3d.Typeface;
 import agon.hex3d.gl.Texture;
 import agon.hex3d.gl.TextureUnit;
 import io.vavr.collection.Vector;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
@@ -44,18 +42,10 @@ public final class Font implements AutoCloseable {
 
     /// Loads the letters' outlines.
     public Font() {
-        file = resource("/agon/hex3d/font/Inter-Medium.ttf");
+        byte[] bytes = Typeface.file();
+        file = MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
         if (!STBTruetype.stbtt_InitFont(info, file)) throw new IllegalStateException("Inter-Medium.ttf is no font");
         scale = STBTruetype.stbtt_ScaleForPixelHeight(info, LINE);
-    }
-
-    private static ByteBuffer resource(String path) {
-        try (InputStream in = Font.class.getResourceAsStream(path)) {
-            byte[] bytes = in.readAllBytes();
-            return MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
-        } catch (IOException e) {
-            throw new UncheckedIOException(path, e);
-        }
     }
 
     /// The letters of a line, its middle at the origin. Letters that the font does not have, and those for which there is no more room, are left out.

@@ -1,0 +1,120 @@
+package agon.launcher.record;
+
+import agon.api.Action;
+import agon.api.play.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.Rejection;
+import agon.api.record.Replay;
+import agon.hex3d.Camera;
+import agon.hex3d.Frame;
+import agon.hex3d.GraphicsFailure;
+import agon.hex3d.Layers;
+import agon.hex3d.Offscreen;
+import agon.hex3d.Quality;
+import agon.launcher.Failure;
+import agon.launcher.Main;
+import agon.launcher.OutputFile;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// Draws a position into a file, without a display.
+@Command(name = "render", description = {"Draws the start of a game, or a position of a recorded one, into a PNG file. Needs no display."},
+    footerHeading = "%nExamples:%n",
+    footer = {"  agon render zertz:rings=48 -o start.png", "  agon render game.txt --turn 12 -o turn12.png --view top"})
+public final class RenderCommand implements Callable<Integer> {
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
+    private static final int SMALLEST = 16, LARGEST = 8_192;
+
+    @ParentCommand
+    private Main main;
+
+    @Parameters(paramLabel = "GAME|FILE", description = "a game with its options, or a file with a record")
+    private String subject;
+
+    @Option(names = "--turn", paramLabel = "N", description = "of the record: the position after turn N, 0 is the start; without it, after the last")
+    private Integer turn;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true, description = "the picture")
+    private Path output;
+
+    @Option(names = "--force", description = "replace the file if there is one already")
+    private boolean force;
+
+    @Option(names = "--size", paramLabel = "WxH", defaultValue = "1600x1200", description = "pixels (default: ${DEFAULT-VALUE})")
+    private String size;
+
+    @Option(names = "--view", paramLabel = "VIEW", defaultValue = "orbit",
+        description = "orbit: from the first seat; top: from above (default: ${DEFAULT-VALUE})")
+    private View view;
+
+    @Option(names = "--layers", paramLabel = "LAYERS", defaultValue = "stacked",
+        description = "boards above each other: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private Layers layers;
+
+    @Option(names = "--quality", paramLabel = "QUALITY", defaultValue = "high", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private Quality quality;
+
+    /// From where one looks.
+    enum View {
+        ORBIT(Camera.ORBIT), TOP(Camera.TOP);
+
+        private final Camera camera;
+
+        View(Camera camera) {
+            this.camera = camera;
+        }
+    }
+
+    /// For picocli.
+    public RenderCommand() {}
+
+    @Override
+    public Integer call() {
+        Matcher pixels = SIZE.matcher(size);
+        if (!pixels.matches()) throw Failure.usage("--size is '" + size + "'; expected width and height in pixels, such as 1600x1200");
+        int width = pixels(pixels.group(1)), height = pixels(pixels.group(2));
+        OutputFile.check(output, force);
+        byte[] picture = picture(match(), width, height);
+        OutputFile.write(output, picture, force);
+        return 0;
+    }
+
+    private int pixels(String text) {
+        int pixels = Integer.parseInt(text);
+        if (pixels < SMALLEST || pixels > LARGEST)
+            throw Failure.usage("--size is '" + size + "'; width and height are from " + SMALLEST + " to " + LARGEST + " pixels");
+        return pixels;
+    }
+
+    private Match<?, ?> match() {
+        if (Files.exists(Path.of(subject))) return recorded();
+        if (turn != null && turn != 0) throw Failure.usage("there is no file " + subject + ", and --turn is for records");
+        return Match.start(main.variant(subject));
+    }
+
+    private Match<?, ?> recorded() {
+        RecordReader reader = RecordReader.of(main);
+        Vector<Either<Rejection, GameRecord>> games = reader.read(subject);
+        if (games.size() != 1) throw Failure.usage(subject + " holds " + games.size() + " games; expected one");
+        Replay<?, ?> replay = reader.replay(subject, games.head());
+        return turn == null ? replay.match() : replay.match().afterTurns(RecordReader.within(subject, replay, turn));
+    }
+
+    private <P, A extends Action> byte[] picture(Match<P, A> match, int width, int height) {
+        Frame frame = Frame.of(layers.apply(match.game().view().scene(match.position())), view.camera, width, height, quality);
+        try (Offscreen offscreen = Offscreen.open()) {
+            return offscreen.picture(frame).png();
+        } catch (GraphicsFailure e) {
+            throw new Failure(Failure.USAGE, e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package agon.launcher.window;
+
+import agon.api.Action;
+import agon.api.play.Match;
+import agon.launcher.table.Prospect;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// What the search thinks: the best actions with visits, value and how it may go on, and the value over the game.
+final class AnalysisPanel {
+    private static final float PLOT = 70;
+
+    private AnalysisPanel() {}
+
+    /// The best actions.
+    static void prospects(Widgets widgets, Advice advice, int shown) {
+        String speed = String.format(Locale.ROOT, "%,d", Math.round(advice.report().speed()));
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED,
+            Strings.of("analysis.total", String.format(Locale.ROOT, "%,d", advice.report().iterations()), speed));
+        if (!ImGui.beginTable("prospects", 4, ImGuiTableFlags.SizingFixedFit | ImGuiTableFlags.BordersInnerH)) return;
+        ImGui.tableSetupColumn("", 0);
+        ImGui.tableSetupColumn("", 0);
+        ImGui.tableSetupColumn("", 0);
+        ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthStretch);
+        advice.prospects().take(shown).forEachWithIndex((prospect, i) -> row(widgets, prospect, i == 0));
+        ImGui.endTable();
+    }
+
+    private static void row(Widgets widgets, Prospect prospect, boolean best) {
+        ImGui.tableNextRow();
+        ImGui.tableNextColumn();
+        widgets.text(Widgets.Size.SMALL, best ? Theme.ACCENT : Theme.TEXT, prospect.action());
+        ImGui.tableNextColumn();
+        widgets.text(Widgets.Size.SMALL, Theme.TEXT, prospect.value());
+        ImGui.tableNextColumn();
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.visits());
+        ImGui.tableNextColumn();
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.then());
+        if (ImGui.isItemHovered() && !prospect.then().isEmpty()) ImGui.setTooltip(prospect.then());
+    }
+
+    /// The value to the first seat over the turns of a line, above good for the first seat; where one stands is marked.
+    ///
+    /// @return the turn that was clicked
+    static <P, A extends Action> Option<Integer> plot(Widgets widgets, Course<P, A> course, Analyst<P, A> analyst) {
+        Match<P, A> line = course.line();
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), width = ImGui.getContentRegionAvailX(), height = widgets.units(PLOT);
+        boolean pressed = ImGui.invisibleButton("plot", Math.max(1, width), height);
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.addRectFilled(x, y, x + width, y + height, Theme.NIGHT.colour(), widgets.units(6));
+        list.addLine(x, y + height / 2, x + width, y + height / 2, Theme.LINE.colour());
+        int turns = Math.max(1, line.turns().size());
+        float now = x + width * course.here().turns().size() / turns;
+        list.addLine(now, y, now, y + height, Theme.ACCENT.colour(0.5f));
+        Vector<Option<Double>> values = Vector.rangeClosed(0, line.turns().size()).map(turn -> analyst.value(position(line, turn)));
+        float lastX = Float.NaN, lastY = 0;
+        for (int turn = 0; turn < values.size(); turn++) {
+            if (values.get(turn).isEmpty()) continue;
+            float px = x + width * turn / turns, py = y + height * (0.5f - 0.46f * values.get(turn).get().floatValue());
+            if (!Float.isNaN(lastX)) list.addLine(lastX, lastY, px, py, Theme.ACCENT.colour(), widgets.units(1.8f));
+            list.addCircleFilled(px, py, widgets.units(2.2f), Theme.ACCENT.colour(), 12);
+            lastX = px;
+            lastY = py;
+        }
+        return pressed ? Option.of(Math.round((ImGui.getMousePosX() - x) / width * turns)) : Option.none();
+    }
+
+    private static <P, A extends Action> P position(Match<P, A> line, int turn) {
+        return line.positions().get(turn == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turn).from());
+    }
+}

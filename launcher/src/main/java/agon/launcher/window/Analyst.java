@@ -1,0 +1,110 @@
+package agon.launcher.window;
+
+import agon.api.Action;
+import agon.api.play.Match;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/// Looks into positions beside the screen, without end or for a while, and remembers what each was worth.
+final class Analyst<P, A extends Action> implements AutoCloseable {
+    private static final Settings ENDLESS = Settings.DEFAULT.with("time=1440min,stop=off,memory=128"),
+        HINT = Settings.DEFAULT.with("time=1s,memory=64"),
+        GLANCE = Settings.DEFAULT.with("time=200ms,memory=32");
+
+    /// What is known about one match.
+    private record Found<P, A extends Action>(Match<P, A> about, Option<Advice> advice, Option<String> trouble) {}
+
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analyst").factory());
+    private final ConcurrentMap<P, Double> values = new ConcurrentHashMap<>(); // to the first seat; only ever looked up
+    private final Runnable wake;
+    private volatile Option<Found<P, A>> found = Option.none();
+    private Future<?> task = CompletableFuture.completedFuture(null);
+
+    /// @param wake told, from the other thread, that there is something new
+    Analyst(Runnable wake) {
+        this.wake = wake;
+    }
+
+    /// Looks into a match until it is stopped.
+    void look(Match<P, A> match) {
+        begin(() -> search(match, ENDLESS));
+    }
+
+    /// Looks into a match for a moment.
+    void hint(Match<P, A> match) {
+        begin(() -> search(match, HINT));
+    }
+
+    /// Looks at every turn of a line for a moment, and then into a match until it is stopped.
+    void sweep(Match<P, A> line, Match<P, A> then) {
+        Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
+        begin(() -> {
+            for (Match<P, A> moment : moments)
+                if (!Thread.currentThread().isInterrupted() && !values.containsKey(moment.position())) search(moment, GLANCE);
+            search(then, ENDLESS);
+        });
+    }
+
+    private void begin(Runnable work) {
+        stop();
+        task = thread.submit(work);
+    }
+
+    private void search(Match<P, A> match, Settings settings) {
+        try {
+            if (match.status().isOver() || Thread.currentThread().isInterrupted()) return;
+            Search<P> search = new Search<>(match.game()::simulator, settings);
+            Advice last = Advice.of(match,
+                search.search(match.position(), () -> Thread.currentThread().isInterrupted(), report -> tell(match, Advice.of(match, report))));
+            tell(match, last);
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+            found = Option.of(new Found<>(match, Option.none(), Option.of(Strings.of("failure.game", match.name(), e))));
+            wake.run();
+        }
+    }
+
+    private void tell(Match<P, A> match, Advice advice) {
+        values.put(match.position(), advice.value());
+        found = Option.of(new Found<>(match, Option.of(advice), Option.none()));
+        wake.run();
+    }
+
+    /// What is thought of this match, if anything yet.
+    Option<Advice> advice(Match<P, A> match) {
+        return found.filter(f -> f.about.position().equals(match.position())).flatMap(Found::advice);
+    }
+
+    /// What went wrong, once.
+    Option<String> trouble() {
+        Option<String> trouble = found.flatMap(Found::trouble);
+        if (trouble.isDefined()) found = Option.none();
+        return trouble;
+    }
+
+    /// What a position was worth to the first seat when it was last looked at, in [-1, 1].
+    Option<Double> value(P position) {
+        return Option.of(values.get(position));
+    }
+
+    boolean isBusy() {
+        return !task.isDone();
+    }
+
+    void stop() {
+        task.cancel(true);
+    }
+
+    @Override
+    public void close() {
+        stop();
+        thread.shutdownNow();
+    }
+}

@@ -1,0 +1,114 @@
+package agon.launcher.window;
+
+import agon.api.scene.Scene;
+import agon.hex3d.Animation;
+import agon.hex3d.Bounds;
+import agon.hex3d.Camera;
+import agon.hex3d.Frame;
+import agon.hex3d.Grains;
+import agon.hex3d.Layers;
+import agon.hex3d.Marks;
+import agon.hex3d.Quality;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// A board as it is looked at: from where, what moves just now, and what of it is shown. Knows no window; time is given to it.
+final class BoardView {
+    /// A change of the scene that is being shown.
+    ///
+    /// @param begun in seconds
+    private record Flight(Transition transition, Animation animation, double begun) {}
+
+    private final float pace;
+    private Vector<Transition> waiting = Vector.empty();
+    private Option<Flight> flight = Option.none();
+    private Camera camera = Camera.ORBIT;
+    private Layers layers = Layers.STACKED;
+    private boolean coordinates;
+    private Grains grains = Grains.of(1);
+    private Option<Bounds> bounds = Option.none();
+
+    /// @param pace        seconds that one motion takes; 0: nothing moves
+    /// @param coordinates whether the letters around the board are shown
+    BoardView(float pace, boolean coordinates) {
+        this.pace = pace;
+        this.coordinates = coordinates;
+    }
+
+    Camera camera() {
+        return camera;
+    }
+
+    void camera(Camera camera) {
+        this.camera = camera;
+    }
+
+    boolean coordinates() {
+        return coordinates;
+    }
+
+    void coordinates(boolean shown) {
+        coordinates = shown;
+    }
+
+    /// The next way to lay boards out that lie above each other.
+    void nextLayers() {
+        layers = Layers.values()[(layers.ordinal() + 1) % Layers.values().length];
+        bounds = Option.none();
+    }
+
+    /// The scene changes like that, after the changes before; nothing: it is just another one.
+    void follow(Vector<Transition> ways) {
+        if (ways.isEmpty()) skip();
+        else waiting = waiting.appendAll(ways);
+    }
+
+    /// Everything is where it belongs.
+    void skip() {
+        flight.map(Flight::transition).toVector().appendAll(waiting).forEach(way -> grains = grains.after(way.moves()));
+        waiting = Vector.empty();
+        flight = Option.none();
+    }
+
+    boolean isMoving() {
+        return flight.isDefined() || waiting.nonEmpty();
+    }
+
+    /// What there is to draw.
+    ///
+    /// @param scene where everything belongs at last
+    /// @param time  seconds, never less than before
+    Frame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
+        proceed(time);
+        Scene laid = layers.apply(scene);
+        bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(Bounds.of(laid)));
+        Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
+            .getOrElse(() -> isMoving() ? layers.apply(waiting.head().before()).items() : laid.items());
+        Seq<Scene.Item> shown = coordinates ? items : items.filter(item -> item.role() != Scene.Role.LABEL || isAside(scene, item));
+        return new Frame(shown, isMoving() ? Marks.NONE : marks, grains, bounds.get(), camera, width, height, quality, 0);
+    }
+
+    private static boolean isAside(Scene scene, Scene.Item item) {
+        return scene.aside().exists(other -> other.key().equals(item.key()));
+    }
+
+    private void proceed(double time) {
+        Option<Flight> landed = flight.filter(f -> f.animation.isOver((float) (time - f.begun)));
+        landed.forEach(f -> {
+            grains = grains.after(f.transition.moves());
+            flight = Option.none();
+        });
+        if (flight.isDefined() || waiting.isEmpty()) return;
+        Transition way = waiting.head();
+        waiting = waiting.tail();
+        flight = Option.of(new Flight(way, Animation.between(layers.apply(way.before()), layers.apply(way.after()), way.moves(), pace), time));
+    }
+
+    /// Of the scene and its mirror image: what comes later to one side, such as captures, finds as much room there as is taken on the other one.
+    private static Bounds around(Scene scene) {
+        Bounds all = Bounds.of(scene), board = Bounds.of(scene.board());
+        float middle = board.centreX(), reach = Math.max(all.right() - middle, middle - all.left());
+        return new Bounds(middle - reach, all.bottom(), all.back(), middle + reach, all.top(), all.front());
+    }
+}

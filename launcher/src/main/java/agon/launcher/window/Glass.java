@@ -1,0 +1,158 @@
+package agon.launcher.window;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import agon.hex3d.GraphicsFailure;
+import io.vavr.collection.Vector;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.lwjgl.glfw.Callbacks;
+import org.lwjgl.glfw.GLFWDropCallback;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.system.Platform;
+
+/// The pane that one looks through: a window with OpenGL 3.3, what happens to it, and when it has to be drawn again. For the first thread of the
+/// program, except where said.
+final class Glass implements AutoCloseable {
+    /// Dear ImGui needs so many frames until everything has settled after an event.
+    private static final int SETTLED = 3;
+    private static final String REMEDY = "Install a graphics driver with OpenGL 3.3; everything else works in the terminal";
+
+    private final long window;
+    private final Input input;
+    private final AtomicInteger wanted = new AtomicInteger(SETTLED);
+    private Vector<Path> dropped = Vector.empty();
+
+    /// Opens a window.
+    ///
+    /// @throws GraphicsFailure if there is no display, or it cannot do it
+    Glass(String title, int width, int height) {
+        if (!glfwInit()) throw new GraphicsFailure("No window can be opened here", REMEDY);
+        glfwDefaultWindowHints();
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+        glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+        glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+        glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+        window = glfwCreateWindow(width, height, title, 0, 0);
+        if (window == 0) {
+            glfwTerminate();
+            throw new GraphicsFailure("No window with OpenGL 3.3 can be opened here", REMEDY);
+        }
+        glfwSetWindowSizeLimits(window, 160, 120, GLFW_DONT_CARE, GLFW_DONT_CARE);
+        input = new Input(window, this::want);
+        listen();
+        glfwMakeContextCurrent(window);
+        GL.createCapabilities();
+        glfwSwapInterval(1);
+    }
+
+    /// Whether there is a screen to open a window on, as far as that can be told without trying.
+    static boolean hasDisplay() {
+        return Platform.get() != Platform.LINUX || set("DISPLAY") || set("WAYLAND_DISPLAY");
+    }
+
+    private static boolean set(String variable) {
+        String value = System.getenv(variable);
+        return value != null && !value.isBlank();
+    }
+
+    private void listen() {
+        glfwSetWindowRefreshCallback(window, _ -> want());
+        glfwSetFramebufferSizeCallback(window, (_, _, _) -> want());
+        glfwSetWindowContentScaleCallback(window, (_, _, _) -> want());
+        glfwSetWindowIconifyCallback(window, (_, _) -> want());
+        glfwSetDropCallback(window, (_, count, names) -> {
+            for (int i = 0; i < count; i++) dropped = dropped.append(Path.of(GLFWDropCallback.getName(names, i)));
+            want();
+        });
+    }
+
+    /// What mouse and keyboard do.
+    Input input() {
+        return input;
+    }
+
+    private void want() {
+        wanted.set(SETTLED);
+    }
+
+    /// Something has changed: draw. From any thread.
+    void wake() {
+        want();
+        glfwPostEmptyEvent();
+    }
+
+    /// Waits until something happens.
+    ///
+    /// @param seconds at most
+    void await(double seconds) {
+        if (wanted.get() > 0 && isVisible() || seconds <= 0) glfwPollEvents();
+        else glfwWaitEventsTimeout(seconds);
+    }
+
+    /// Whether another frame is due after what happened; each question counts as one frame.
+    boolean isDue() {
+        if (input.isWaiting()) want();
+        return wanted.getAndUpdate(n -> Math.max(0, n - 1)) > 0;
+    }
+
+    /// What was dropped onto the window since the last question.
+    Vector<Path> dropped() {
+        Vector<Path> paths = dropped;
+        dropped = Vector.empty();
+        return paths;
+    }
+
+    boolean isClosed() {
+        return glfwWindowShouldClose(window);
+    }
+
+    /// Asks for the end, as the cross of the window does.
+    void shut() {
+        glfwSetWindowShouldClose(window, true);
+    }
+
+    /// Whether there is anything to draw on.
+    boolean isVisible() {
+        return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE && pixels()[0] > 0 && pixels()[1] > 0;
+    }
+
+    /// Width and height in pixels.
+    int[] pixels() {
+        int[] width = new int[1], height = new int[1];
+        glfwGetFramebufferSize(window, width, height);
+        return new int[]{width[0], height[0]};
+    }
+
+    /// Width and height in the units in which the mouse is measured.
+    int[] size() {
+        int[] width = new int[1], height = new int[1];
+        glfwGetWindowSize(window, width, height);
+        return new int[]{Math.max(1, width[0]), Math.max(1, height[0])};
+    }
+
+    /// How many pixels are one unit.
+    float density() {
+        return Math.max(0.5f, (float) pixels()[0] / size()[0]);
+    }
+
+    /// How much larger than usual letters should be, in units.
+    float scale() {
+        float[] x = new float[1], y = new float[1];
+        glfwGetWindowContentScale(window, x, y);
+        return Math.max(0.5f, x[0] / density());
+    }
+
+    void swap() {
+        glfwSwapBuffers(window);
+    }
+
+    @Override
+    public void close() {
+        GL.setCapabilities(null);
+        Callbacks.glfwFreeCallbacks(window);
+        glfwDestroyWindow(window);
+        glfwTerminate();
+    }
+}

@@ -1,0 +1,53 @@
+package agon.launcher.window;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import agon.hex3d.AutoQuality;
+import agon.hex3d.Frame;
+import agon.hex3d.Quality;
+import agon.hex3d.Renderer;
+import io.vavr.Lazy;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// Draws boards as carefully as the machine can do in time. Its renderer is made when it is first needed: cutting the stone takes a moment.
+final class Painter implements AutoCloseable {
+    private static final Vector<String> SOFTWARE = Vector.of("llvmpipe", "softpipe", "swiftshader", "software");
+
+    private final Lazy<Renderer> renderer = Lazy.of(Renderer::new);
+    private final Option<Quality> wanted;
+    private AutoQuality automatic = isSoftware() ? new AutoQuality(Quality.LOW, Quality.LOW, Vector.empty()) : AutoQuality.begin();
+    private Option<Quality> warm = Option.none();
+
+    /// @param wanted none: found by measuring
+    Painter(Option<Quality> wanted) {
+        this.wanted = wanted;
+    }
+
+    private static boolean isSoftware() {
+        String driver = String.valueOf(glGetString(GL_RENDERER)).toLowerCase(Locale.ROOT);
+        return SOFTWARE.exists(driver::contains);
+    }
+
+    /// For boards that move.
+    Quality quality() {
+        return wanted.getOrElse(automatic.quality());
+    }
+
+    /// Shows a frame on a surface, if it does not show it already.
+    void show(Surface surface, Frame frame) {
+        if (surface.shows(frame)) return;
+        long begun = System.nanoTime();
+        surface.show(renderer.get(), frame);
+        glFinish();
+        if (warm.contains(frame.quality()) && frame.quality() == automatic.quality())
+            automatic = automatic.measured((System.nanoTime() - begun) / 1e6f);
+        warm = Option.of(frame.quality());
+    }
+
+    @Override
+    public void close() {
+        if (renderer.isEvaluated()) renderer.get().close();
+    }
+}

@@ -1,0 +1,104 @@
+package agon.launcher.window;
+
+import agon.api.GameCatalog;
+import agon.api.play.Match;
+import agon.api.scene.Scene;
+import agon.hex3d.Bounds;
+import agon.launcher.table.PlayerSpec;
+import agon.launcher.table.Seeds;
+import imgui.ImGui;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImString;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Chooses the options of a game, and who plays.
+final class SetUpScreen implements Screen {
+    private static final float FORM = 500, MARGIN = 36, FOOT = 84;
+
+    private final GameCatalog.Installed game;
+    private final Form options;
+    private final Vector<SeatForm> seats;
+    private final ImString seed = new ImString(20);
+    private final long fresh = Seeds.fresh();
+    private final Portrait portrait = new Portrait();
+    private Option<GameCatalog.Variant> variant = Option.none();
+    private Option<Scene> scene = Option.none();
+
+    SetUpScreen(Stage stage, GameCatalog.Installed game) {
+        this.game = game;
+        options = new Form("option", game.options());
+        seats = Vector.range(0, game.about().seats()).map(SeatForm::new);
+    }
+
+    @Override
+    public Screen draw(Stage stage) {
+        stage.probe().fact("screen", "setup");
+        Widgets widgets = stage.widgets();
+        boolean wide = stage.width() > widgets.units(FORM + 320);
+        float form = wide ? widgets.units(FORM) : stage.width(), foot = widgets.units(FOOT), margin = widgets.units(MARGIN);
+        Screen[] next = {this};
+        Either<String, Party> party = party(stage);
+        if (wide)
+            new Pane("preview", 0, 0, stage.width() - form, stage.height(), Theme.NIGHT, 0).draw(ImGuiWindowFlags.NoInputs, () -> preview(stage));
+        new Pane("form", stage.width() - form, 0, form, stage.height() - foot, Theme.PANEL, margin).draw(0, () -> form(widgets));
+        new Pane("foot", stage.width() - form, stage.height() - foot, form, foot, Theme.PANEL, widgets.units(20))
+            .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(stage, party));
+        if (ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape), false)) return new MenuScreen(stage);
+        return next[0];
+    }
+
+    private Either<String, Party> party(Stage stage) {
+        Either<String, GameCatalog.Variant> chosen = options.values()
+            .flatMap(values -> variant.filter(v -> v.options().equals(values)).<Either<String, GameCatalog.Variant>>map(Either::right)
+                .getOrElse(() -> GameCatalog.variant(game, values)));
+        if (!chosen.toOption().equals(variant)) {
+            variant = chosen.toOption();
+            scene = variant.flatMap(v -> Portrait.scene(stage, v, 0));
+        }
+        Either<String, Vector<PlayerSpec>> players = Either.sequenceRight(seats.map(SeatForm::player)).map(all -> all.toVector());
+        return chosen.flatMap(v -> players.flatMap(p -> number().flatMap(n -> stage.guard().call(v.name(), () -> new Party(Match.start(v), p, n)))));
+    }
+
+    private Either<String, Long> number() {
+        String text = seed.get().strip();
+        if (text.isEmpty()) return Either.right(fresh);
+        return text.matches("\\d{1,18}") ? Either.right(Long.parseLong(text)) : Either.left(Strings.of("setup.seed.allowed"));
+    }
+
+    private void preview(Stage stage) {
+        float width = ImGui.getWindowWidth(), height = ImGui.getWindowHeight();
+        scene.forEach(s -> portrait.draw(stage, s, Bounds.of(s), 0, 0, width, height, 0));
+    }
+
+    private void form(Widgets widgets) {
+        widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
+        String by = game.about().designer() + (game.about().year() == 0 ? "" : ", " + game.about().year());
+        widgets.text(Widgets.Size.BODY, Theme.MUTED, by);
+        ImGui.dummy(0, widgets.units(6));
+        seats.forEach(seat -> seat.draw(widgets));
+        options.draw(widgets, _ -> true);
+        widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
+        ImGui.setNextItemWidth(widgets.units(200));
+        ImGui.inputTextWithHint("###seed", Long.toString(fresh), seed);
+        widgets.placed("seed");
+    }
+
+    private Screen foot(Stage stage, Either<String, Party> party) {
+        Widgets widgets = stage.widgets();
+        boolean back = widgets.button("back", Strings.of("setup.back"), 110);
+        ImGui.sameLine();
+        if (party.isLeft()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, party.getLeft());
+        else {
+            ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(20 + 170));
+            if (widgets.primary("start", Strings.of("setup.start"), 170)) return TableScreen.open(stage, party.get());
+        }
+        return back ? new MenuScreen(stage) : this;
+    }
+
+    @Override
+    public void close() {
+        portrait.close();
+    }
+}

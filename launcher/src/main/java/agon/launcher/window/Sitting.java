@@ -1,0 +1,230 @@
+package agon.launcher.window;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.play.Match;
+import agon.api.scene.Gesture;
+import agon.hex3d.Marks;
+import agon.launcher.table.Choice;
+import agon.launcher.table.Mind;
+import agon.launcher.table.Played;
+import agon.launcher.table.Player;
+import agon.launcher.table.Witness;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// A game at a table: where it stands, who plays, what was touched, what was tried. It knows no screen. Programs think on a thread of their own;
+/// all else happens on the thread that calls.
+///
+/// Nobody but a person plays while one looks at an earlier moment. While it is free, nobody but the person at the screen plays, for every seat.
+final class Sitting<P, A extends Action> implements AutoCloseable {
+    private final Vector<Player> players;
+    private final Vector<Mind<P, A>> minds;
+    private final Vector<Witness> witnesses;
+    private final Guard guard;
+    private final Thinker<P, A> thinker;
+    private final Consumer<Vector<Transition>> shown;
+    private Course<P, A> course;
+    private Option<Look<A>> look = Option.none(); // none: the game has failed
+    private Option<Seat> resigned = Option.none();
+    private Option<String> trouble = Option.none();
+    private boolean free;
+
+    /// Sits down at a game as far as it was played.
+    ///
+    /// @param players   one per seat
+    /// @param witnesses told of every action and of the end
+    /// @param shown     told how the scene changes; nothing: there is no way from the one to the other
+    /// @param wake      told, from another thread, that [#proceed] has something to do
+    Sitting(Match<P, A> match, Vector<Player> players, Vector<Witness> witnesses, Guard guard, Consumer<Vector<Transition>> shown, Runnable wake) {
+        this.players = players;
+        this.witnesses = witnesses;
+        this.guard = guard;
+        this.shown = shown;
+        minds = players.map(player -> player.mind(match.game()));
+        thinker = new Thinker<>(wake);
+        course = Course.of(match);
+        look();
+    }
+
+    Course<P, A> course() {
+        return course;
+    }
+
+    Vector<Player> players() {
+        return players;
+    }
+
+    /// What the game says about here; none: it has failed.
+    Option<Look<A>> looked() {
+        return look;
+    }
+
+    /// What went wrong, once: a sentence.
+    Option<String> trouble() {
+        Option<String> what = trouble;
+        trouble = Option.none();
+        return what;
+    }
+
+    boolean isThinking() {
+        return thinker.isThinking();
+    }
+
+    /// The seat that acts here; none: the game is over.
+    Option<Seat> toMove() {
+        return look.flatMap(l -> l.status() instanceof Status.ToMove(Seat seat, _) ? Option.of(seat) : Option.none());
+    }
+
+    /// Whether the person at the screen may act here.
+    boolean isPersonsTurn() {
+        boolean gone = resigned.isDefined() && course.isAtEnd();
+        return toMove().exists(seat -> free || !gone && players.get(seat.index()).isPerson());
+    }
+
+    /// Whether the game has ended: on the board, or because somebody gave up.
+    boolean isOver() {
+        return course.isAtEnd() && (resigned.isDefined() || look.exists(l -> l.status().isOver()));
+    }
+
+    /// As it would be told to somebody: who won why.
+    Played<P, A> played() {
+        Played<P, A> played = Played.begin(course.line());
+        return resigned.map(played::resignedBy).getOrElse(played);
+    }
+
+    boolean isFree() {
+        return free;
+    }
+
+    /// Whether the person at the screen plays for every seat, or the players play.
+    void free(boolean free) {
+        this.free = free;
+        if (free) thinker.stop();
+        proceed();
+    }
+
+    /// Lets programs go on: plays what one has chosen, and asks the next.
+    ///
+    /// @return whether something has changed
+    boolean proceed() {
+        Option<Thinker.Answer<P, A>> answer = thinker.answer();
+        answer.forEach(a -> a.choice().fold(this::fail, this::chosen));
+        boolean programs = !free && course.isAtEnd() && !isOver() && look.isDefined();
+        Option<Seat> seat = toMove().filter(s -> programs && !players.get(s.index()).isPerson());
+        if (seat.isDefined() && !thinker.isThinking()) thinker.ask(minds.get(seat.get().index()), course.here());
+        return answer.isDefined();
+    }
+
+    private Void chosen(Choice<A> choice) {
+        switch (choice) {
+            case Choice.Actions<A>(Vector<A> actions, _) -> actions.forEach(this::act);
+            case Choice.Resign<A> _ -> resign();
+            case Choice.Undo<A> _,Choice.Quit<A> _ -> throw new IllegalStateException("a program wants to " + choice);
+        }
+        return null;
+    }
+
+    private Void fail(Throwable e) {
+        look = Option.none();
+        trouble = Option.of(Strings.of("failure.game", course.line().name(), e));
+        return null;
+    }
+
+    /// Touches an item of the scene. A whole gesture is an action.
+    void touch(String key) {
+        if (!isPersonsTurn()) return;
+        Gesture<A> gesture = look.get().gesture().touch(key);
+        if (gesture.action().isDefined()) gesture.action().forEach(this::act);
+        else touched(gesture);
+    }
+
+    /// Takes back the touches of an action half made.
+    ///
+    /// @return whether there were any
+    boolean untouch() {
+        if (look.forAll(l -> l.gesture().touched().isEmpty())) return false;
+        touched(new Gesture<>(look.get().gesture().choices(), Vector.empty()));
+        return true;
+    }
+
+    private void touched(Gesture<A> gesture) {
+        Match<P, A> here = course.here();
+        Look<A> now = look.get();
+        asked(() -> Meaning.next(here.game(), here.position(), now.scene(), gesture))
+            .forEach((Marks next) -> look = Option.of(now.touched(gesture, next)));
+    }
+
+    /// Plays an action, whoever chose it.
+    void act(A action) {
+        Option<Course<P, A>> next = asked(() -> course.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString())));
+        next.forEach(course -> {
+            if (this.course.current() != course.current() || !this.course.isAtEnd()) resigned = Option.none();
+            go(course);
+            witnesses.forEach(witness -> witness.acted(course.line()));
+            if (isOver()) witnesses.forEach(witness -> witness.ends(played()));
+        });
+        proceed();
+    }
+
+    /// Back to before the last turn of a person; while it is free, one turn back.
+    void undo() {
+        int turn = free ? course.here().turns().size() - 1
+            : course.here().turns().lastIndexWhere(t -> players.get(t.seat().index()).isPerson());
+        if (turn >= 0) step(course.toTurn(turn));
+    }
+
+    /// On to where a person is to act again.
+    void redo() {
+        Course<P, A> next = course.forth();
+        while (!free && !next.isAtEnd() && !personActsAt(next)) next = next.forth();
+        step(next);
+    }
+
+    private boolean personActsAt(Course<P, A> there) {
+        return there.line().turns().size() > there.here().turns().size()
+            && players.get(there.line().turns().get(there.here().turns().size()).seat().index()).isPerson();
+    }
+
+    /// To another moment.
+    void step(Course<P, A> goal) {
+        thinker.stop();
+        go(goal);
+        proceed();
+    }
+
+    private void go(Course<P, A> goal) {
+        Match<P, A> from = course.here();
+        course = goal;
+        asked(() -> Transition.between(from, goal.here())).forEach(shown);
+        look();
+    }
+
+    private void look() {
+        look = asked(() -> Look.of(course.here(), course.line()));
+    }
+
+    /// The seat whose turn it is gives up.
+    void resign() {
+        if (isOver()) return;
+        thinker.stop();
+        resigned = toMove();
+        witnesses.forEach(witness -> witness.ends(played()));
+    }
+
+    /// Asks the game something; none: it failed, and the trouble is known.
+    <R> Option<R> asked(Supplier<R> question) {
+        Either<String, R> answer = guard.call(course.line().name(), question);
+        answer.swap().forEach(why -> trouble = Option.of(why));
+        return answer.toOption();
+    }
+
+    @Override
+    public void close() {
+        thinker.close();
+    }
+}

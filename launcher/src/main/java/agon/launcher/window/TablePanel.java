@@ -1,0 +1,181 @@
+package agon.launcher.window;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiWindowFlags;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// What stands beside the board: who plays, whose turn it is and what to do, what the game says, the turns, what one may ask for.
+final class TablePanel<P, A extends Action> {
+    private static final float PADDING = 22;
+
+    /// What a person may ask for at a table.
+    enum Wish {
+        /// Back.
+        UNDO,
+        /// On again.
+        REDO,
+        /// A hint.
+        HINT,
+        /// To give up.
+        RESIGN,
+        /// Another game of the same kind.
+        AGAIN,
+        /// How to play.
+        HELP,
+        /// The search's opinion, or no more of it.
+        ANALYSIS,
+        /// The players go on from here.
+        GO_ON,
+        /// Its opinion of the whole game.
+        SWEEP,
+        /// The menu.
+        MENU,
+        /// Out of whatever is half done.
+        ESCAPE
+    }
+
+    private final Sitting<P, A> sitting;
+    private final Analyst<P, A> analyst;
+    private final TurnList turns = new TurnList();
+
+    TablePanel(Sitting<P, A> sitting, Analyst<P, A> analyst) {
+        this.sitting = sitting;
+        this.analyst = analyst;
+    }
+
+    /// Draws it.
+    ///
+    /// @param x where it begins, units
+    /// @return what the person asks for
+    Vector<Wish> draw(Stage stage, float x, float width) {
+        Wishes wishes = new Wishes();
+        new Pane("panel", x, 0, width, stage.height(), Theme.PANEL, stage.widgets().units(PADDING)).draw(ImGuiWindowFlags.NoScrollbar,
+            () -> content(stage, wishes));
+        return wishes.all;
+    }
+
+    /// Collects.
+    private static final class Wishes {
+        private Vector<Wish> all = Vector.empty();
+
+        void add(boolean wanted, Wish wish) {
+            if (wanted) all = all.append(wish);
+        }
+    }
+
+    private void content(Stage stage, Wishes wishes) {
+        Widgets widgets = stage.widgets();
+        Game.About about = sitting.course().line().game().about();
+        title(widgets, about, wishes);
+        players(widgets);
+        ImGui.dummy(0, widgets.units(4));
+        ImGui.separator();
+        ImGui.dummy(0, widgets.units(4));
+        status(widgets);
+        sitting.looked().forEach(look -> look.scene().captions().forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, line)));
+        analysis(widgets, wishes);
+        ImGui.dummy(0, widgets.units(4));
+        ImGui.separator();
+        sitting.looked().flatMap(look -> turns.draw(widgets, sitting.course(), look.texts(), widgets.units(96))).forEach(sitting::step);
+        buttons(widgets, wishes);
+    }
+
+    private void analysis(Widgets widgets, Wishes wishes) {
+        Course<P, A> course = sitting.course();
+        Option<Advice> advice = analyst.advice(course.here());
+        if (advice.isEmpty() && !sitting.isFree()) return;
+        ImGui.dummy(0, widgets.units(4));
+        ImGui.separator();
+        ImGui.dummy(0, widgets.units(4));
+        advice.forEach(found -> AnalysisPanel.prospects(widgets, found, sitting.isFree() ? 6 : 1));
+        if (!sitting.isFree()) return;
+        wishes.add(widgets.primary("goon", Strings.of("analysis.goon"), -1), Wish.GO_ON);
+        AnalysisPanel.plot(widgets, course, analyst).forEach(turn -> sitting.step(course.toTurn(turn)));
+        wishes.add(widgets.button("sweep", Strings.of("analysis.sweep"), -1), Wish.SWEEP);
+    }
+
+    private void title(Widgets widgets, Game.About about, Wishes wishes) {
+        ImGui.setCursorPosX(widgets.units(PADDING - 12));
+        wishes.add(widgets.sign("menu", "‹"), Wish.MENU);
+        ImGui.sameLine(0, 0);
+        ImGui.alignTextToFramePadding();
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
+        ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
+        wishes.add(widgets.sign("help", "?"), Wish.HELP);
+        String name = sitting.course().line().name();
+        if (name.contains(":")) widgets.text(Widgets.Size.SMALL, Theme.MUTED, name.substring(name.indexOf(':') + 1).replace(",", ", "));
+        ImGui.dummy(0, widgets.units(4));
+    }
+
+    private void players(Widgets widgets) {
+        sitting.players().forEachWithIndex((player, i) -> {
+            Seat seat = new Seat(i);
+            boolean acts = sitting.toMove().contains(seat) && !sitting.isOver();
+            float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + ImGui.getTextLineHeight() / 2, r = widgets.units(4);
+            ImDrawList list = ImGui.getWindowDrawList();
+            if (acts) list.addCircleFilled(x + r, y, r, Theme.ACCENT.colour(), 16);
+            else list.addCircle(x + r, y, r, Theme.LINE.colour(), 16, widgets.units(1.5f));
+            ImGui.indent(widgets.units(18));
+            widgets.text(Widgets.Size.BODY, acts ? Theme.TEXT : Theme.MUTED,
+                Strings.of("table.player", capital(seat.toString()), named(player.name())));
+            ImGui.unindent(widgets.units(18));
+        });
+    }
+
+    private static String named(String player) {
+        return player.equals("human") ? Strings.of("table.you") : player;
+    }
+
+    static String capital(String text) {
+        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
+    private void status(Widgets widgets) {
+        if (sitting.isOver()) {
+            widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, capital(sitting.asked(() -> sitting.played().verdict()).getOrElse("")));
+            return;
+        }
+        String seat = sitting.toMove().map(Seat::toString).getOrElse("");
+        boolean person = sitting.isPersonsTurn();
+        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, person ? Strings.of("table.turn", capital(seat)) : Strings.of("table.thinks", capital(seat)));
+        if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
+    }
+
+    private String expected() {
+        return sitting.looked().map(look -> {
+            String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
+            boolean begun = look.gesture().touched().nonEmpty();
+            return begun ? Strings.of("table.goon", capital(kinds)) : Strings.of("table.begin", capital(kinds));
+        }).getOrElse("");
+    }
+
+    private void buttons(Widgets widgets, Wishes wishes) {
+        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
+        boolean begun = sitting.course().here().turns().nonEmpty();
+        ImGui.beginDisabled(!begun);
+        wishes.add(widgets.button("undo", Strings.of("table.undo"), width), Wish.UNDO);
+        ImGui.endDisabled();
+        ImGui.sameLine(0, gap);
+        ImGui.beginDisabled(sitting.course().isAtEnd());
+        wishes.add(widgets.button("redo", Strings.of("table.redo"), width), Wish.REDO);
+        ImGui.endDisabled();
+        ImGui.sameLine(0, gap);
+        ImGui.beginDisabled(!sitting.isPersonsTurn());
+        wishes.add(widgets.button("hint", Strings.of("table.hint"), width), Wish.HINT);
+        ImGui.endDisabled();
+        wishes.add(widgets.button("analysis", Strings.of(analyst.isBusy() ? "table.analysis.stop" : "table.analysis"), width), Wish.ANALYSIS);
+        ImGui.sameLine(0, gap);
+        ImGui.beginDisabled(sitting.isFree() || sitting.isOver() || !sitting.isPersonsTurn());
+        wishes.add(widgets.button("resign", Strings.of("table.resign"), width), Wish.RESIGN);
+        ImGui.endDisabled();
+        ImGui.sameLine(0, gap);
+        boolean over = sitting.isOver();
+        String again = Strings.of("table.again");
+        wishes.add(over ? widgets.primary("again", again, width) : widgets.button("again", again, width), Wish.AGAIN);
+    }
+}

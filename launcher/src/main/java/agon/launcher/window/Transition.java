@@ -1,0 +1,37 @@
+package agon.launcher.window;
+
+import agon.api.Action;
+import agon.api.play.Match;
+import agon.api.scene.Scene;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+
+/// How one scene became another.
+///
+/// @param moves keys after by keys before
+record Transition(Scene before, Scene after, Map<String, String> moves) {
+    /// Longer ways are not shown.
+    private static final int FARTHEST = 8;
+
+    /// From one moment of a game to another one, action by action, backwards too; nothing if they are far apart or in different lines.
+    static <P, A extends Action> Vector<Transition> between(Match<P, A> from, Match<P, A> to) {
+        Vector<A> before = from.actions(), after = to.actions();
+        boolean on = after.startsWith(before), back = before.startsWith(after);
+        if (!on && !back || Math.abs(after.size() - before.size()) > FARTHEST) return Vector.empty();
+        Match<P, A> longer = on ? to : from;
+        Vector<Integer> steps = Vector.range(Math.min(before.size(), after.size()), longer.actions().size());
+        return on ? steps.map(i -> step(longer, i)) : steps.reverse().map(i -> step(longer, i).reversed());
+    }
+
+    private static <P, A extends Action> Transition step(Match<P, A> match, int i) {
+        var view = match.game().view();
+        P before = match.positions().get(i), after = match.positions().get(i + 1);
+        return new Transition(view.scene(before), view.scene(after), view.moves(before, match.actions().get(i)));
+    }
+
+    private Transition reversed() {
+        return new Transition(after, before, LinkedHashMap.ofEntries(moves.map(Tuple2::swap)));
+    }
+}

@@ -1,0 +1,68 @@
+package agon.launcher.window;
+
+import agon.api.Action;
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// The turns of a game in notation, a column for each seat; below a turn what else was tried in its place.
+final class TurnList {
+    private int scrolledTo = -1;
+
+    /// Draws it into the room that is left above `foot`.
+    ///
+    /// @param texts of the turns of the line
+    /// @return where the person wants to go
+    <P, A extends Action> Option<Course<P, A>> draw(Widgets widgets, Course<P, A> course, Vector<String> texts, float foot) {
+        int now = course.here().turns().size();
+        Option<Course<P, A>> goal = Option.none();
+        ImGui.beginChild("turns", 0, -foot);
+        if (ImGui.beginTable("turns", course.line().game().about().seats() + 1, ImGuiTableFlags.SizingStretchSame)) {
+            ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthFixed, widgets.units(30));
+            for (int turn = 0; turn < texts.size(); turn++) {
+                cell(widgets, course, turn);
+                if (entry(widgets, "turn." + turn, texts.get(turn), turn + 1 == now, turn + 1 > now)) goal = Option.of(course.toTurn(turn + 1));
+                goal = goal.orElse(forks(widgets, course, turn));
+                if (turn + 1 == now && scrolledTo != now) ImGui.setScrollHereY(0.8f);
+            }
+            ImGui.endTable();
+        }
+        scrolledTo = now;
+        ImGui.endChild();
+        return goal;
+    }
+
+    /// Goes to the place of a turn: in the column of its seat, in a new row if that column is taken.
+    private static void cell(Widgets widgets, Course<?, ?> course, int turn) {
+        int seat = course.line().turns().get(turn).seat().index();
+        if (turn == 0 || seat <= course.line().turns().get(turn - 1).seat().index()) {
+            ImGui.tableNextRow();
+            ImGui.tableSetColumnIndex(0);
+            ImGui.alignTextToFramePadding();
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, Integer.toString(turn + 1));
+        }
+        ImGui.tableSetColumnIndex(1 + seat);
+    }
+
+    private static <P, A extends Action> Option<Course<P, A>> forks(Widgets widgets, Course<P, A> course, int turn) {
+        Option<Course<P, A>> goal = Option.none();
+        for (Course.Fork fork : course.forks().filter(f -> f.turn() == turn)) {
+            String text = course.lines().get(fork.line()).afterTurns(turn + 1).texts().last();
+            ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
+            if (entry(widgets, "fork." + fork.line(), Strings.of("turns.or", text), false, true)) goal = Option.of(course.into(fork.line()));
+            ImGui.popFont();
+        }
+        return goal;
+    }
+
+    private static boolean entry(Widgets widgets, String name, String text, boolean here, boolean later) {
+        ImGui.pushStyleColor(ImGuiCol.Text, (here ? Theme.ACCENT : later ? Theme.MUTED : Theme.TEXT).colour());
+        boolean pressed = ImGui.selectable(text + "###" + name, here);
+        ImGui.popStyleColor();
+        widgets.placed(name);
+        return pressed;
+    }
+}

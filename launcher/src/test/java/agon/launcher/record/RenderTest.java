@@ -1,0 +1,81 @@
+package agon.launcher.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import agon.launcher.Shell;
+import io.vavr.collection.Vector;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RenderTest {
+    @TempDir
+    private Path folder;
+
+    /// The picture that a command line makes.
+    private BufferedImage picture(String name, String... words) throws IOException {
+        Path file = folder.resolve(name);
+        Shell shell = Shell.run(Vector.of("render").appendAll(Vector.of(words)).append("-o")
+            .append(file.toString()).append("--size").append("160x120").append("--quality").append("low").toJavaArray(String[]::new));
+        assumeFalse(shell.err().contains("graphics driver"), shell.err());
+        assertEquals(0, shell.exitCode(), shell.err());
+        return ImageIO.read(file.toFile());
+    }
+
+    private static long colours(BufferedImage picture) {
+        return IntStream.range(0, 160 * 120).map(i -> picture.getRGB(i % 160, i / 160)).distinct().count();
+    }
+
+    @Test
+    void a_game_is_drawn_from_either_view() throws IOException {
+        BufferedImage orbit = picture("orbit.png", "sticks"), top = picture("top.png", "sticks", "--view", "top");
+        assertEquals(160, orbit.getWidth());
+        assertEquals(120, orbit.getHeight());
+        assertTrue(colours(orbit) > 50 && colours(top) > 50, colours(orbit) + " and " + colours(top) + " colours");
+        assertNotEquals(0, differences(orbit, top));
+    }
+
+    @Test
+    void a_turn_of_a_record_is_drawn() throws IOException {
+        String record = Records.file(folder, "game", Records.WON).toString();
+        BufferedImage start = picture("start.png", record, "--turn", "0"), end = picture("end.png", record);
+        assertNotEquals(0, differences(start, end));
+        assertEquals(0, differences(end, picture("last.png", record, "--turn", "3")));
+    }
+
+    private static int differences(BufferedImage one, BufferedImage other) {
+        int differences = 0;
+        for (int i = 0; i < 160 * 120; i++) if (one.getRGB(i % 160, i / 160) != other.getRGB(i % 160, i / 160)) differences++;
+        return differences;
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"--size 5x5 | from 16 to 8192 pixels", "--size large | expected width and height in pixels",
+        "--turn 3 | --turn is for records", "--view below | orbit"})
+    void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
+        Path file = folder.resolve("none.png");
+        Shell shell = Shell.run(("render sticks -o " + file + " " + options).split(" "));
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.err().toLowerCase().contains(said), shell.err());
+        assertTrue(Files.notExists(file));
+    }
+
+    @Test
+    void a_file_that_is_there_is_kept() throws IOException {
+        Path file = Files.writeString(folder.resolve("kept.png"), "mine");
+        Shell shell = Shell.run("render", "sticks", "-o", file.toString());
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.err().contains("--force"), shell.err());
+        assertEquals("mine", Files.readString(file));
+    }
+}

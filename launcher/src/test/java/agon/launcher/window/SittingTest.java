@@ -1,0 +1,230 @@
+package agon.launcher.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.play.Match;
+import agon.game.tictactoe.TicTacToe;
+import agon.game.zertz.Zertz;
+import agon.launcher.table.Choice;
+import agon.launcher.table.Mind;
+import agon.launcher.table.Played;
+import agon.launcher.table.Player;
+import agon.launcher.table.Witness;
+import io.vavr.collection.Vector;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class SittingTest {
+    private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
+
+    private final Guard guard = new Guard(Duration.ofMinutes(1));
+    private final Semaphore news = new Semaphore(0);
+    private final List<String> saved = new ArrayList<>();
+    private final List<Vector<Transition>> shown = new ArrayList<>();
+
+    private record Person() implements Player {
+        @Override
+        public String name() {
+            return "human";
+        }
+
+        @Override
+        public boolean isPerson() {
+            return true;
+        }
+
+        @Override
+        public <P, A extends Action> Mind<P, A> mind(Game<P, A> game) {
+            return _ -> {
+                throw new AssertionError("a person is not asked");
+            };
+        }
+    }
+
+    /// Plays the last legal action.
+    private record Last(boolean broken) implements Player {
+        @Override
+        public String name() {
+            return "last";
+        }
+
+        @Override
+        public <P, A extends Action> Mind<P, A> mind(Game<P, A> game) {
+            return match -> {
+                if (broken) throw new NoClassDefFoundError("gone");
+                return Choice.of(match.legal().last());
+            };
+        }
+    }
+
+    private final Witness witness = new Witness() {
+        @Override
+        public void acted(Match<?, ?> match) {
+            saved.add(match.texts().mkString(" "));
+        }
+
+        @Override
+        public void ends(Played<?, ?> played) {
+            saved.add(played.verdict());
+        }
+    };
+
+    @AfterEach
+    void close() {
+        guard.close();
+    }
+
+    private Sitting<?, ?> ticTacToe(Player first, Player second) {
+        return sitting(Match.start("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())), first, second);
+    }
+
+    private Sitting<?, ?> zertz(String position) {
+        return zertz(new Zertz().game(new Zertz().options().defaults()), position);
+    }
+
+    private <P, A extends Action> Sitting<?, ?> zertz(Game<P, A> game, String position) {
+        return sitting(Match.from("zertz", game, game.notation().read(position).get()), new Person(), new Person());
+    }
+
+    private <P, A extends Action> Sitting<P, A> sitting(Match<P, A> match, Player first, Player second) {
+        return new Sitting<>(match, Vector.of(first, second), Vector.of(witness), guard, shown::add, news::release);
+    }
+
+    private void answered(Sitting<?, ?> sitting) {
+        news.acquireUninterruptibly();
+        assertTrue(sitting.proceed());
+    }
+
+    private static String texts(Sitting<?, ?> sitting) {
+        return sitting.course().here().texts().mkString(" ");
+    }
+
+    @Test
+    void touches_make_actions_and_every_one_of_them_is_kept() {
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
+            sitting.touch("cell-a1");
+            sitting.touch("cell-b2");
+            assertEquals("a1 b2", texts(sitting));
+            assertEquals(List.of("a1", "a1 b2"), saved);
+            assertEquals(2, shown.size());
+        }
+    }
+
+    @Test
+    void a_program_answers_from_its_own_thread() {
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Last(false))) {
+            sitting.touch("cell-a1");
+            assertTrue(sitting.isThinking());
+            assertFalse(sitting.isPersonsTurn());
+            answered(sitting);
+            assertEquals(2, sitting.course().at());
+            assertTrue(sitting.isPersonsTurn());
+        }
+    }
+
+    @Test
+    void undo_leads_back_to_the_person_and_another_action_begins_another_line() {
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Last(false))) {
+            sitting.touch("cell-a1");
+            answered(sitting);
+            sitting.undo();
+            assertEquals(0, sitting.course().at());
+            sitting.redo();
+            assertEquals(2, sitting.course().at());
+            sitting.undo();
+            sitting.touch("cell-b2");
+            answered(sitting);
+            assertEquals(2, sitting.course().lines().size());
+            assertTrue(texts(sitting).startsWith("b2 "), texts(sitting));
+        }
+    }
+
+    @Test
+    void an_answer_to_what_was_taken_back_is_dropped() {
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Last(false))) {
+            sitting.touch("cell-a1");
+            news.acquireUninterruptibly();
+            sitting.undo();
+            assertFalse(sitting.proceed());
+            assertEquals(0, sitting.course().at());
+        }
+    }
+
+    @Test
+    void a_program_that_breaks_is_told_of_and_nothing_more_is_played() {
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Last(true))) {
+            sitting.touch("cell-a1");
+            answered(sitting);
+            assertTrue(sitting.trouble().get().contains("tictactoe failed: java.lang.NoClassDefFoundError: gone"));
+            assertTrue(sitting.trouble().isEmpty());
+            assertFalse(sitting.isPersonsTurn());
+        }
+    }
+
+    @Test
+    void half_a_gesture_is_taken_back() {
+        try (Sitting<?, ?> sitting = zertz(CHAIN)) {
+            assertFalse(sitting.untouch());
+            sitting.touch("marble-d1");
+            assertEquals(Vector.of("marble-d1"), sitting.looked().get().gesture().touched());
+            assertTrue(sitting.untouch());
+            assertTrue(sitting.looked().get().gesture().touched().isEmpty());
+            assertEquals(0, sitting.course().at());
+        }
+    }
+
+    @Test
+    void a_chain_of_jumps_is_one_turn_and_one_step_back() {
+        try (Sitting<?, ?> sitting = zertz(CHAIN)) {
+            sitting.touch("marble-d1");
+            sitting.touch("ring-d3");
+            assertTrue(sitting.course().here().midTurn());
+            sitting.touch("ring-d5");
+            assertEquals("x d1Gd3Bd5", texts(sitting));
+            assertEquals(Seat.SECOND, sitting.toMove().get());
+            sitting.undo();
+            assertEquals(0, sitting.course().at());
+            assertEquals(2, shown.getLast().size());
+        }
+    }
+
+    @Test
+    void while_it_is_free_the_person_plays_for_everybody_and_programs_wait() {
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Last(false))) {
+            sitting.free(true);
+            sitting.touch("cell-a1");
+            assertFalse(sitting.isThinking());
+            sitting.touch("cell-b1");
+            sitting.touch("cell-c1");
+            assertEquals("a1 b1 c1", texts(sitting));
+            sitting.free(false);
+            answered(sitting);
+            assertEquals(4, sitting.course().at());
+        }
+    }
+
+    @Test
+    void a_game_ends_on_the_board_or_by_resignation() {
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
+            Vector.of("a1", "b1", "a2", "b2", "a3").forEach(cell -> sitting.touch("cell-" + cell));
+            assertTrue(sitting.isOver());
+            assertTrue(saved.getLast().startsWith("first wins"), saved.getLast());
+            assertFalse(sitting.isPersonsTurn());
+        }
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
+            sitting.touch("cell-a1");
+            sitting.resign();
+            assertTrue(sitting.isOver());
+            assertEquals("second resigns, first wins", saved.getLast());
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package agon.launcher.window;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/// The program in a real window on a display of its own, worked with mouse and keyboard. It waits for states, never for times.
+final class Spectator implements AutoCloseable {
+    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(120);
+
+    private final Path folder;
+    private final Process server;
+    private final String display;
+    private final Process program;
+
+    private Spectator(Path folder, Vector<String> args) throws IOException {
+        this.folder = folder;
+        server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24").redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        display = ":" + server.inputReader().readLine();
+        ProcessBuilder builder = new ProcessBuilder(command(args).asJava()).directory(folder.toFile()).redirectErrorStream(true)
+            .redirectOutput(log().toFile()).redirectInput(new File("/dev/null"));
+        builder.environment().put("DISPLAY", display);
+        builder.environment().remove("WAYLAND_DISPLAY");
+        builder.environment().put("AGON_DATA", folder.toString());
+        program = builder.start();
+    }
+
+    /// Starts the program with these arguments; the test is left out, with the reason, where no display can be had.
+    static Spectator open(Path folder, String... args) throws IOException {
+        for (String tool : new String[]{"Xvfb", "xdotool"}) assumeTrue(has(tool), tool + " is not installed: the window is not tested");
+        return new Spectator(folder, Vector.of(args));
+    }
+
+    private static boolean has(String tool) {
+        return Vector.of(System.getenv("PATH").split(File.pathSeparator)).exists(path -> Files.isExecutable(Path.of(path, tool)));
+    }
+
+    private Vector<String> command(Vector<String> args) {
+        Vector<String> path = Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(entry -> !entry.endsWith("test-classes"));
+        Vector<String> natives = path.filter(entry -> entry.contains("natives"));
+        return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC", "-Dagon.home=" + folder,
+            "-Dagon.window.probe=" + probe(), "--sun-misc-unsafe-memory-access=allow",
+            "--enable-native-access=org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding", "-p",
+            path.removeAll(natives).mkString(File.pathSeparator), "-cp", natives.mkString(File.pathSeparator), "-m",
+            "agon.launcher/agon.launcher.Main")
+            .appendAll(args);
+    }
+
+    private Path probe() {
+        return folder.resolve("probe");
+    }
+
+    private Path log() {
+        return folder.resolve("log");
+    }
+
+    /// What is on the window now, as [Probe] tells it.
+    private Map<String, String> seen() throws IOException {
+        if (!Files.exists(probe())) return LinkedHashMap.empty();
+        return Vector.ofAll(Files.readAllLines(probe())).foldLeft(LinkedHashMap.empty(), (all, line) -> {
+            int blank = line.indexOf(' ');
+            return all.put(line.substring(0, blank), line.substring(blank + 1));
+        });
+    }
+
+    private Map<String, String> until(String what, Predicate<Map<String, String>> state) {
+        try {
+            long end = System.nanoTime() + PATIENCE;
+            while (System.nanoTime() < end && program.isAlive()) {
+                Map<String, String> now = seen();
+                if (state.test(now)) return now;
+                Thread.sleep(20);
+            }
+            throw new AssertionError("it did not come to " + what + "; there is " + seen() + "; the program "
+                + (program.isAlive() ? "lives" : "ended with " + program.exitValue()) + " and said " + Files.readString(log()));
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /// Waits for a fact.
+    Spectator until(String fact, String value) {
+        until(fact + " = " + value, now -> now.get(fact).contains("= " + value));
+        return this;
+    }
+
+    /// Waits until there is such a thing to click, and nothing moves, and clicks it.
+    Spectator click(String name) {
+        String place = until(name, now -> now.containsKey(name) && !now.get("moving").contains("= true")).get(name).get();
+        type("mousemove", place.split(" ")[0], place.split(" ")[1]);
+        type("click", "1");
+        return this;
+    }
+
+    /// Presses a key, named as X names it.
+    Spectator key(String name) {
+        type("key", name);
+        return this;
+    }
+
+    private void type(String... words) {
+        try {
+            ProcessBuilder builder = new ProcessBuilder(Vector.of("xdotool").appendAll(Vector.of(words)).asJava()).inheritIO();
+            builder.environment().put("DISPLAY", display);
+            if (builder.start().waitFor() != 0) throw new AssertionError("xdotool failed: " + String.join(" ", words));
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /// Closes the window's program, and waits for its end.
+    @Override
+    public void close() {
+        for (Process process : new Process[]{program, server}) {
+            process.destroy();
+            process.onExit().join();
+        }
+    }
+}
