@@ -92,10 +92,9 @@ public final class Main implements Callable<Integer> {
     /// The menu: in a window, or else in the terminal.
     @Override
     public Integer call() {
-        if (terminal || !console.interactive() && !WindowProgram.isPossible()) return Menu.run(console, load());
         try {
-            if (WindowProgram.isPossible()) return WindowProgram.menu(console, load());
-            console.out().println("There is no display to open a window on.");
+            if (!terminal && WindowProgram.isPossible()) return WindowProgram.menu(console, load());
+            if (!terminal) console.out().println("There is no display to open a window on; this is the menu in the terminal.");
         } catch (GraphicsFailure e) {
             console.out().println(e.getMessage());
         }

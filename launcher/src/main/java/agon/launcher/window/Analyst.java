@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
 
 /// Looks into positions beside the screen, without end or for a while, and remembers what each was worth.
 final class Analyst<P, A extends Action> implements AutoCloseable {
-    private static final Settings ENDLESS = Settings.DEFAULT.with("time=1440min,stop=off,memory=128"),
+    private static final Settings ENDLESS = Settings.DEFAULT.with("time=1440min,stop=off,memory=64"),
         HINT = Settings.DEFAULT.with("time=1s,memory=64"),
         GLANCE = Settings.DEFAULT.with("time=200ms,memory=32");
 

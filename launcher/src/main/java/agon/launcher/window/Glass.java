@@ -23,7 +23,7 @@ final class Glass implements AutoCloseable {
     private final AtomicInteger wanted = new AtomicInteger(SETTLED);
     private Vector<Path> dropped = Vector.empty();
 
-    /// Opens a window.
+    /// Opens a window, of this size if the screen has room for it.
     ///
     /// @throws GraphicsFailure if there is no display, or it cannot do it
     Glass(String title, int width, int height) {
@@ -34,7 +34,8 @@ final class Glass implements AutoCloseable {
         glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
         glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
         glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
-        window = glfwCreateWindow(width, height, title, 0, 0);
+        int[] room = room();
+        window = glfwCreateWindow(Math.min(width, room[0]), Math.min(height, room[1]), title, 0, 0);
         if (window == 0) {
             glfwTerminate();
             throw new GraphicsFailure("No window with OpenGL 3.3 can be opened here", REMEDY);
@@ -45,6 +46,13 @@ final class Glass implements AutoCloseable {
         glfwMakeContextCurrent(window);
         GL.createCapabilities();
         glfwSwapInterval(1);
+    }
+
+    /// Width and height of what the screen has room for.
+    private static int[] room() {
+        int[] x = new int[1], y = new int[1], width = {Integer.MAX_VALUE}, height = {Integer.MAX_VALUE};
+        if (glfwGetPrimaryMonitor() != 0) glfwGetMonitorWorkarea(glfwGetPrimaryMonitor(), x, y, width, height);
+        return new int[]{width[0], height[0]};
     }
 
     /// Whether there is a screen to open a window on, as far as that can be told without trying.

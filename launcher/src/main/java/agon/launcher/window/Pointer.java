@@ -1,32 +1,35 @@
 package agon.launcher.window;
 
 import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Shape;
+import agon.hex3d.Frame;
 import agon.hex3d.Picker;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What a hand means that points at the picture: the thing to touch there, or one just beside it, such as the ring around a hole. Of things beside
-/// the board that are all alike any one will do.
+/// What a hand means that points at the picture: the thing to touch there. The hole of a ring is as good as the ring, and of things beside the board
+/// that are all alike any one will do.
 ///
+/// @param picker    of the picture, holes filled
 /// @param scene     what there is
 /// @param touchable keys
 record Pointer(Picker picker, Scene scene, Set<String> touchable) {
-    private static final int DIRECTIONS = 8;
+    static Pointer of(Frame frame, Scene scene, Set<String> touchable) {
+        return new Pointer(new Picker(frame.showing(frame.items().map(Pointer::filled))), scene, touchable);
+    }
+
+    private static Item filled(Item item) {
+        if (!(item.shape() instanceof Shape.Ring(_, float outer, float height))) return item;
+        return new Item(item.key(), item.role(), new Shape.Disc(outer, height), item.paint(), item.x(), item.y(), item.z(), item.yaw(), item.text());
+    }
 
     /// The key to touch.
     ///
-    /// @param x     pixels
-    /// @param y     pixels
-    /// @param reach how far beside it may be, pixels
-    Option<String> at(float x, float y, float reach) {
-        return Vector.range(0, 1 + 2 * DIRECTIONS).iterator().flatMap(i -> {
-            double radius = i == 0 ? 0 : i <= DIRECTIONS ? reach / 2 : reach, angle = 2 * Math.PI * i / DIRECTIONS;
-            return under((float) (x + radius * Math.cos(angle)), (float) (y + radius * Math.sin(angle)));
-        }).headOption();
-    }
-
-    private Option<String> under(float x, float y) {
+    /// @param x pixels
+    /// @param y pixels
+    Option<String> at(float x, float y) {
         Vector<String> keys = picker.at(x, y);
         return keys.find(touchable::contains).orElse(() -> keys.headOption().flatMap(this::alike));
     }
@@ -35,6 +38,6 @@ record Pointer(Picker picker, Scene scene, Set<String> touchable) {
         return scene.aside().find(item -> item.key().equals(key)).flatMap(found -> scene.aside().find(
             item -> touchable.contains(item.key()) && item.shape().equals(found.shape()) && item.paint() == found.paint()
                 && item.text().equals(found.text()))
-            .map(Scene.Item::key));
+            .map(Item::key));
     }
 }

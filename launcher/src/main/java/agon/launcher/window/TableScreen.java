@@ -8,7 +8,6 @@ import agon.hex3d.Camera;
 import agon.hex3d.Frame;
 import agon.hex3d.Mark;
 import agon.hex3d.Marks;
-import agon.hex3d.Picker;
 import agon.launcher.table.Headers;
 import agon.launcher.table.Player;
 import agon.launcher.table.RecordFile;
@@ -26,7 +25,7 @@ import java.time.LocalDateTime;
 
 /// A game at a table: the board to the left, everything else to the right.
 final class TableScreen<P, A extends Action> implements Screen {
-    private static final float PANEL = 350, REACH = 16;
+    private static final float PANEL = 350;
     private static final int MANY = 12;
 
     private final Party party;
@@ -105,8 +104,8 @@ final class TableScreen<P, A extends Action> implements Screen {
         Frame frame = view.frame(scene, marks(), Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)),
             stage.painter().quality(), ImGui.getTime());
         view.camera(hand.moved(frame, over, density));
-        Pointer pointer = new Pointer(new Picker(frame), scene, touchable());
-        hovered = over && !view.isMoving() ? pointer.at(mouseX * density, mouseY * density, REACH * density) : Option.none();
+        Pointer pointer = Pointer.of(frame, scene, touchable());
+        hovered = over && !view.isMoving() ? pointer.at(mouseX * density, mouseY * density) : Option.none();
         if (hovered.isDefined()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
         if (hand.clicked() && over) {
             if (view.isMoving()) view.skip();

@@ -7,6 +7,7 @@ import agon.api.play.Match;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsFailure;
 import agon.launcher.Console;
+import agon.launcher.Failure;
 import agon.launcher.Installation;
 import agon.launcher.table.PlayerSpec;
 import io.vavr.collection.Vector;
@@ -17,7 +18,7 @@ import java.util.function.Function;
 
 /// Opens the window, shows one screen after the other, and closes everything.
 public final class WindowProgram implements AutoCloseable {
-    private static final int WIDTH = Integer.getInteger("w", 1280), HEIGHT = Integer.getInteger("h", 800);
+    private static final int WIDTH = 1440, HEIGHT = 900;
     private static final Duration LIMIT = Duration.ofSeconds(3);
     /// Longest nap, seconds: whatever wakes nobody is noticed then.
     private static final double NAP = 1;
@@ -50,13 +51,25 @@ public final class WindowProgram implements AutoCloseable {
     ///
     /// @param players one per seat
     /// @param seed    from which all seeds are derived
+    /// @throws Failure if no window can be opened
     public static int play(Console console, GameCatalog catalog, Match<?, ?> start, Vector<PlayerSpec> players, long seed) {
-        return run(console, catalog, stage -> TableScreen.open(stage, new Party(start, players, seed)));
+        return asked(console, catalog, stage -> TableScreen.open(stage, new Party(start, players, seed)));
     }
 
     /// The same, beginning with a recorded game.
+    ///
+    /// @throws Failure if no window can be opened
     public static int replay(Console console, GameCatalog catalog, Replay<?, ?> replay) {
-        return run(console, catalog, stage -> stage.replayed(replay));
+        return asked(console, catalog, stage -> stage.replayed(replay));
+    }
+
+    private static int asked(Console console, GameCatalog catalog, Function<Stage, Screen> first) {
+        if (!isPossible()) throw Failure.usage("there is no display to open a window on; without --window it goes on in the terminal");
+        try {
+            return run(console, catalog, first);
+        } catch (GraphicsFailure e) {
+            throw Failure.usage(e.getMessage());
+        }
     }
 
     private static int run(Console console, GameCatalog catalog, Function<Stage, Screen> first) {
