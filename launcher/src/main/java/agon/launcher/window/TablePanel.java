@@ -12,6 +12,8 @@ import io.vavr.control.Option;
 /// What stands beside the board: who plays, whose turn it is and what to do, what the game says, the turns, what one may ask for.
 final class TablePanel<P, A extends Action> {
     private static final float PADDING = 22;
+    /// Lines of text in a panel in which there is room for more.
+    private static final float ROOMY = 50;
 
     /// What a person may ask for at a table.
     enum Wish {
@@ -92,11 +94,17 @@ final class TablePanel<P, A extends Action> {
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         ImGui.dummy(0, widgets.units(4));
-        advice.forEach(found -> AnalysisPanel.prospects(widgets, found, sitting.isFree() ? 6 : 1));
+        advice.forEach(found -> AnalysisPanel.prospects(widgets, found, shown()));
         if (!sitting.isFree()) return;
         wishes.add(widgets.primary("goon", Strings.of("analysis.goon"), -1), Wish.GO_ON);
         AnalysisPanel.plot(widgets, course, analyst).forEach(turn -> sitting.step(course.toTurn(turn)));
         wishes.add(widgets.button("sweep", Strings.of("analysis.sweep"), -1), Wish.SWEEP);
+    }
+
+    /// How many of the best actions there is room for.
+    private int shown() {
+        if (!sitting.isFree()) return 1;
+        return ImGui.getWindowHeight() > ROOMY * ImGui.getTextLineHeight() ? 6 : 3;
     }
 
     private void title(Widgets widgets, Game.About about, Wishes wishes) {
