@@ -11,8 +11,6 @@ import io.vavr.control.Option;
 ///
 /// @param <P> position
 final class Descent<P> {
-    private static final int LONGEST = 100_000; // nodes of a path; a graph may have cycles
-
     final Walk<P> walk;
     final Expansion<P> expansion;
     final double[] payoffs;                // [seats] where the descent ended, if they are known
@@ -80,13 +78,18 @@ final class Descent<P> {
                     if (solves) solver.prove(walk.path(), walk.length(), payoffs);
                     return true;
                 }
-                if (fresh || expand == Integer.MAX_VALUE || walk.length() > LONGEST) return false;
+                if (fresh || expand == Integer.MAX_VALUE) return false;
                 children = children(node);
                 if (children <= 0) return false;
             }
             if (Tree.isLink(children)) {
-                walk.land();
                 node = Tree.first(children);
+                if (walk.has(node)) {
+                    // A position that comes again on one way: the same choices would lead round for ever.
+                    walk.settle();
+                    return false;
+                }
+                walk.land();
                 forced = false;
                 continue;
             }

@@ -82,6 +82,12 @@ final class Walk<P> {
         return path[length - 2];
     }
 
+    /// Whether the walk has been at `node`.
+    boolean has(int node) {
+        for (int i = length - 1; i >= 0; i--) if (path[i] == node) return true;
+        return false;
+    }
+
     /// Whether the last node is a target of links.
     boolean isAtTarget() {
         return base > 0 && base == length - 1;

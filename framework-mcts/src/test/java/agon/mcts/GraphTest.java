@@ -4,8 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.Status;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
@@ -97,6 +103,63 @@ class GraphTest {
             }
         }
         assertTrue(actions > 20, actions + " actions");
+    }
+
+    /// Seven places in a row; both seats push one stone forth or back, and who pushes it over an end wins. Positions come again and again.
+    private record Seesaw() implements Game<Seesaw.Spot, Nim.Move>, Rules<Seesaw.Spot, Nim.Move> {
+        private record Spot(int place, Seat seat) {}
+
+        @Override
+        public About about() {
+            return new About("Seesaw", "nobody", 0, 2, "Push it over.");
+        }
+
+        @Override
+        public Rules<Spot, Nim.Move> rules() {
+            return this;
+        }
+
+        @Override
+        public Notation<Spot, Nim.Move> notation() {
+            return Notation.ofNames(Vector.of(Nim.Move.values()), Nim.Move::name, Spot::toString, _ -> Either.left("a spot is not read"));
+        }
+
+        @Override
+        public Spot start() {
+            return new Spot(3, Seat.FIRST);
+        }
+
+        @Override
+        public int codes() {
+            return 2;
+        }
+
+        @Override
+        public Status status(Spot spot) {
+            return spot.place < 0 || spot.place > 6 ? Status.won(spot.seat.other(), "over the end") : new Status.ToMove(spot.seat, false);
+        }
+
+        @Override
+        public Seq<Nim.Move> legal(Spot spot) {
+            return spot.place < 0 || spot.place > 6 ? Vector.empty() : Vector.of(Nim.Move.values());
+        }
+
+        @Override
+        public Spot after(Spot spot, Nim.Move move) {
+            return new Spot(spot.place + (move == Nim.Move.TAKE ? 1 : -1), spot.seat.other());
+        }
+    }
+
+    @Test
+    void a_graph_may_have_cycles() {
+        Seesaw seesaw = new Seesaw();
+        for (String options : new String[]{LONG, LONG + ",solver=off"}) {
+            Report report = new Search<>(seesaw::simulator, settings(options)).search(seesaw.start());
+            assertEquals(report.iterations(), report.lines().map(Report.Line::visits).sum().longValue());
+            assertTrue(report.nodes() < 200, report.nodes() + " nodes");
+        }
+        Report won = new Search<>(seesaw::simulator, settings(LONG)).search(new Seesaw.Spot(6, Seat.FIRST));
+        assertEquals(Option.of(1.0), won.proof());
     }
 
     @Test
