@@ -82,8 +82,8 @@ final class Descent<P> {
                 children = children(node);
                 if (children <= 0) return false;
             }
-            if (Tree.isLink(children)) {
-                node = Tree.first(children);
+            if (Children.isLink(children)) {
+                node = Children.first(children);
                 if (walk.has(node)) {
                     // A position that comes again on one way: the same choices would lead round for ever.
                     walk.settle();
@@ -93,7 +93,7 @@ final class Descent<P> {
                 forced = false;
                 continue;
             }
-            forced = !Tree.isOpen(children) && Tree.count(children) == 1;
+            forced = !Children.isOpen(children) && Children.count(children) == 1;
             node = next(node, children);
         }
     }
@@ -106,7 +106,7 @@ final class Descent<P> {
 
     private int next(int node, long children) {
         int child = Turns.NONE;
-        if (Tree.isOpen(children) && turns.wantsMore(node)) child = turns.sample(node, walker.seat());
+        if (Children.isOpen(children) && turns.wantsMore(node)) child = turns.sample(node, walker.seat());
         if (child == Turns.NONE) {
             child = selection.of(node, children);
             walk.play(child);
@@ -127,7 +127,7 @@ final class Descent<P> {
         int target = known.find(walker, tree.actor(node));
         if (target == Positions.NEW) target = target(node, known);
         if (target < 0) return expansion.of(node, walker.seat());
-        long link = Tree.link(target, tree.leadsTo(walk.parent(), target));
+        long link = Children.link(target, tree.leadsTo(walk.parent(), target));
         tree.publish(node, link);
         return link;
     }

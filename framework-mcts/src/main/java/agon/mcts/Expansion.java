@@ -67,7 +67,7 @@ final class Expansion<P> {
         int first = tree.expand(edges, count, seat);
         if (first == Tree.FULL) return 0;
         if (priors) for (int child = first; child < first + count; child++) tree.prior(child, 1f / count);
-        return (long) first << 32 | count;
+        return Children.of(first, count);
     }
 
     private void winFirst(int[] edges, int count, int seat) {
@@ -99,7 +99,7 @@ final class Expansion<P> {
             return;
         }
         tree.rank(first, shares, count);
-        tree.publish(node, (long) first << 32 | count);
+        tree.publish(node, Children.of(first, count));
     }
 
     /// Writes the legal actions, after checking that they are what the contract promises.

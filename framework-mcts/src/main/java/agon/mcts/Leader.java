@@ -14,7 +14,7 @@ final class Leader {
     boolean isSafe(long left) {
         long children = tree.children(Tree.ROOT);
         int hopeful = 0, best = 0, next = 0;
-        for (int child = Tree.first(children), end = child + tree.made(Tree.ROOT); child < end; child++) {
+        for (int child = Children.first(children), end = child + tree.made(Tree.ROOT); child < end; child++) {
             if (!survey.hopeful(child)) continue;
             hopeful++;
             int visits = tree.visits(child);
@@ -23,6 +23,6 @@ final class Leader {
                 best = visits;
             } else next = Math.max(next, visits);
         }
-        return hopeful == 1 && !Tree.isOpen(children) || best - next > left;
+        return hopeful == 1 && !Children.isOpen(children) || best - next > left;
     }
 }

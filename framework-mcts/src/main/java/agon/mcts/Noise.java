@@ -19,7 +19,7 @@ final class Noise {
     void add(Dice dice) {
         long children = tree.children(Tree.ROOT);
         if (alpha.isEmpty() || children <= 0) return;
-        int first = Tree.first(children), count = Tree.count(children);
+        int first = Children.first(children), count = Children.count(children);
         double[] draws = new double[count];
         double sum = 0;
         for (int i = 0; i < count; i++) sum += draws[i] = gamma(alpha.get(), dice);

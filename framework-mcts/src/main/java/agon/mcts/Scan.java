@@ -58,9 +58,9 @@ abstract class Scan {
             highest = Float.NEGATIVE_INFINITY;
             for (int i = 0; i < tried; i++) {
                 long children = page.words()[4 * (at + i) + 2];
-                boolean link = Tree.isLink(children);
-                if (link && Tree.isClosed(children)) continue;
-                int target = Tree.first(children);
+                boolean link = Children.isLink(children);
+                if (link && Children.isClosed(children)) continue;
+                int target = Children.first(children);
                 float mean = link ? tree.page(target).bounds()[2 * tree.at(target)] : page.bounds()[2 * (at + i)];
                 float bound = mean + scale * page.bounds()[2 * (at + i) + 1];
                 if (bound <= highest) continue;

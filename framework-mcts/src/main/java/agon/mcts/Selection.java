@@ -63,8 +63,8 @@ final class Selection {
 
     /// The child of a node to go on with.
     int of(int node, long children) {
-        int first = Tree.first(children), count = Tree.count(children);
-        boolean open = Tree.isOpen(children);
+        int first = Children.first(children), count = Children.count(children);
+        boolean open = Children.isOpen(children);
         long[] words = tree.page(node).words();
         while (true) {
             long counts = words[4 * tree.at(node)];

@@ -54,11 +54,11 @@ final class Solver {
         int seat = tree.actor(child);
         if (outcomes.payoff(tree.proof(child), seat) >= 1) return tree.proof(child);
         long children = tree.children(node);
-        if (Tree.isLink(children)) return tree.proof(child);
-        if (Tree.isOpen(children)) return Outcomes.NONE;
+        if (Children.isLink(children)) return tree.proof(child);
+        if (Children.isOpen(children)) return Outcomes.NONE;
         int best = Outcomes.NONE;
         boolean tied = false;
-        for (int i = Tree.first(children), end = i + Tree.count(children); i < end; i++) {
+        for (int i = Children.first(children), end = i + Children.count(children); i < end; i++) {
             int proof = tree.proof(tree.target(i));
             if (proof == Outcomes.NONE) return Outcomes.NONE;
             double gain = best == Outcomes.NONE ? 1 : outcomes.payoff(proof, seat) - outcomes.payoff(best, seat);

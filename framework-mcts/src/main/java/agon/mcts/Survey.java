@@ -54,7 +54,7 @@ final class Survey<P> {
     }
 
     private Vector<Integer> children(int node) {
-        int parent = tree.target(node), first = Tree.first(tree.children(parent));
+        int parent = tree.target(node), first = Children.first(tree.children(parent));
         return Vector.range(first, first + tree.made(parent));
     }
 

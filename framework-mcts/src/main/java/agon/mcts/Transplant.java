@@ -9,7 +9,7 @@ record Transplant(Tree tree, Page[] old, int bits) {
     /// Keeps what follows `code` from the root. If edges are turns, several may begin with it: then the rest of them leads from the new root.
     void keep(int code, Edges edges) {
         long children = word(Tree.ROOT, 2);
-        int first = Tree.first(children), made = made(Tree.ROOT), child = first;
+        int first = Children.first(children), made = made(Tree.ROOT), child = first;
         while (edges.first(edge(child)) != code) child++;
         tree.clear();
         if (edges.rest(edge(child)) == 0) {
@@ -29,20 +29,20 @@ record Transplant(Tree tree, Page[] old, int bits) {
             tree.code(next, edges.rest(edge(child)));
             visits += tree.visits(next++);
         }
-        boolean open = Tree.isOpen(word(Tree.ROOT, 2));
+        boolean open = Children.isOpen(word(Tree.ROOT, 2));
         int tried = 0;
         for (int child = to; child < to + kept; child++) if (open || tree.visits(child) > 0) tried++;
         tree.page(Tree.ROOT).words()[0] = (long) visits << 32 | tried;
-        tree.publish(Tree.ROOT, open ? Tree.open(to, kept) : (long) to << 32 | kept);
+        tree.publish(Tree.ROOT, open ? Children.open(to, kept) : Children.of(to, kept));
     }
 
     /// Copies the children of a node that was copied.
     private void below(int node) {
         long children = tree.children(node);
         if (children == 0) return;
-        int made = tree.made(node), from = Tree.first(children), to = made == 0 ? 0 : tree.make(made);
+        int made = tree.made(node), from = Children.first(children), to = made == 0 ? 0 : tree.make(made);
         for (int child = 0; child < made; child++) copy(from + child, to + child);
-        tree.publish(node, made == 0 ? 0 : Tree.isOpen(children) ? Tree.open(to, made) : (long) to << 32 | made);
+        tree.publish(node, made == 0 ? Children.NONE : Children.isOpen(children) ? Children.open(to, made) : Children.of(to, made));
     }
 
     private void copy(int from, int to) {
@@ -59,6 +59,6 @@ record Transplant(Tree tree, Page[] old, int bits) {
 
     private int made(int node) {
         long children = word(node, 2);
-        return Tree.isOpen(children) ? (int) word(node, 0) & 0xffff : Tree.count(children);
+        return Children.isOpen(children) ? (int) word(node, 0) & 0xffff : Children.count(children);
     }
 }

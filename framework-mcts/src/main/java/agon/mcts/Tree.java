@@ -22,15 +22,11 @@ final class Tree {
     static final int FULL = -1;
     // Totals count in units of 2⁻³⁰, so that sums are exact, whatever their order.
     private static final double UNIT = 1L << 30;
-    /// [#children] of a node that another worker is just expanding.
-    static final long BUSY = -1;
 
     private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
     private static final VarHandle PAGES = MethodHandles.arrayElementVarHandle(Page[].class);
     private static final VarHandle SIZE;
     private static final int SMALLEST = 13; // bits of a page of 8,192 nodes
-    // Marks of the lower half of `children`.
-    private static final long OPEN = 1L << 31, LINK = 1L << 30, CLOSED = 1L << 29;
     static {
         try {
             SIZE = MethodHandles.lookup().findVarHandle(Tree.class, "size", int.class);
@@ -129,7 +125,7 @@ final class Tree {
 
     /// Gives a node without children its children, which nobody sees yet: [#publish] them.
     ///
-    /// @param codes [count] of the actions
+    /// @param codes of the actions, `count` of them
     /// @param actor the seat that acts
     /// @return the first child, or [#FULL]
     int expand(int[] codes, int count, int actor) {
@@ -141,7 +137,7 @@ final class Tree {
 
     /// Claims the right to expand a node.
     boolean claim(int node) {
-        return LONGS.compareAndSet(page(node).words(), 4 * at(node) + 2, 0L, BUSY);
+        return LONGS.compareAndSet(page(node).words(), 4 * at(node) + 2, Children.NONE, Children.BUSY);
     }
 
     /// Shows the children of a node to everyone; `children` of 0 gives a claim up.
@@ -149,57 +145,21 @@ final class Tree {
         LONGS.setRelease(page(node).words(), 4 * at(node) + 2, children);
     }
 
-    /// `first << 32 | count`; 0 without children; [#BUSY].
+    /// As [Children] packs them.
     long children(int node) {
         return (long) LONGS.getAcquire(page(node).words(), 4 * at(node) + 2);
-    }
-
-    static int first(long children) {
-        return (int) (children >> 32);
-    }
-
-    static int count(long children) {
-        return (int) (children & CLOSED - 1);
-    }
-
-    /// Children of an open node.
-    static long open(int first, int room) {
-        return (long) first << 32 | OPEN | room;
-    }
-
-    /// What a link has instead of children.
-    ///
-    /// @param closed whether a sibling is a link to the same target, so that this one is not to be chosen
-    static long link(int target, boolean closed) {
-        return (long) target << 32 | LINK | (closed ? CLOSED : 0);
-    }
-
-    /// Whether the node is a link, and [#first] its target.
-    static boolean isLink(long children) {
-        return (children & LINK) != 0 && children != BUSY;
-    }
-
-    /// Whether the link is not to be chosen.
-    static boolean isClosed(long children) {
-        return (children & CLOSED) != 0;
     }
 
     /// The node that a link stands for; any other node itself.
     int target(int node) {
         long children = children(node);
-        return isLink(children) ? first(children) : node;
-    }
-
-    /// Whether further children may join: then the count is of those that there is room for, and of what is called *tried* the lower half
-    /// counts those that there are, the upper half what was drawn in vain.
-    static boolean isOpen(long children) {
-        return (int) children < 0;
+        return Children.isLink(children) ? Children.first(children) : node;
     }
 
     /// Children of the node that there are.
     int made(int node) {
         long children = children(node);
-        return children <= 0 ? 0 : isOpen(children) ? tried(node) & 0xffff : count(children);
+        return children <= 0 ? 0 : Children.isOpen(children) ? tried(node) & 0xffff : Children.count(children);
     }
 
     Page page(int node) {
@@ -331,7 +291,7 @@ final class Tree {
 
     /// Gives new children their priors, if nodes have any, and the order of them; equals keep theirs.
     ///
-    /// @param shares [count] priors, in [0, 1]
+    /// @param shares priors in [0, 1], `count` of them
     void rank(int first, float[] shares, int count) {
         for (int i = 1; i < count; i++) {
             for (int at = i; at > 0 && shares[at] > shares[at - 1]; at--) {
@@ -353,7 +313,8 @@ final class Tree {
     /// Whether a child of the node is a link to the target.
     boolean leadsTo(int node, int target) {
         long children = children(node);
-        for (int child = first(children), end = child + made(node); child < end; child++) if (target(child) == target && child != target) return true;
+        for (int child = Children.first(children), end = child + made(node); child < end; child++)
+            if (target(child) == target && child != target) return true;
         return false;
     }
 

@@ -74,7 +74,7 @@ final class Turns {
     /// The children of a node that is open: none yet, but room for them.
     long open(int node) {
         int first = tree.make(ROOM);
-        return first == Tree.FULL ? 0 : Tree.open(first, ROOM);
+        return first == Tree.FULL ? 0 : Children.open(first, ROOM);
     }
 
     /// Whether widening asks for one more child.
@@ -100,7 +100,7 @@ final class Turns {
     }
 
     private boolean known(int node, int edge) {
-        int first = Tree.first(tree.children(node)), end = first + tree.made(node);
+        int first = Children.first(tree.children(node)), end = first + tree.made(node);
         for (int child = first; child < end; child++) if (tree.code(child) == edge) return true;
         return false;
     }
@@ -108,13 +108,13 @@ final class Turns {
     /// One more child of an open node, which moves its children if they need more room; [#NONE] if there is none.
     private int append(int node, int edge, int actor) {
         long children = tree.children(node);
-        int made = tree.made(node), first = Tree.first(children), room = Tree.count(children);
+        int made = tree.made(node), first = Children.first(children), room = Children.count(children);
         if (made == room) {
             int more = tree.make(2 * room);
             if (more == Tree.FULL) return NONE;
             tree.page(more).copy(tree.at(more), tree.page(first), tree.at(first), room);
             first = more;
-            tree.publish(node, Tree.open(first, 2 * room));
+            tree.publish(node, Children.open(first, 2 * room));
         }
         tree.set(first + made, edge, actor);
         tree.page(node).words()[4 * tree.at(node)]++;

@@ -20,7 +20,7 @@ class ReuseTest {
         Tree tree = new Tree(100, 4 << 20, true, true);
         tree.clear();
         grow(tree, 6);
-        int child = Tree.first(tree.children(Tree.ROOT)) + 3;
+        int child = Children.first(tree.children(Tree.ROOT)) + 3;
         String before = text(tree, child);
         assertTrue(tree.size() > 10_000, tree.size() + " nodes");
         tree.keep(2, new Edges(100, false));
@@ -38,7 +38,7 @@ class ReuseTest {
                 tree.bound(node, node / 1e6f, 1f / (node + 1));
                 if (level > 1 && node % 3 == 0) continue;
                 for (int i = 0; i < 6; i++) codes[i] = (node + i) % 100;
-                tree.publish(node, (long) tree.expand(codes, 6, node % 2) << 32 | 6);
+                tree.publish(node, Children.of(tree.expand(codes, 6, node % 2), 6));
             }
             from = end;
             end = tree.size();
@@ -57,7 +57,7 @@ class ReuseTest {
         text.append(indent).append(tree.code(node)).append(' ').append(tree.visits(node)).append(' ').append(tree.total(node)).append(' ')
             .append(tree.actor(node)).append(' ').append(bounds[at]).append(' ').append(bounds[at + 1]).append('\n');
         long children = tree.children(node);
-        for (int i = 0; i < Tree.count(children); i++) write(tree, Tree.first(children) + i, indent + " ", text);
+        for (int i = 0; i < Children.count(children); i++) write(tree, Children.first(children) + i, indent + " ", text);
     }
 
     @Test

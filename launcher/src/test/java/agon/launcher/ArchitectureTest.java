@@ -36,6 +36,11 @@ class ArchitectureTest {
         .resideInAnyPackage("agon.mcts..", "agon.api..", "io.vavr..", "java..").because("what searches one game searches all of them");
 
     @ArchTest
+    static final ArchRule the_renderer_knows_scenes_alone = classes().that().resideInAPackage("agon.hex3d..").should().onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.hex3d..", "agon.api.scene..", "io.vavr..", "java..", "org.joml..", "org.lwjgl..")
+        .because("what draws one scene draws all of them, whatever their rules");
+
+    @ArchTest
     static final ArchRule the_launcher_knows_no_game = noClasses().that().resideInAPackage("agon.launcher..").should().dependOnClassesThat()
         .resideInAPackage("agon.game..").because("games are found, never named");
 

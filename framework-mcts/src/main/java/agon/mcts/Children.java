@@ -1,0 +1,52 @@
+package agon.mcts;
+
+/// What a node keeps of its children, packed into a `long`: the first of them in the upper half, and in the lower half how many there are, or what
+/// else it is.
+///
+/// An *open* node may get further children: then the count is of those that there is room for, and of what is called *tried* the lower half counts
+/// those that there are, the upper half what was drawn in vain. A *link* has no children but a target; it is *closed*, and not to be chosen, if a
+/// sibling is a link to the same one.
+final class Children {
+    /// There are none yet.
+    static final long NONE = 0;
+    /// Another worker is just making them.
+    static final long BUSY = -1;
+
+    private static final long OPEN = 1L << 31, LINK = 1L << 30, CLOSED = 1L << 29; // marks; the count is below them
+
+    private Children() {}
+
+    static long of(int first, int count) {
+        return (long) first << 32 | count;
+    }
+
+    /// @param room for so many
+    static long open(int first, int room) {
+        return of(first, room) | OPEN;
+    }
+
+    static long link(int target, boolean closed) {
+        return of(target, 0) | LINK | (closed ? CLOSED : 0);
+    }
+
+    /// The first child, or the target of a link.
+    static int first(long children) {
+        return (int) (children >> 32);
+    }
+
+    static int count(long children) {
+        return (int) (children & CLOSED - 1);
+    }
+
+    static boolean isOpen(long children) {
+        return (int) children < 0;
+    }
+
+    static boolean isLink(long children) {
+        return (children & LINK) != 0 && children != BUSY;
+    }
+
+    static boolean isClosed(long children) {
+        return (children & CLOSED) != 0;
+    }
+}
