@@ -74,7 +74,9 @@ public enum Contract {
     /// Touches make exactly the legal actions, and touch what is there.
     TOUCHES_SPELL_ACTIONS("touches(position, action): one of them is another's beginning, or names no item", SceneLaws::touchesSpellActions),
     /// What moves was there before and is there after.
-    MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after", SceneLaws::movesAreSeen);
+    MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after", SceneLaws::movesAreSeen),
+    /// What has won and what plays no part is in the picture, and nothing has won before the end.
+    EMPHASIS_IS_SEEN("keys that winning(position) and apart(position) give", SceneLaws::emphasisIsSeen);
 
     /// Generic so that one clause serves every game.
     interface Law {

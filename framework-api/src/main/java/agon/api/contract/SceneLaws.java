@@ -71,4 +71,12 @@ final class SceneLaws {
             unlessEqual("items moved by " + action + " to different places", moves.size(), moves.values().distinct().size());
         }
     }
+
+    static <P, A extends Action> void emphasisIsSeen(Moment<P, A> m) throws Broken {
+        Set<String> keys = m.game().view().scene(m.position()).items().map(Scene.Item::key).toSet();
+        Set<String> winning = m.game().view().winning(m.position()).toSet(), apart = m.game().view().apart(m.position()).toSet();
+        unlessEqual("what has won and is not in the scene", HashSet.empty(), winning.removeAll(keys));
+        unlessEqual("what plays no part and is not in the scene", HashSet.empty(), apart.removeAll(keys));
+        if (!m.rules().status(m.position()).isOver()) unlessEqual("what has won before the end", HashSet.empty(), winning);
+    }
 }

@@ -29,11 +29,32 @@ public interface View<P, A extends Action> {
         return LinkedHashMap.empty();
     }
 
-    /// A view without moves, given by its two functions.
+    /// What shows that a finished game was won: the four in a row, the captures that are enough. The default: nothing.
+    ///
+    /// @return keys of items of [#scene]; none while the game goes on
+    default Seq<String> winning(P position) {
+        return Vector.empty();
+    }
+
+    /// What plays no part any more though it still lies there: a screen lets it fade. The default: nothing.
+    ///
+    /// @return keys of items of [#scene]
+    default Seq<String> apart(P position) {
+        return Vector.empty();
+    }
+
+    /// A view without moves, given by its functions.
     ///
     /// @param scene   see [#scene]
     /// @param touches see [#touches]
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches) {
+        return of(scene, touches, _ -> Vector.empty());
+    }
+
+    /// The same, and what has won.
+    ///
+    /// @param winning see [#winning]
+    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches, Function<P, Seq<String>> winning) {
         return new View<>() {
             @Override
             public Scene scene(P position) {
@@ -43,6 +64,11 @@ public interface View<P, A extends Action> {
             @Override
             public Seq<String> touches(P position, A action) {
                 return touches.apply(position, action);
+            }
+
+            @Override
+            public Seq<String> winning(P position) {
+                return winning.apply(position);
             }
         };
     }

@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import static agon.api.contract.Contract.EMPHASIS_IS_SEEN;
 import static agon.api.contract.Contract.MOVES_ARE_SEEN;
 import static agon.api.contract.Contract.SCENES_ARE_SOUND;
 import static agon.api.contract.Contract.TOUCHES_SPELL_ACTIONS;
@@ -23,7 +24,7 @@ final class SceneDefects {
     private SceneDefects() {}
 
     static Vector<Defect> all() {
-        return scenes().appendAll(touches()).appendAll(moves());
+        return scenes().appendAll(touches()).appendAll(moves()).appendAll(emphasis());
     }
 
     private static Strip with(View<Row, Step> view) {
@@ -96,5 +97,27 @@ final class SceneDefects {
             new Defect("something moves to nowhere", MOVES_ARE_SEEN, "not there after",
                 moving(moves -> LinkedHashMap.of(moves.keySet().head(), "hand"))),
             new Defect("two things become one", MOVES_ARE_SEEN, "to different places", moving(moves -> moves.put("cell-a", moves.values().head()))));
+    }
+
+    private static Vector<Defect> emphasis() {
+        return Vector.of(
+            new Defect("what has won is not there", EMPHASIS_IS_SEEN, "has won and is not in the scene", with(new StripView() {
+                @Override
+                public Seq<String> winning(Row row) {
+                    return row.full() ? Vector.of("line") : Vector.empty();
+                }
+            })),
+            new Defect("what plays no part is not there", EMPHASIS_IS_SEEN, "plays no part and is not in the scene", with(new StripView() {
+                @Override
+                public Seq<String> apart(Row row) {
+                    return Vector.of("hand");
+                }
+            })),
+            new Defect("something has won before the end", EMPHASIS_IS_SEEN, "before the end", with(new StripView() {
+                @Override
+                public Seq<String> winning(Row row) {
+                    return Vector.of("cell-a");
+                }
+            })));
     }
 }

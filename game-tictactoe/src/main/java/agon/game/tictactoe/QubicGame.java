@@ -88,7 +88,7 @@ record QubicGame(Scoring scoring) implements Game<QubicGame.Marks, QubicGame.Mar
 
     @Override
     public View<Marks, Mark> view() {
-        return new QubicView();
+        return new QubicView(this);
     }
 
     @Override

@@ -1,12 +1,13 @@
 package agon.game.tictactoe;
 
+import agon.api.Cells;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
 /// Four boards of glass above each other, and marbles on them.
-record QubicView() implements View<QubicGame.Marks, QubicGame.Mark> {
+record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mark> {
     /// From one level to the next, units.
     private static final double RISE = 1.2;
     private static final double PLATE = 0.08;
@@ -40,5 +41,14 @@ record QubicView() implements View<QubicGame.Marks, QubicGame.Mark> {
     @Override
     public Seq<String> touches(QubicGame.Marks marks, QubicGame.Mark mark) {
         return Vector.of("cell-" + Cube.NAMES.get(mark.code()));
+    }
+
+    /// The lines of four, where four in a line win.
+    @Override
+    public Seq<String> winning(QubicGame.Marks marks) {
+        if (!rules.status(marks).isOver()) return Vector.empty();
+        Cells four = Cube.LINES.filter(line -> marks.first().hasAll(line) || marks.second().hasAll(line)).foldLeft(Cells.NONE, Cells::or);
+        return Vector.range(0, Cube.SIZE).filter(four::has)
+            .flatMap(cell -> Vector.of("cell-" + Cube.NAMES.get(cell), (marks.first().has(cell) ? "x-" : "o-") + Cube.NAMES.get(cell)));
     }
 }

@@ -48,7 +48,9 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
             Notation.ofNames(MARKS, mark -> NAMES.get(mark.code), TicTacToe::text, TicTacToe::board),
             Symmetries.of(SquareSymmetry.d4(), (g, b) -> new Board(g.cells(3, b.crosses), g.cells(3, b.noughts)),
                 (g, mark) -> MARKS.get(g.cell(3, mark.code)), b -> text(b).getBytes()),
-            View.of(TicTacToe::picture, (_, mark) -> Vector.of("cell-" + NAMES.get(mark.code))));
+            View.of(TicTacToe::picture, (_, mark) -> Vector.of("cell-" + NAMES.get(mark.code)),
+                b -> MARKS.filter(mark -> LINES.exists(line -> line.has(mark.code) && (b.crosses.hasAll(line) || b.noughts.hasAll(line))))
+                    .map(mark -> "cell-" + NAMES.get(mark.code))));
     }
 
     @Override

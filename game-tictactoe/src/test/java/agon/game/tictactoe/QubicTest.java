@@ -88,6 +88,9 @@ class QubicTest {
                 .map(others::with).get();
             assertEquals(Status.won(Seat.SECOND, "four in a line"), FIRST.status(new Marks(more, line)));
             assertEquals(0, FIRST.legal(new Marks(line, others)).size());
+            assertEquals(
+                Vector.range(0, 64).filter(line::has).flatMap(cell -> Vector.of("cell-" + Cube.NAMES.get(cell), "o-" + Cube.NAMES.get(cell))),
+                FIRST.view().winning(new Marks(more, line)));
         }
     }
 

@@ -76,6 +76,12 @@ class TicTacToeTest {
         assertEquals(0, GAME.legal(board(position)).size());
     }
 
+    @ParameterizedTest
+    @CsvSource({"xxx/oo./..., a3 b3 c3", "ooo/xx./x.., a3 b3 c3", "xox/oxo/xox, a3 c3 b2 a1 c1", "xox/xoo/oxx, ''"})
+    void the_cells_of_the_lines_have_won(String position, String cells) {
+        assertEquals(Vector.of(cells.split(" ")).reject(String::isEmpty).map("cell-"::concat), GAME.view().winning(board(position)));
+    }
+
     @Test
     void the_second_seat_wins_too() {
         assertEquals(Status.won(Seat.SECOND, "three in a row"), GAME.status(board("ooo/xx./x..")));

@@ -20,6 +20,11 @@ record Stock(int white, int grey, int black) {
         };
     }
 
+    /// Whether there are as many of each colour at least.
+    boolean holds(Stock other) {
+        return white >= other.white && grey >= other.grey && black >= other.black;
+    }
+
     boolean isEmpty() {
         return white + grey + black == 0;
     }

@@ -189,6 +189,17 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return new Cells(isolated);
     }
 
+    /// The rings outside the largest component: what is placed there changes little.
+    static Cells apart(ZertzPosition p) {
+        long largest = 0;
+        for (long left = p.rings().bits(); left != 0;) {
+            long component = component(p, Long.numberOfTrailingZeros(left));
+            if (Long.bitCount(component) > Long.bitCount(largest)) largest = component;
+            left &= ~component;
+        }
+        return p.rings().minus(new Cells(largest));
+    }
+
     private static long component(ZertzPosition p, int ring) {
         long reached = 1L << ring;
         for (long fresh = reached; fresh != 0;) {

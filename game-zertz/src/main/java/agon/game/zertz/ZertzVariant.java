@@ -1,6 +1,7 @@
 package agon.game.zertz;
 
 import agon.api.Options;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// What is played with which goals.
@@ -33,14 +34,17 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
         return blitz ? new Stock(5, 7, 9) : new Stock(6, 8, 10);
     }
 
-    /// The winning set that `captures` holds, in words: three of each, four white, five grey or six black; blitz one less of each.
-    Option<String> goal(Stock captures) {
+    /// The winning set that `captures` holds: three of each, four white, five grey or six black; blitz one less of each.
+    Option<Stock> winningSet(Stock captures) {
         int each = blitz ? 2 : 3;
-        if (captures.white() >= each + 1) return Option.of(NUMBERS[each + 1] + " white");
-        if (captures.grey() >= each + 2) return Option.of(NUMBERS[each + 2] + " grey");
-        if (captures.black() >= each + 3) return Option.of(NUMBERS[each + 3] + " black");
-        boolean set = captures.white() >= each && captures.grey() >= each && captures.black() >= each;
-        return Option.when(set, NUMBERS[each] + " of each");
+        return Vector.of(new Stock(each + 1, 0, 0), new Stock(0, each + 2, 0), new Stock(0, 0, each + 3), new Stock(each, each, each))
+            .find(captures::holds);
+    }
+
+    /// The same in words.
+    Option<String> goal(Stock captures) {
+        return winningSet(captures).map(set -> Vector.of(Marble.values()).filter(marble -> set.of(marble) > 0))
+            .map(colours -> NUMBERS[winningSet(captures).get().of(colours.head())] + " " + (colours.size() == 1 ? colours.head() : "of each"));
     }
 
     private static final String[] NUMBERS = {"none", "one", "two", "three", "four", "five", "six"};

@@ -127,4 +127,20 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
         }
         return moves;
     }
+
+    @Override
+    public Seq<String> winning(ZertzPosition p) {
+        if (!rules.status(p).isOver()) return Vector.empty();
+        return Vector.of(Seat.FIRST, Seat.SECOND).flatMap(seat -> rules.variant().winningSet(p.captures(seat))
+            .map(set -> Vector.of(Marble.values()).flatMap(m -> Vector.rangeClosed(1, set.of(m)).map(i -> seat + "-" + m.letter() + "-" + i)))
+            .getOrElse(Vector.empty()));
+    }
+
+    /// Rings that hang together with few others only.
+    @Override
+    public Seq<String> apart(ZertzPosition p) {
+        Cells apart = ZertzRules.apart(p);
+        return Vector.range(0, p.board().size()).filter(apart::has).map(ring -> "ring-" + p.board().name(ring))
+            .appendAll(Vector.range(0, p.board().size()).filter(apart.and(p.occupied())::has).map(ring -> "marble-" + p.board().name(ring)));
+    }
 }

@@ -1,0 +1,39 @@
+package agon.game.zertz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ZertzViewTest {
+    private static final String BOARD = "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo ";
+
+    private static Seq<String> winning(String position) {
+        return Variants.game("").view().winning(Variants.position("", position));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5/8/4 0/0/6 1/0/0, first-B-1 first-B-2 first-B-3 first-B-4 first-B-5 first-B-6",
+        "2/8/10 0/0/0 4/0/0, second-W-1 second-W-2 second-W-3 second-W-4",
+        "3/4/6 0/0/0 3/4/4, second-W-1 second-W-2 second-W-3 second-G-1 second-G-2 second-G-3 second-B-1 second-B-2 second-B-3"})
+    void the_marbles_of_the_winning_set_have_won(String stocks, String keys) {
+        assertEquals(Vector.of(keys.split(" ")), winning(BOARD + stocks + " 1"));
+    }
+
+    @Test
+    void nothing_has_won_before_the_end_or_in_a_draw() {
+        assertEquals(Vector.empty(), winning(BOARD + "6/8/10 0/0/0 0/0/0 1"));
+        assertEquals(Vector.empty(), winning(BOARD + "5/8/8 1/0/0 0/0/2 1"));
+    }
+
+    @Test
+    void rings_outside_the_largest_component_stand_apart_with_their_marbles() {
+        ZertzView view = (ZertzView) Variants.game("").view();
+        assertEquals(Vector.of("ring-a2", "ring-a1", "marble-a1"),
+            view.apart(Variants.position("", "Wo2/3oo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1")));
+        assertEquals(Vector.empty(), view.apart(Variants.position("", BOARD + "6/8/10 0/0/0 0/0/0 1")));
+    }
+}
