@@ -31,6 +31,11 @@ public record Marks(Map<String, Map<Mark, Float>> of) {
         return Vector.ofAll(keys).foldLeft(this, (marks, key) -> marks.with(key, mark));
     }
 
+    /// And the others, which count where both have something to say.
+    public Marks with(Marks others) {
+        return new Marks(others.of.foldLeft(of, (all, item) -> all.put(item._1, item._2.merge(all.get(item._1).getOrElse(LinkedHashMap.empty())))));
+    }
+
     /// In [0, 1]; 0 if the item does not have the mark.
     public float strength(String key, Mark mark) {
         return of.get(key).flatMap(marks -> marks.get(mark)).getOrElse(0f);

@@ -8,6 +8,7 @@ import agon.launcher.Console;
 import agon.launcher.Failure;
 import agon.launcher.Main;
 import agon.launcher.OutputFile;
+import agon.launcher.window.WindowFlags;
 import agon.launcher.window.WindowProgram;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -32,6 +34,9 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Option(names = "--window", description = "show the first game in a window, where one can step through it, look into it and go on with it")
     private boolean window;
+
+    @Mixin
+    private WindowFlags flags = new WindowFlags();
 
     @Option(names = "--boards", description = "draw the board after every turn")
     private boolean boards;
@@ -68,7 +73,8 @@ public final class ReplayCommand implements Callable<Integer> {
         if (turn != null && turn < 0) throw Failure.usage("--turn is " + turn + "; expected 0 or more");
         reader = RecordReader.of(main);
         if (window)
-            return WindowProgram.replay(main.console(), main.catalog(), reader.replay(files.getFirst(), reader.read(files.getFirst()).head()));
+            return WindowProgram.replay(main.console(), main.catalog(), reader.replay(files.getFirst(), reader.read(files.getFirst()).head()), flags);
+        flags.checkUnused();
         return format == null ? show() : convert();
     }
 

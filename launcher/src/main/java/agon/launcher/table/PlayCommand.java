@@ -10,6 +10,7 @@ import agon.launcher.Console;
 import agon.launcher.Failure;
 import agon.launcher.Main;
 import agon.launcher.OutputFile;
+import agon.launcher.window.WindowFlags;
 import agon.launcher.window.WindowProgram;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -83,6 +84,12 @@ public final class PlayCommand implements Callable<Integer> {
     @CommandLine.Option(names = "--window", description = "Play in a window, beginning at once. The game is kept as the menu keeps it.")
     private boolean window;
 
+    @CommandLine.Option(names = "--clock", paramLabel = "TIME", description = "With --window: time for each player, such as 10min or 3min+2s.")
+    private String timeControl;
+
+    @CommandLine.Mixin
+    private WindowFlags flags = new WindowFlags();
+
     @CommandLine.Option(names = "--position", paramLabel = "TEXT", description = "Begin there instead of at the start.")
     private String position;
 
@@ -107,6 +114,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (window) return play(main.variant(game));
+        flags.checkUnused();
+        if (timeControl != null) throw Failure.usage("--clock is for a window; add --window or leave it out");
         return play(main.console(), main.variant(game), Clock.systemDefaultZone());
     }
 
@@ -114,7 +123,8 @@ public final class PlayCommand implements Callable<Integer> {
         if (games != 1 || records != null || notation != null || transcript != null)
             throw Failure.usage("--window shows one game and keeps it; leave out --games, --record, --notation and --transcript");
         Vector<PlayerSpec> players = Lineup.of(variant, Option.of(first), Option.of(second), Vector.ofAll(others));
-        return WindowProgram.play(main.console(), main.catalog(), start(variant), players, seed == null ? Seeds.fresh() : seed);
+        return WindowProgram.play(main.console(), main.catalog(), start(variant), players, seed == null ? Seeds.fresh() : seed,
+            Option.of(timeControl), flags);
     }
 
     /// @param clock for the dates of records

@@ -16,11 +16,16 @@ import java.util.function.Predicate;
 /// A game at a table, as far as it was played.
 ///
 /// @param match    where it stands
-/// @param resigned the seat that gave up
+/// @param forfeit  who lost it otherwise than on the board
 /// @param left     whether somebody left it as it stands
 /// @param times    one per seat: how long it took for all its decisions
 /// @param efforts  one per seat: of the searches behind them
-public record Played<P, A extends Action>(Match<P, A> match, Option<Seat> resigned, boolean left, Vector<Duration> times, Vector<Effort> efforts) {
+public record Played<P, A extends Action>(Match<P, A> match, Option<Forfeit> forfeit, boolean left, Vector<Duration> times, Vector<Effort> efforts) {
+    /// A game lost otherwise than on the board.
+    ///
+    /// @param how resigned or out of time
+    public record Forfeit(Seat seat, Termination how) {}
+
     /// Nothing was played at this table yet.
     public static <P, A extends Action> Played<P, A> begin(Match<P, A> match) {
         int seats = match.game().about().seats();
@@ -28,47 +33,57 @@ public record Played<P, A extends Action>(Match<P, A> match, Option<Seat> resign
     }
 
     Played<P, A> with(Match<P, A> next) {
-        return new Played<>(next, resigned, left, times, efforts);
+        return new Played<>(next, forfeit, left, times, efforts);
     }
 
     Played<P, A> timed(Seat seat, Duration time) {
-        return new Played<>(match, resigned, left, times.update(seat.index(), time::plus), efforts);
+        return new Played<>(match, forfeit, left, times.update(seat.index(), time::plus), efforts);
     }
 
     Played<P, A> searched(Seat seat, Effort effort) {
-        return new Played<>(match, resigned, left, times, efforts.update(seat.index(), effort::plus));
+        return new Played<>(match, forfeit, left, times, efforts.update(seat.index(), effort::plus));
     }
 
     /// The same, given up.
     public Played<P, A> resignedBy(Seat seat) {
-        return new Played<>(match, Option.of(seat), left, times, efforts);
+        return lostBy(new Forfeit(seat, Termination.RESIGNED));
+    }
+
+    /// The same, lost by somebody.
+    public Played<P, A> lostBy(Forfeit forfeit) {
+        return new Played<>(match, Option.of(forfeit), left, times, efforts);
     }
 
     Played<P, A> quit() {
-        return new Played<>(match, resigned, true, times, efforts);
+        return new Played<>(match, forfeit, true, times, efforts);
     }
 
     /// Whether nobody plays on.
     public boolean isOver() {
-        return left || resigned.isDefined() || match.status().isOver();
+        return left || forfeit.isDefined() || match.status().isOver();
     }
 
     /// One payoff per seat; none if the game was left, or given up by one of three or more.
     public Option<Vector<Double>> payoffs() {
         if (match.status() instanceof Status.Over over) return Option.of(over.payoffs());
         if (times.size() > 2) return Option.none();
-        return resigned.map(loser -> Vector.range(0, times.size()).map(seat -> seat == loser.index() ? -1.0 : 1.0));
+        return forfeit.map(lost -> Vector.range(0, times.size()).map(seat -> seat == lost.seat.index() ? -1.0 : 1.0));
     }
 
-    /// Why it ended, if it did: the reason of the rules, or `resigned`.
+    /// Why it ended, if it did: the reason of the rules, or `resigned`, or `timeout`.
     public Option<String> reason() {
-        return match.status() instanceof Status.Over(_, String why) ? Option.of(why) : resigned.map(_ -> Termination.RESIGNED.toString());
+        return match.status() instanceof Status.Over(_, String why) ? Option.of(why) : forfeit.map(lost -> lost.how.toString());
     }
 
     /// Who won why: a sentence without its full stop.
     public String verdict() {
-        if (resigned.isDefined()) return resigned.get() + " resigns" + (times.size() == 2 ? ", " + resigned.get().other() + " wins" : "");
+        if (forfeit.isDefined()) return verdict(forfeit.get());
         return match.status() instanceof Status.Over over ? verdict(over) + " (" + over.reason() + ")" : "the game is not finished";
+    }
+
+    private String verdict(Forfeit lost) {
+        String what = lost.how == Termination.TIMEOUT ? " ran out of time" : " resigns";
+        return lost.seat + what + (times.size() == 2 ? ", " + lost.seat.other() + " wins" : "");
     }
 
     private static String verdict(Status.Over over) {
@@ -88,8 +103,9 @@ public record Played<P, A extends Action>(Match<P, A> match, Option<Seat> resign
     /// @param headers names and values
     public GameRecord record(Map<String, String> headers) {
         GameRecord record = GameRecord.of(match, headers);
-        return resigned.isEmpty() ? record
-            : record.ended(payoffs().map(p -> new Status.Over(p, "resigned").score()).getOrElse(GameRecord.OPEN), Termination.RESIGNED);
+        return forfeit
+            .map(lost -> record.ended(payoffs().map(p -> new Status.Over(p, lost.how.toString()).score()).getOrElse(GameRecord.OPEN), lost.how))
+            .getOrElse(record);
     }
 
     /// The match before the last turn of a person; the same one if no person has played.

@@ -20,21 +20,14 @@ final class BoardView {
     /// @param begun in seconds
     private record Flight(Transition transition, Animation animation, double begun) {}
 
-    private final float pace;
     private Vector<Transition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
     private Camera camera = Camera.ORBIT;
     private Layers layers = Layers.STACKED;
-    private boolean coordinates;
+    private float pace = Preferences.DEFAULT.motion();
+    private boolean coordinates = true;
     private Grains grains = Grains.of(1);
     private Option<Bounds> bounds = Option.none();
-
-    /// @param pace        seconds that one motion takes; 0: nothing moves
-    /// @param coordinates whether the letters around the board are shown
-    BoardView(float pace, boolean coordinates) {
-        this.pace = pace;
-        this.coordinates = coordinates;
-    }
 
     Camera camera() {
         return camera;
@@ -44,12 +37,10 @@ final class BoardView {
         this.camera = camera;
     }
 
-    boolean coordinates() {
-        return coordinates;
-    }
-
-    void coordinates(boolean shown) {
-        coordinates = shown;
+    /// From now on it is like that.
+    void prefer(Preferences preferences) {
+        pace = preferences.motion();
+        coordinates = preferences.coordinates();
     }
 
     /// The next way to lay boards out that lie above each other.

@@ -41,6 +41,12 @@ final class Form {
         return this;
     }
 
+    /// Chooses several things.
+    Form with(Map<String, String> chosen) {
+        given = chosen.foldLeft(given, (all, entry) -> all.put(entry));
+        return this;
+    }
+
     /// Draws the controls of some of the settings.
     void draw(Widgets widgets, Predicate<Setting> shown) {
         options.settings().filter(shown).forEach(setting -> {

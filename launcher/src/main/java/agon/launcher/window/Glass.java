@@ -91,6 +91,11 @@ final class Glass implements AutoCloseable {
         glfwPostEmptyEvent();
     }
 
+    /// Seconds since the window was opened.
+    double time() {
+        return glfwGetTime();
+    }
+
     /// Waits until something happens.
     ///
     /// @param seconds at most

@@ -5,8 +5,10 @@ import agon.api.Status;
 import agon.api.play.Match;
 import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
+import agon.api.scene.View;
 import agon.hex3d.Mark;
 import agon.hex3d.Marks;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
@@ -14,9 +16,9 @@ import java.util.Locale;
 ///
 /// @param gesture nothing touched yet
 /// @param actions what may be done: the names of the kinds of action, such as `place`
-/// @param last    what the last turn touched
+/// @param kept    what is marked whoever acts: what the last turn touched or, after the end, what has won; and what plays no part any more
 /// @param texts   the turns of the whole line
-record Look<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next, Vector<String> actions, Marks last, Vector<String> texts) {
+record Look<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next, Vector<String> actions, Marks kept, Vector<String> texts) {
     /// Asks the game.
     ///
     /// @param line whose turns are told; `match` is the beginning of it
@@ -24,8 +26,15 @@ record Look<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Ma
         Scene scene = match.game().view().scene(match.position());
         Gesture<A> gesture = Gesture.begin(match.game(), match.position());
         Vector<String> kinds = gesture.choices().map(choice -> choice.action().getClass().getSimpleName().toLowerCase(Locale.ROOT)).distinct();
-        return new Look<>(scene, match.status(), gesture, Meaning.next(match.game(), match.position(), scene, gesture), kinds, last(match),
+        return new Look<>(scene, match.status(), gesture, Meaning.next(match.game(), match.position(), scene, gesture), kinds, kept(match),
             line.texts());
+    }
+
+    private static <P, A extends Action> Marks kept(Match<P, A> match) {
+        View<P, A> view = match.game().view();
+        Seq<String> winning = view.winning(match.position());
+        Marks marks = winning.isEmpty() ? last(match) : Marks.NONE.with(winning, Mark.WIN);
+        return marks.with(view.apart(match.position()), Mark.FADED);
     }
 
     /// The ends of the gestures of the last turn.
@@ -38,6 +47,6 @@ record Look<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Ma
 
     /// The same with something touched.
     Look<A> touched(Gesture<A> gesture, Marks next) {
-        return new Look<>(scene, status, gesture, next, actions, last, texts);
+        return new Look<>(scene, status, gesture, next, actions, kept, texts);
     }
 }

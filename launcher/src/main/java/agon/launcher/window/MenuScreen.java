@@ -11,6 +11,7 @@ import imgui.ImGui;
 import imgui.flag.ImGuiMouseCursor;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// The games that are installed, each on a card.
@@ -23,12 +24,17 @@ final class MenuScreen implements Screen {
 
     private final Vector<Card> cards;
     private final Option<Replay<?, ?>> last; // game that was played, if it can go on
+    private final Option<String> lost; // why the last game cannot even be read
+    private final SettingsSheet settings = new SettingsSheet();
+    private final ExchangeSheet exchange;
     private boolean first = true;
     private boolean begun;
 
     MenuScreen(Stage stage) {
-        last = Records.newest(stage.records()).flatMap(file -> Records.replay(stage.catalog(), file).toOption())
-            .filter(game -> stage.guard().call(game.record().game(), () -> Records.goesOn(game)).getOrElse(false));
+        var read = Records.newest(stage.records()).map(file -> Records.replay(stage.catalog(), file));
+        lost = read.flatMap(game -> game.swap().toOption());
+        exchange = new ExchangeSheet(stage.records());
+        last = read.flatMap(Either::toOption).filter(game -> stage.guard().call(game.record().game(), () -> Records.goesOn(game)).getOrElse(false));
         cards = stage.catalog().installed()
             .map(game -> new Card(game, new Portrait(),
                 Lazy.of(() -> stage.catalog().find(game.id()).toOption().flatMap(v -> Portrait.scene(stage, v, LIVELY)))));
@@ -39,7 +45,11 @@ final class MenuScreen implements Screen {
         stage.probe().fact("screen", "menu");
         Screen[] next = {this};
         new Pane("menu", 0, 0, stage.width(), stage.height(), Theme.NIGHT, stage.widgets().units(MARGIN)).draw(0, () -> next[0] = content(stage));
-        return next[0];
+        settings.draw(stage);
+        Screen brought = exchange.draw(stage).map(b -> brought(stage, b)).getOrElse(this);
+        boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false) && !ImGui.getIO().getWantTextInput();
+        if (pastes) brought = stage.pasted(this, ImGui.getClipboardText(), "");
+        return brought == this ? next[0] : brought;
     }
 
     /// Pictures come one after the other, so that the first frame comes soon.
@@ -106,9 +116,21 @@ final class MenuScreen implements Screen {
             ImGui.dummy(0, widgets.units(4));
         }
         if (cards.isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.TEXT, Strings.of("menu.empty", Installation.folders().mkString(", ")));
+        lost.forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("menu.lost", why)));
+        if (widgets.button("open", Strings.of("menu.open"), 0)) exchange.open(Option.none());
+        ImGui.sameLine();
+        if (widgets.button("settings", Strings.of("table.settings"), 0)) settings.sheet().toggle();
+        ImGui.dummy(0, widgets.units(4));
         stage.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("menu.drop"));
         return next;
+    }
+
+    private Screen brought(Stage stage, ExchangeSheet.Brought brought) {
+        return switch (brought) {
+            case ExchangeSheet.Brought.Text(String text) -> stage.pasted(this, text, "");
+            case ExchangeSheet.Brought.File(var path) -> dropped(stage, path);
+        };
     }
 
     @Override

@@ -4,16 +4,33 @@ import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
 
-/// Tells what went wrong, one clear sentence after the other, until the person has read it.
+/// Tells what went wrong, one clear sentence after the other, until the person has read it; and mentions in passing what was done.
 final class Notice {
+    /// Seconds for which something is mentioned.
+    private static final double WHILE = 2.5;
+
     private Vector<String> sentences = Vector.empty();
+    private String mentioned = "";
+    private double until;
 
     void tell(String sentence) {
         if (!sentences.contains(sentence)) sentences = sentences.append(sentence);
     }
 
+    /// Says it for a moment, at the lower edge.
+    void mention(String sentence) {
+        mentioned = sentence;
+        until = ImGui.getTime() + WHILE;
+    }
+
+    /// Seconds until it looks different by itself.
+    double patience() {
+        return mentioned.isEmpty() ? Double.POSITIVE_INFINITY : 0.25;
+    }
+
     /// Over everything else.
     void draw(Widgets widgets, int width, int height) {
+        mention(widgets, width, height);
         if (sentences.isEmpty()) return;
         float wide = Math.min(widgets.units(460), width - widgets.units(40));
         ImGui.openPopup("notice");
@@ -30,6 +47,18 @@ final class Notice {
             ImGui.closeCurrentPopup();
         }
         ImGui.endPopup();
+    }
+
+    private void mention(Widgets widgets, int width, int height) {
+        if (ImGui.getTime() >= until) mentioned = "";
+        if (mentioned.isEmpty()) return;
+        widgets.sized(Widgets.Size.BODY, () -> {
+            float across = ImGui.calcTextSize(mentioned).x / widgets.density(), x = (width - across) / 2, y = height - widgets.units(110);
+            float pad = widgets.units(14), line = ImGui.getTextLineHeight();
+            var list = ImGui.getForegroundDrawList();
+            list.addRectFilled(x - pad, y - pad / 2, x + across + pad, y + line + pad / 2, Theme.RAISED.colour(0.95f), widgets.units(10));
+            list.addText(x, y, Theme.TEXT.colour(), mentioned);
+        });
     }
 
     boolean isOpen() {

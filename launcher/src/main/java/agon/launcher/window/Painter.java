@@ -10,18 +10,19 @@ import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /// Draws boards as carefully as the machine can do in time. Its renderer is made when it is first needed: cutting the stone takes a moment.
 final class Painter implements AutoCloseable {
     private static final Vector<String> SOFTWARE = Vector.of("llvmpipe", "softpipe", "swiftshader", "software");
 
     private final Lazy<Renderer> renderer = Lazy.of(Renderer::new);
-    private final Option<Quality> wanted;
+    private final Supplier<Option<Quality>> wanted;
     private AutoQuality automatic = isSoftware() ? new AutoQuality(Quality.LOW, Quality.LOW, Vector.empty()) : AutoQuality.begin();
     private Option<Quality> warm = Option.none();
 
     /// @param wanted none: found by measuring
-    Painter(Option<Quality> wanted) {
+    Painter(Supplier<Option<Quality>> wanted) {
         this.wanted = wanted;
     }
 
@@ -32,7 +33,7 @@ final class Painter implements AutoCloseable {
 
     /// For boards that move.
     Quality quality() {
-        return wanted.getOrElse(automatic.quality());
+        return wanted.get().getOrElse(automatic.quality());
     }
 
     /// Shows a frame on a surface, if it does not show it already.

@@ -1,6 +1,9 @@
 package agon.launcher.window;
 
+import agon.api.Action;
+import agon.api.Game;
 import agon.api.GameCatalog;
+import agon.api.play.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
@@ -24,6 +27,9 @@ final class Records {
     /// Longer files are no records of games.
     private static final long LARGEST = 16 << 20;
 
+    /// The header that says with what clocks a game is played, as in PGN.
+    static final String TIME_CONTROL = "TimeControl";
+
     private Records() {}
 
     /// The first game in a file, held against the rules; left: a sentence that says why there is none.
@@ -44,6 +50,19 @@ final class Records {
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return Either.left("a plugin failed on it: " + e);
         }
+    }
+
+    /// The position that a text is, in the notation of a variant or else of the first game that reads it, with its default options.
+    ///
+    /// @param first name of the variant that is asked first, or empty
+    static Option<Match<?, ?>> position(GameCatalog catalog, String text, String first) {
+        if (text.lines().count() > 1) return Option.none();
+        return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id)).toStream()
+            .flatMap(name -> catalog.find(name).toOption()).flatMap(variant -> position(variant.name(), variant.game(), text)).headOption();
+    }
+
+    private static <P, A extends Action> Option<Match<?, ?>> position(String name, Game<P, A> game, String text) {
+        return game.notation().read(text).toOption().map(position -> Match.from(name, game, position));
     }
 
     /// The file in a folder that was written last.
@@ -77,6 +96,7 @@ final class Records {
         Vector<PlayerSpec> players = Vector.range(0, replay.match().game().about().seats())
             .map(seat -> headers.get(Headers.seat(seat)).flatMap(text -> PlayerSpec.parse(text).toOption()).getOrElse(person));
         return new Party(replay.match(), players,
-            headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh));
+            headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),
+            headers.get(TIME_CONTROL).flatMap(TimeControl::ofHeader));
     }
 }

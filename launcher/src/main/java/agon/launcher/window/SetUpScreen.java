@@ -20,6 +20,7 @@ final class SetUpScreen implements Screen {
     private final GameCatalog.Installed game;
     private final Form options;
     private final Vector<SeatForm> seats;
+    private final Form clock = new Form("clock", TimeControl.OPTIONS);
     private final ImString seed = new ImString(20);
     private final long fresh = Seeds.fresh();
     private final Portrait portrait = new Portrait();
@@ -58,7 +59,8 @@ final class SetUpScreen implements Screen {
             scene = variant.flatMap(v -> Portrait.scene(stage, v, 0));
         }
         Either<String, Vector<PlayerSpec>> players = Either.sequenceRight(seats.map(SeatForm::player)).map(all -> all.toVector());
-        return chosen.flatMap(v -> players.flatMap(p -> number().flatMap(n -> stage.guard().call(v.name(), () -> new Party(Match.start(v), p, n)))));
+        return chosen.flatMap(v -> players.flatMap(p -> number().flatMap(n -> clock.values().map(TimeControl::of)
+            .flatMap(control -> stage.guard().call(v.name(), () -> new Party(Match.start(v), p, n, control))))));
     }
 
     private Either<String, Long> number() {
@@ -79,6 +81,7 @@ final class SetUpScreen implements Screen {
         ImGui.dummy(0, widgets.units(6));
         seats.forEach(seat -> seat.draw(widgets));
         options.draw(widgets, _ -> true);
+        clock.draw(widgets, _ -> true);
         widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
         ImGui.setNextItemWidth(widgets.units(200));
         ImGui.inputTextWithHint("###seed", Long.toString(fresh), seed);

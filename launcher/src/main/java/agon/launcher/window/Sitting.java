@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.play.Match;
+import agon.api.record.Termination;
 import agon.api.scene.Gesture;
 import agon.hex3d.Marks;
 import agon.launcher.table.Choice;
@@ -30,7 +31,7 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
     private final Consumer<Vector<Transition>> shown;
     private Course<P, A> course;
     private Option<Look<A>> look = Option.none(); // none: the game has failed
-    private Option<Seat> resigned = Option.none();
+    private Option<Played.Forfeit> forfeit = Option.none();
     private Option<String> trouble = Option.none();
     private boolean free;
 
@@ -82,19 +83,19 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
 
     /// Whether the person at the screen may act here.
     boolean isPersonsTurn() {
-        boolean gone = resigned.isDefined() && course.isAtEnd();
+        boolean gone = forfeit.isDefined() && course.isAtEnd();
         return toMove().exists(seat -> free || !gone && players.get(seat.index()).isPerson());
     }
 
-    /// Whether the game has ended: on the board, or because somebody gave up.
+    /// Whether the game has ended: on the board, or because somebody gave up or ran out of time.
     boolean isOver() {
-        return course.isAtEnd() && (resigned.isDefined() || look.exists(l -> l.status().isOver()));
+        return course.isAtEnd() && (forfeit.isDefined() || look.exists(l -> l.status().isOver()));
     }
 
     /// As it would be told to somebody: who won why.
     Played<P, A> played() {
         Played<P, A> played = Played.begin(course.line());
-        return resigned.map(played::resignedBy).getOrElse(played);
+        return forfeit.map(played::lostBy).getOrElse(played);
     }
 
     boolean isFree() {
@@ -163,7 +164,7 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
     void act(A action) {
         Option<Course<P, A>> next = asked(() -> course.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString())));
         next.forEach(course -> {
-            if (this.course.current() != course.current() || !this.course.isAtEnd()) resigned = Option.none();
+            if (this.course.current() != course.current() || !this.course.isAtEnd()) forfeit = Option.none();
             go(course);
             witnesses.forEach(witness -> witness.acted(course.line()));
             if (isOver()) witnesses.forEach(witness -> witness.ends(played()));
@@ -210,9 +211,14 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
 
     /// The seat whose turn it is gives up.
     void resign() {
+        toMove().forEach(seat -> lose(seat, Termination.RESIGNED));
+    }
+
+    /// A seat loses, whatever is on the board. Where the game is over that changes nothing.
+    void lose(Seat seat, Termination how) {
         if (isOver()) return;
         thinker.stop();
-        resigned = toMove();
+        forfeit = Option.of(new Played.Forfeit(seat, how));
         witnesses.forEach(witness -> witness.ends(played()));
     }
 

@@ -1,8 +1,12 @@
 package agon.launcher.window;
 
 import agon.api.GameCatalog;
+import agon.api.play.Match;
 import agon.api.record.Replay;
 import agon.launcher.Console;
+import agon.launcher.table.Seeds;
+import io.vavr.control.Option;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /// What every screen works with.
@@ -10,8 +14,10 @@ import java.nio.file.Path;
 /// @param console  for what programs say
 /// @param catalog  the installed games
 /// @param records  the folder in which games are kept
+/// @param preferences how the person likes the window
 /// @param painter  of boards
-record Stage(Console console, GameCatalog catalog, Path records, Glass glass, Widgets widgets, Painter painter, Guard guard, Notice notice,
+record Stage(Console console, GameCatalog catalog, Path records, PreferenceFile preferences, Glass glass, Widgets widgets, Painter painter,
+    Guard guard, Notice notice,
     Probe probe) {
     /// Width of the window, units.
     int width() {
@@ -25,15 +31,30 @@ record Stage(Console console, GameCatalog catalog, Path records, Glass glass, Wi
 
     /// What a file that a person brings leads to: the game in it, to be looked at from its beginning; or a notice that says why not.
     Screen opened(Screen now, Path file) {
-        return Records.replay(catalog, file).map(this::replayed).getOrElseGet(why -> {
-            notice.tell(why);
-            return now;
-        });
+        return Records.replay(catalog, file).map(game -> replayed(game, 0)).getOrElseGet(why -> told(now, why));
+    }
+
+    /// The same of a text: the record of a game, or a position of one.
+    ///
+    /// @param game name of the variant whose positions are tried first, or empty
+    Screen pasted(Screen now, String text, String game) {
+        if (text == null || text.isBlank()) return told(now, Strings.of("exchange.empty"));
+        Option<Match<?, ?>> position = guard.call(game, () -> Records.position(catalog, text.strip(), game)).getOrElse(Option.none());
+        return position.map(match -> TableScreen.study(this, Party.persons(match, Seeds.fresh())))
+            .getOrElse(() -> Records.replay(catalog, text.getBytes(StandardCharsets.UTF_8)).map(found -> replayed(found, 0))
+                .getOrElseGet(why -> told(now, Strings.of("exchange.unknown", why))));
+    }
+
+    private Screen told(Screen now, String why) {
+        notice.tell(why);
+        return now;
     }
 
     /// A recorded game, to be looked at from its beginning. What is wrong with it is told.
-    Screen replayed(Replay<?, ?> replay) {
+    ///
+    /// @param delay seconds until it begins to be played
+    Screen replayed(Replay<?, ?> replay, double delay) {
         replay.problems().forEach(notice::tell);
-        return TableScreen.replay(this, Records.party(replay));
+        return TableScreen.replay(this, Records.party(replay), delay);
     }
 }

@@ -8,37 +8,62 @@ import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 
 /// What stands beside the board: who plays, whose turn it is and what to do, what the game says, the turns, what one may ask for.
 final class TablePanel<P, A extends Action> {
-    private static final float PADDING = 22;
+    static final String NAME = "panel";
+    private static final float PADDING = 22, FOOT = 132;
+    /// Less time than this is alarming.
+    private static final Duration SHORT = Duration.ofSeconds(20);
     /// Lines of text in a panel in which there is room for more.
     private static final float ROOMY = 50;
 
     /// What a person may ask for at a table.
     enum Wish {
         /// Back.
-        UNDO,
+        UNDO('U'),
         /// On again.
         REDO,
         /// A hint.
-        HINT,
+        HINT('H'),
         /// To give up.
         RESIGN,
         /// Another game of the same kind.
-        AGAIN,
+        AGAIN('R'),
         /// How to play.
-        HELP,
+        HELP('/'),
         /// The search's opinion, or no more of it.
-        ANALYSIS,
+        ANALYSIS('A'),
         /// The players go on from here.
         GO_ON,
         /// Its opinion of the whole game.
         SWEEP,
+        /// To copy, to paste, to open.
+        EXCHANGE('X'),
+        /// What was copied elsewhere.
+        PASTE,
+        /// How the window is to be.
+        SETTINGS('S'),
         /// The menu.
         MENU,
         /// Out of whatever is half done.
-        ESCAPE
+        ESCAPE;
+
+        private final Option<Character> key;
+
+        Wish(char key) {
+            this.key = Option.of(key);
+        }
+
+        Wish() {
+            key = Option.none();
+        }
+
+        /// The key that says it.
+        Option<Character> key() {
+            return key;
+        }
     }
 
     private final Sitting<P, A> sitting;
@@ -54,10 +79,10 @@ final class TablePanel<P, A extends Action> {
     ///
     /// @param x where it begins, units
     /// @return what the person asks for
-    Vector<Wish> draw(Stage stage, float x, float width) {
+    Vector<Wish> draw(Stage stage, float x, float width, Option<Clock> clock) {
         Wishes wishes = new Wishes();
-        new Pane("panel", x, 0, width, stage.height(), Theme.PANEL, stage.widgets().units(PADDING)).draw(ImGuiWindowFlags.NoScrollbar,
-            () -> content(stage, wishes));
+        new Pane(NAME, x, 0, width, stage.height(), Theme.PANEL, stage.widgets().units(PADDING)).draw(ImGuiWindowFlags.NoScrollbar,
+            () -> content(stage, clock, wishes));
         return wishes.all;
     }
 
@@ -70,11 +95,11 @@ final class TablePanel<P, A extends Action> {
         }
     }
 
-    private void content(Stage stage, Wishes wishes) {
+    private void content(Stage stage, Option<Clock> clock, Wishes wishes) {
         Widgets widgets = stage.widgets();
         Game.About about = sitting.course().line().game().about();
         title(widgets, about, wishes);
-        players(widgets);
+        players(widgets, clock);
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         ImGui.dummy(0, widgets.units(4));
@@ -83,7 +108,7 @@ final class TablePanel<P, A extends Action> {
         analysis(widgets, wishes);
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
-        sitting.looked().flatMap(look -> turns.draw(widgets, sitting.course(), look.texts(), widgets.units(96))).forEach(sitting::step);
+        sitting.looked().flatMap(look -> turns.draw(widgets, sitting.course(), look.texts(), widgets.units(FOOT))).forEach(sitting::step);
         buttons(widgets, wishes);
     }
 
@@ -120,7 +145,7 @@ final class TablePanel<P, A extends Action> {
         ImGui.dummy(0, widgets.units(4));
     }
 
-    private void players(Widgets widgets) {
+    private void players(Widgets widgets, Option<Clock> clock) {
         sitting.players().forEachWithIndex((player, i) -> {
             Seat seat = new Seat(i);
             boolean acts = sitting.toMove().contains(seat) && !sitting.isOver();
@@ -132,6 +157,16 @@ final class TablePanel<P, A extends Action> {
             widgets.text(Widgets.Size.BODY, acts ? Theme.TEXT : Theme.MUTED,
                 Strings.of("table.player", capital(seat.toString()), named(player.name())));
             ImGui.unindent(widgets.units(18));
+            clock.forEach(c -> time(widgets, c.left(seat, Duration.ofNanos(System.nanoTime())), acts));
+        });
+    }
+
+    /// Behind the name.
+    private static void time(Widgets widgets, Duration left, boolean runs) {
+        String text = Clock.text(left);
+        widgets.sized(Widgets.Size.BODY, () -> {
+            ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING) - ImGui.calcTextSize(text).x);
+            widgets.text(Widgets.Size.BODY, left.compareTo(SHORT) < 0 ? Theme.ALARM : runs ? Theme.TEXT : Theme.MUTED, text);
         });
     }
 
@@ -176,7 +211,8 @@ final class TablePanel<P, A extends Action> {
         ImGui.beginDisabled(!sitting.isPersonsTurn());
         wishes.add(widgets.button("hint", Strings.of("table.hint"), width), Wish.HINT);
         ImGui.endDisabled();
-        wishes.add(widgets.button("analysis", Strings.of(analyst.isBusy() ? "table.analysis.stop" : "table.analysis"), width), Wish.ANALYSIS);
+        wishes.add(widgets.button("analysis", Strings.of(sitting.isFree() && analyst.isBusy() ? "table.analysis.stop" : "table.analysis"), width),
+            Wish.ANALYSIS);
         ImGui.sameLine(0, gap);
         ImGui.beginDisabled(sitting.isFree() || sitting.isOver() || !sitting.isPersonsTurn());
         wishes.add(widgets.button("resign", Strings.of("table.resign"), width), Wish.RESIGN);
@@ -185,5 +221,8 @@ final class TablePanel<P, A extends Action> {
         boolean over = sitting.isOver();
         String again = Strings.of("table.again");
         wishes.add(over ? widgets.primary("again", again, width) : widgets.button("again", again, width), Wish.AGAIN);
+        if (widgets.quiet("exchange", Strings.of("table.exchange"))) wishes.add(true, Wish.EXCHANGE);
+        ImGui.sameLine();
+        if (widgets.quiet("settings", Strings.of("table.settings"))) wishes.add(true, Wish.SETTINGS);
     }
 }

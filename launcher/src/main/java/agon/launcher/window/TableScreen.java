@@ -1,134 +1,147 @@
 package agon.launcher.window;
 
 import agon.api.Action;
+import agon.api.GameCatalog;
 import agon.api.Seat;
 import agon.api.play.Match;
-import agon.api.scene.Scene;
-import agon.hex3d.Camera;
-import agon.hex3d.Frame;
-import agon.hex3d.Mark;
-import agon.hex3d.Marks;
+import agon.api.record.RecordFormat;
 import agon.launcher.table.Headers;
 import agon.launcher.table.Player;
 import agon.launcher.table.RecordFile;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
-import imgui.flag.ImGuiMouseCursor;
-import imgui.flag.ImGuiWindowFlags;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Map;
-import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.time.LocalDateTime;
 
 /// A game at a table: the board to the left, everything else to the right.
 final class TableScreen<P, A extends Action> implements Screen {
     private static final float PANEL = 350;
-    private static final int MANY = 12;
 
     private final Party party;
+    private final Map<String, String> headers;
     private final Sitting<P, A> sitting;
-    private final BoardView view = new BoardView(0.55f, true);
-    private final Surface surface = new Surface();
-    private final Hand hand = new Hand();
+    private final Timekeeper timekeeper;
+    private final BoardView view = new BoardView();
+    private final BoardPane<P, A> board;
     private final HowTo howTo = new HowTo();
+    private final SettingsSheet settings = new SettingsSheet();
+    private final ExchangeSheet exchange;
     private final Transport transport = new Transport();
     private final Analyst<P, A> analyst;
     private final TablePanel<P, A> panel;
+    private final Focus focus;
+    private final double begins; // by the clock of Dear ImGui: before, no program plays
     private Option<Match<P, A>> analysed = Option.none();
-    private Option<String> hovered = Option.none();
 
-    private TableScreen(Stage stage, Party party, Match<P, A> match) {
+    private TableScreen(Stage stage, Party party, Match<P, A> match, double delay) {
         this.party = party;
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = party.players().zipWithIndex((spec, seat) -> spec.player(spec.seed(party.seed(), 0, seat), stage.console()));
-        Map<String, String> headers = Headers.of(players, party.seed(), 0, now);
+        Map<String, String> common = Headers.of(players, party.seed(), 0, now);
+        headers = party.control().map(control -> common.put(Records.TIME_CONTROL, control.toString())).getOrElse(common);
         RecordFile file = RecordFile.in(stage.records(), stage.console(), match, headers, Headers.stem(party.seed(), 0, now));
         sitting = new Sitting<>(match, players, Vector.of(file), stage.guard(), view::follow, stage.glass()::wake);
+        timekeeper = new Timekeeper(party.control(), players.size(), match.turns().size());
+        board = new BoardPane<>(sitting, view);
         analyst = new Analyst<>(stage.glass()::wake);
         panel = new TablePanel<>(sitting, analyst);
-        sitting.proceed();
+        exchange = new ExchangeSheet(stage.records());
+        focus = new Focus(stage.widgets());
+        begins = stage.glass().time() + delay;
     }
 
     /// Sits down.
     static Screen open(Stage stage, Party party) {
-        return open(stage, party, party.start());
+        return open(stage, party, 0);
+    }
+
+    /// Sits down.
+    ///
+    /// @param delay seconds until programs begin to play
+    static Screen open(Stage stage, Party party, double delay) {
+        return open(stage, party, party.start(), delay);
     }
 
     /// Sits down at a game that was played, at its beginning, to look at it.
-    static Screen replay(Stage stage, Party party) {
-        return replay(stage, party, party.start());
-    }
-
-    private static <P, A extends Action> Screen replay(Stage stage, Party party, Match<P, A> match) {
-        TableScreen<P, A> screen = new TableScreen<>(stage, party, match);
-        screen.sitting.free(true);
-        screen.sitting.step(screen.sitting.course().toTurn(0));
-        screen.transport.play(true);
+    ///
+    /// @param delay seconds until it begins to be played
+    static Screen replay(Stage stage, Party party, double delay) {
+        TableScreen<?, ?> screen = open(stage, party, party.start(), delay);
+        screen.rewind();
         return screen;
     }
 
-    private static <P, A extends Action> Screen open(Stage stage, Party party, Match<P, A> match) {
-        return new TableScreen<>(stage, party, match);
+    /// Sits down at a position, to look into it.
+    static Screen study(Stage stage, Party party) {
+        TableScreen<?, ?> screen = open(stage, party, party.start(), 0);
+        screen.analyse(true);
+        return screen;
+    }
+
+    private static <P, A extends Action> TableScreen<P, A> open(Stage stage, Party party, Match<P, A> match, double delay) {
+        return new TableScreen<>(stage, party, match, delay);
+    }
+
+    private void rewind() {
+        sitting.free(true);
+        sitting.step(sitting.course().toTurn(0));
+        transport.play(true, begins);
     }
 
     @Override
     public boolean proceed() {
-        return !view.isMoving() && sitting.proceed();
+        Duration now = Duration.ofNanos(System.nanoTime());
+        boolean begun = org.lwjgl.glfw.GLFW.glfwGetTime() >= begins;
+        boolean flagged = begun && timekeeper.proceed(sitting, now);
+        return begun && !view.isMoving() && sitting.proceed() || flagged;
     }
 
     @Override
     public double patience() {
-        return view.isMoving() || transport.isPlaying() ? 0 : Double.POSITIVE_INFINITY;
+        if (view.isMoving()) return 0;
+        double clock = timekeeper.clock().filter(c -> c.running().isDefined())
+            .map(c -> c.patience(Duration.ofNanos(System.nanoTime())).toNanos() / 1e9).getOrElse(Double.POSITIVE_INFINITY);
+        return Math.min(clock, transport.patience());
     }
 
     @Override
     public Screen draw(Stage stage) {
         sitting.trouble().orElse(analyst::trouble).forEach(stage.notice()::tell);
-        float wide = Math.min(stage.widgets().units(PANEL), stage.width() * 0.62f), board = stage.width() - wide;
-        board(stage, board, stage.height());
-        Vector<TablePanel.Wish> wishes = panel.draw(stage, board, wide).appendAll(keys(stage));
-        if (sitting.isFree()) free(stage, board);
+        float wide = Math.min(stage.widgets().units(PANEL), stage.width() * 0.62f), left = stage.width() - wide;
+        boolean awake = !stage.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
+        focus.settle(awake);
+        follow(stage);
+        board.draw(stage, left, stage.height(), analyst.advice(sitting.course().here()), awake);
+        Vector<TablePanel.Wish> wishes = panel.draw(stage, left, wide, timekeeper.clock());
+        if (awake && !ImGui.getIO().getWantTextInput()) wishes = wishes.appendAll(keys(stage));
+        if (sitting.isFree()) transport.draw(stage, left, sitting.course(), !view.isMoving()).forEach(sitting::step);
         howTo.draw(stage, sitting.course().line().game().about());
+        settings.draw(stage);
+        Option<ExchangeSheet.Brought> brought = exchange.draw(stage);
         facts(stage);
-        return wishes.foldLeft((Screen) this, (next, wish) -> next == this ? fulfil(stage, wish) : next);
+        Screen next = wishes.foldLeft((Screen) this, (screen, wish) -> screen == this ? fulfil(stage, wish) : screen);
+        return next == this ? brought.map(b -> brought(stage, b)).getOrElse(this) : next;
     }
 
-    private void board(Stage stage, float width, float height) {
-        float density = stage.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
-        boolean over = !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0 && mouseY < height && !howTo.isOpen();
-        Option<Look<A>> look = sitting.looked();
-        Scene scene = look.map(Look::scene).getOrElse(Scene.of(Vector.empty()));
-        Frame frame = view.frame(scene, marks(), Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)),
-            stage.painter().quality(), ImGui.getTime());
-        view.camera(hand.moved(frame, over, density));
-        Pointer pointer = Pointer.of(frame, scene, touchable());
-        hovered = over && !view.isMoving() ? pointer.at(mouseX * density, mouseY * density) : Option.none();
-        if (hovered.isDefined()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
-        if (hand.clicked() && over) {
-            if (view.isMoving()) view.skip();
-            else hovered.forEach(sitting::touch);
-        }
-        stage.painter().show(surface, frame);
-        ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
-        if (!view.isMoving())
-            touchable().forEach(key -> pointer.picker().of(key).forEach(p -> stage.probe().place("touch." + key, p.x() / density, p.y() / density)));
+    private Vector<Sheet> sheets() {
+        return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet());
     }
 
-    /// While one looks into the game: steps through it, and lets the search follow.
-    private void free(Stage stage, float width) {
-        transport.draw(stage, width, sitting.course(), !view.isMoving()).forEach(sitting::step);
+    /// Lets the search look where the person looks, while it is wanted.
+    private void follow(Stage stage) {
         Match<P, A> here = sitting.course().here();
-        if (analysed.isEmpty() || analysed.exists(match -> match.position().equals(here.position()))) return;
+        boolean heat = !sitting.isFree() && !sitting.isOver() && stage.preferences().now().heat();
+        if (analysed.isEmpty() && !heat || analysed.exists(match -> match.position().equals(here.position()))) return;
         analysed = Option.of(here);
         analyst.look(here);
     }
 
     private void analyse(boolean on) {
         sitting.free(on || sitting.isFree());
-        transport.play(false);
+        transport.play(false, 0);
         analysed = Option.when(on, () -> sitting.course().here());
         if (on) analyst.look(sitting.course().here());
         else analyst.stop();
@@ -141,40 +154,22 @@ final class TableScreen<P, A extends Action> implements Screen {
         sitting.step(sitting.course().cut());
     }
 
-    private Set<String> touchable() {
-        return sitting.isPersonsTurn() ? sitting.looked().get().gesture().next() : LinkedHashSet.empty();
-    }
-
-    private Marks marks() {
-        return sitting.looked().map(look -> {
-            Option<Advice> advice = analyst.advice(sitting.course().here());
-            Marks marks = look.last();
-            for (var heat : advice.map(a -> a.heat().of()).getOrElse(LinkedHashMap.empty()))
-                for (var mark : heat._2) marks = marks.with(heat._1, mark._1, mark._2);
-            Set<String> touchable = touchable();
-            for (String key : touchable)
-                for (Mark mark : look.next().colours(key))
-                    if (hovered.contains(key)) marks = marks.with(key, mark);
-            else
-                        if (advice.isEmpty() || touchable.size() <= MANY && !marks.of().containsKey(key))
-                            marks = marks.with(key, mark, touchable.size() > MANY ? 0.35f : 0.6f);
-            for (String key : look.gesture().touched()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
-            for (String key : hovered.filter(touchable::contains)) marks = marks.with(key, Mark.HOVER);
-            return marks;
-        }).getOrElse(Marks.NONE);
-    }
-
     private Vector<TablePanel.Wish> keys(Stage stage) {
-        if (ImGui.getIO().getWantTextInput() || stage.notice().isOpen()) return Vector.empty();
         Vector<TablePanel.Wish> wishes = Vector.empty();
-        if (sitting.isFree()) Transport.keys(sitting.course()).forEach(sitting::step);
-        if (pressed('A')) wishes = wishes.append(TablePanel.Wish.ANALYSIS);
-        if (pressed('H')) wishes = wishes.append(TablePanel.Wish.HINT);
-        if (pressed('R')) wishes = wishes.append(TablePanel.Wish.AGAIN);
-        if (pressed('C')) view.coordinates(!view.coordinates());
-        if (pressed('L')) view.nextLayers();
-        if (pressed('T')) view.camera(view.camera().equals(Camera.TOP) ? Camera.ORBIT : Camera.TOP);
-        if (pressed('U') || ImGui.getIO().getKeyCtrl() && pressed('Z')) wishes = wishes.append(TablePanel.Wish.UNDO);
+        boolean control = ImGui.getIO().getKeyCtrl() || ImGui.getIO().getKeySuper();
+        if (focus.isOnBoard()) {
+            if (sitting.isFree() && !ImGui.getIO().getKeyShift()) Transport.keys(sitting.course()).forEach(sitting::step);
+            board.keys(sitting.isFree());
+        }
+        if (control && pressed('C')) copyGame(stage);
+        if (control && pressed('V')) wishes = wishes.append(TablePanel.Wish.PASTE);
+        if (control && pressed('Z')) wishes = wishes.append(TablePanel.Wish.UNDO);
+        if (control && pressed('Y')) wishes = wishes.append(TablePanel.Wish.REDO);
+        for (TablePanel.Wish wish : TablePanel.Wish.values())
+            if (!control && wish.key().exists(TableScreen::pressed)) wishes = wishes.append(wish);
+        if (!control && pressed('C')) stage.preferences().change(stage.preferences().now().otherCoordinates());
+        if (!control && pressed('L')) view.nextLayers();
+        if (!control && pressed('T')) board.otherSide();
         if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false)) wishes = wishes.append(TablePanel.Wish.ESCAPE);
         return wishes;
     }
@@ -188,23 +183,46 @@ final class TableScreen<P, A extends Action> implements Screen {
             case UNDO -> sitting.undo();
             case REDO -> sitting.redo();
             case RESIGN -> sitting.resign();
-            case HELP -> howTo.toggle();
+            case HELP -> howTo.sheet().toggle();
+            case SETTINGS -> settings.sheet().toggle();
+            case EXCHANGE -> exchange.open(copies(stage));
             case HINT -> analyst.hint(sitting.course().here());
-            case ANALYSIS -> analyse(analysed.isEmpty());
+            case ANALYSIS -> analyse(!sitting.isFree() || !analyst.isBusy());
             case GO_ON -> goOn();
             case SWEEP -> analyst.sweep(sitting.course().line(), sitting.course().here());
             case AGAIN -> {
-                return open(stage, new Party(party.start(), party.players(), party.seed() + 1));
+                return open(stage, party.again());
+            }
+            case PASTE -> {
+                return stage.pasted(this, ImGui.getClipboardText(), sitting.course().line().name());
             }
             case MENU -> {
                 return new MenuScreen(stage);
             }
             case ESCAPE -> {
-                if (howTo.isOpen()) howTo.close();
-                else if (!sitting.untouch()) return new MenuScreen(stage);
+                if (!focus.leavePanel() && !sitting.untouch()) return new MenuScreen(stage);
             }
         }
         return this;
+    }
+
+    private Screen brought(Stage stage, ExchangeSheet.Brought brought) {
+        return switch (brought) {
+            case ExchangeSheet.Brought.Text(String text) -> stage.pasted(this, text, sitting.course().line().name());
+            case ExchangeSheet.Brought.File(var path) -> dropped(stage, path);
+        };
+    }
+
+    private Option<ExchangeSheet.Copies> copies(Stage stage) {
+        Match<P, A> here = sitting.course().here();
+        String id = here.name().replaceFirst(":.*", "");
+        Vector<RecordFormat> others = stage.catalog().game(id).map(GameCatalog.Installed::formats).map(Vector::ofAll).getOrElse(Vector.empty());
+        return sitting.asked(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
+            ExchangeSheet.texts(sitting.played().record(headers), others)));
+    }
+
+    private void copyGame(Stage stage) {
+        copies(stage).flatMap(copies -> copies.games().headOption()).forEach(game -> ExchangeSheet.copy(stage, game._1.id(), game._2));
     }
 
     private void facts(Stage stage) {
@@ -226,8 +244,9 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     @Override
     public void close() {
+        focus.close();
         analyst.close();
         sitting.close();
-        surface.close();
+        board.close();
     }
 }

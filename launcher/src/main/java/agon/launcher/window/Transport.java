@@ -1,5 +1,7 @@
 package agon.launcher.window;
 
+import static org.lwjgl.glfw.GLFW.glfwGetTime;
+
 import agon.api.Action;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
@@ -14,13 +16,17 @@ final class Transport {
     private double pause = 0.9; // seconds between two turns
     private double last;
 
-    boolean isPlaying() {
-        return playing;
+    /// Seconds until it steps on by itself.
+    double patience() {
+        return playing ? Math.max(0, last + pause - glfwGetTime()) : Double.POSITIVE_INFINITY;
     }
 
-    void play(boolean playing) {
+    /// Begins to play, or stops.
+    ///
+    /// @param from not before then
+    void play(boolean playing, double from) {
         this.playing = playing;
-        last = ImGui.getTime();
+        last = Math.max(glfwGetTime(), from);
     }
 
     /// Draws it at the lower edge of the board.
@@ -39,7 +45,7 @@ final class Transport {
                 ImGui.sameLine();
                 if (widgets.button("back.turn", "‹", 34)) goal[0] = Option.of(course.back());
                 ImGui.sameLine();
-                if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64)) play(!playing);
+                if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64)) play(!playing, 0);
                 ImGui.sameLine();
                 if (widgets.button("on.turn", "›", 34)) goal[0] = Option.of(course.forth());
                 ImGui.sameLine();
@@ -63,8 +69,8 @@ final class Transport {
 
     private <P, A extends Action> Option<Course<P, A>> next(Course<P, A> course, boolean ready) {
         if (course.isAtEnd()) playing = false;
-        if (!playing || !ready || ImGui.getTime() - last < pause) return Option.none();
-        last = ImGui.getTime();
+        if (!playing || !ready || glfwGetTime() - last < pause) return Option.none();
+        last = glfwGetTime();
         return Option.of(course.forth());
     }
 

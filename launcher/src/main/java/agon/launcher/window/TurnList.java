@@ -11,12 +11,25 @@ import io.vavr.control.Option;
 /// The turns of a game in notation, a column for each seat; below a turn what else was tried in its place.
 final class TurnList {
     private int scrolledTo = -1;
+    private Option<Course<?, ?>> known = Option.none();
+    private Vector<Branch> branches = Vector.empty(); // of what is known
+
+    /// Another line, and its first turn.
+    private record Branch(Course.Fork fork, String text) {
+        static <P, A extends Action> Branch of(Course<P, A> course, Course.Fork fork) {
+            return new Branch(fork, course.lines().get(fork.line()).afterTurns(fork.turn() + 1).texts().last());
+        }
+    }
 
     /// Draws it into the room that is left above `foot`.
     ///
     /// @param texts of the turns of the line
     /// @return where the person wants to go
     <P, A extends Action> Option<Course<P, A>> draw(Widgets widgets, Course<P, A> course, Vector<String> texts, float foot) {
+        if (!known.exists(k -> k == course)) {
+            known = Option.of(course);
+            branches = course.forks().map(fork -> Branch.of(course, fork));
+        }
         int now = course.here().turns().size();
         Option<Course<P, A>> goal = Option.none();
         ImGui.beginChild("turns", 0, -foot);
@@ -47,12 +60,12 @@ final class TurnList {
         ImGui.tableSetColumnIndex(1 + seat);
     }
 
-    private static <P, A extends Action> Option<Course<P, A>> forks(Widgets widgets, Course<P, A> course, int turn) {
+    private <P, A extends Action> Option<Course<P, A>> forks(Widgets widgets, Course<P, A> course, int turn) {
         Option<Course<P, A>> goal = Option.none();
-        for (Course.Fork fork : course.forks().filter(f -> f.turn() == turn)) {
-            String text = course.lines().get(fork.line()).afterTurns(turn + 1).texts().last();
+        for (Branch branch : branches.filter(b -> b.fork.turn() == turn)) {
+            int line = branch.fork.line();
             ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
-            if (entry(widgets, "fork." + fork.line(), Strings.of("turns.or", text), false, true)) goal = Option.of(course.into(fork.line()));
+            if (entry(widgets, "fork." + line, Strings.of("turns.or", branch.text), false, true)) goal = Option.of(course.into(line));
             ImGui.popFont();
         }
         return goal;

@@ -55,7 +55,7 @@ final class Widgets implements AutoCloseable {
         ImGui.createContext();
         ImGuiIO io = ImGui.getIO();
         io.setIniFilename(null);
-        io.addConfigFlags(ImGuiConfigFlags.NavEnableKeyboard);
+        navigable(true);
         glass.input().attach();
         output.init("#version 330 core");
     }
@@ -69,6 +69,13 @@ final class Widgets implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Whether arrows, Tab and Enter go from control to control.
+    void navigable(boolean wanted) {
+        ImGuiIO io = ImGui.getIO();
+        io.setConfigFlags(
+            wanted ? io.getConfigFlags() | ImGuiConfigFlags.NavEnableKeyboard : io.getConfigFlags() & ~ImGuiConfigFlags.NavEnableKeyboard);
     }
 
     /// Begins a frame.

@@ -27,10 +27,12 @@ public final class WindowProgram implements AutoCloseable {
     private final Stage stage;
     private Screen screen;
 
-    private WindowProgram(Console console, GameCatalog catalog, Function<Stage, Screen> first) {
+    private WindowProgram(Console console, GameCatalog catalog, Preferences asked, Function<Stage, Screen> first) {
         Probe probe = new Probe();
-        stage = new Stage(console, catalog, Installation.userData().resolve("games"), glass, new Widgets(glass, probe), new Painter(Option.none()),
-            new Guard(LIMIT), new Notice(), probe);
+        Notice notice = new Notice();
+        PreferenceFile preferences = new PreferenceFile(Installation.userData().resolve("settings"), asked, notice::tell);
+        stage = new Stage(console, catalog, Installation.userData().resolve("games"), preferences, glass, new Widgets(glass, probe),
+            new Painter(() -> preferences.now().quality()), new Guard(LIMIT), notice, probe);
         screen = first.apply(stage);
     }
 
@@ -44,36 +46,42 @@ public final class WindowProgram implements AutoCloseable {
     /// @return exit code of the program
     /// @throws GraphicsFailure if no window can be opened
     public static int menu(Console console, GameCatalog catalog) {
-        return run(console, catalog, MenuScreen::new);
+        return run(console, catalog, Preferences.DEFAULT, MenuScreen::new);
     }
 
     /// The same, beginning with a game.
     ///
     /// @param players one per seat
     /// @param seed    from which all seeds are derived
+    /// @param clock   time for each player, such as `3min+2s`
     /// @throws Failure if no window can be opened
-    public static int play(Console console, GameCatalog catalog, Match<?, ?> start, Vector<PlayerSpec> players, long seed) {
-        return asked(console, catalog, stage -> TableScreen.open(stage, new Party(start, players, seed)));
+    public static int play(Console console, GameCatalog catalog, Match<?, ?> start, Vector<PlayerSpec> players, long seed, Option<String> clock,
+        WindowFlags flags) {
+        Option<TimeControl> control = clock.map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("--clock: " + why)));
+        double delay = flags.startDelay();
+        return asked(console, catalog, flags, stage -> TableScreen.open(stage, new Party(start, players, seed, control), delay));
     }
 
     /// The same, beginning with a recorded game.
     ///
     /// @throws Failure if no window can be opened
-    public static int replay(Console console, GameCatalog catalog, Replay<?, ?> replay) {
-        return asked(console, catalog, stage -> stage.replayed(replay));
+    public static int replay(Console console, GameCatalog catalog, Replay<?, ?> replay, WindowFlags flags) {
+        double delay = flags.startDelay();
+        return asked(console, catalog, flags, stage -> stage.replayed(replay, delay));
     }
 
-    private static int asked(Console console, GameCatalog catalog, Function<Stage, Screen> first) {
+    private static int asked(Console console, GameCatalog catalog, WindowFlags flags, Function<Stage, Screen> first) {
+        Preferences preferences = flags.preferences();
         if (!isPossible()) throw Failure.usage("there is no display to open a window on; without --window it goes on in the terminal");
         try {
-            return run(console, catalog, first);
+            return run(console, catalog, preferences, first);
         } catch (GraphicsFailure e) {
             throw Failure.usage(e.getMessage());
         }
     }
 
-    private static int run(Console console, GameCatalog catalog, Function<Stage, Screen> first) {
-        try (WindowProgram program = new WindowProgram(console, catalog, first)) {
+    private static int run(Console console, GameCatalog catalog, Preferences preferences, Function<Stage, Screen> first) {
+        try (WindowProgram program = new WindowProgram(console, catalog, preferences, first)) {
             program.run();
         } catch (UnsatisfiedLinkError e) {
             throw new GraphicsFailure("The window's libraries cannot be loaded here: " + e.getMessage(), "Everything else works in the terminal", e);
@@ -83,11 +91,16 @@ public final class WindowProgram implements AutoCloseable {
 
     private void run() {
         while (!glass.isClosed()) {
-            glass.await(Math.min(NAP, screen.patience()));
+            double patience = patience(), begun = glass.time();
+            glass.await(Math.min(NAP, patience));
             for (Path file : glass.dropped()) open(screen.dropped(stage, file));
-            boolean changed = screen.proceed(), due = glass.isDue();
-            if ((changed || due || screen.patience() <= 0) && glass.isVisible()) draw();
+            boolean changed = screen.proceed(), due = glass.isDue(), waited = glass.time() - begun >= patience;
+            if ((changed || due || waited) && glass.isVisible()) draw();
         }
+    }
+
+    private double patience() {
+        return Math.min(screen.patience(), stage.notice().patience());
     }
 
     private void draw() {

@@ -108,7 +108,7 @@ class HumanGameTest {
     void a_person_may_resign() {
         Teletype teletype = Teletype.typing("1h", "resign");
         Played<?, ?> played = hotSeat(teletype);
-        assertEquals(Option.of(Seat.SECOND), played.resigned());
+        assertEquals(Option.of(Seat.SECOND), played.forfeit().map(Played.Forfeit::seat));
         assertEquals(Option.of(Vector.of(1.0, -1.0)), played.payoffs());
         assertTrue(teletype.out().endsWith("Second resigns, first wins after 1 turn.\n"), teletype.out());
     }

@@ -227,4 +227,48 @@ class SittingTest {
             assertEquals("second resigns, first wins", saved.getLast());
         }
     }
+
+    @Test
+    void clocks_run_for_the_seat_to_act_and_a_turn_earns_the_increment() {
+        Timekeeper keeper = new Timekeeper(TimeControl.parse("60s+5s").toOption(), 2, 0);
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
+            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(0)));
+            sitting.touch("cell-a1");
+            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(10)));
+            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(30)));
+            assertEquals(Duration.ofSeconds(55), keeper.clock().get().left(Seat.FIRST, Duration.ofSeconds(30)));
+            assertEquals(Duration.ofSeconds(40), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(30)));
+            sitting.free(true);
+            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(40)));
+            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(400)));
+            assertEquals(Duration.ofSeconds(30), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(400)), "it stands while one looks");
+        }
+    }
+
+    @Test
+    void a_chain_of_jumps_earns_one_increment() {
+        Timekeeper keeper = new Timekeeper(TimeControl.parse("60s+5s").toOption(), 2, 0);
+        try (Sitting<?, ?> sitting = zertz(CHAIN)) {
+            for (String key : new String[]{"marble-d1", "ring-d3", "ring-d5"}) {
+                sitting.touch(key);
+                keeper.proceed(sitting, Duration.ZERO);
+            }
+            assertEquals(Duration.ofSeconds(65), keeper.clock().get().left(Seat.FIRST, Duration.ZERO));
+        }
+    }
+
+    @Test
+    void who_has_no_time_left_loses() {
+        Timekeeper keeper = new Timekeeper(TimeControl.parse("60s").toOption(), 2, 0);
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
+            keeper.proceed(sitting, Duration.ZERO);
+            sitting.touch("cell-a1");
+            keeper.proceed(sitting, Duration.ZERO);
+            assertTrue(keeper.proceed(sitting, Duration.ofSeconds(60)));
+            assertTrue(sitting.isOver());
+            assertFalse(sitting.isPersonsTurn());
+            assertEquals("second ran out of time, first wins", saved.getLast());
+            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(70)), "the game is over");
+        }
+    }
 }

@@ -1,0 +1,59 @@
+package agon.launcher.window;
+
+import agon.api.Seat;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// A chess clock: what time each seat has left, and whose runs. Immutable; what time it is, is told to it, as time since any fixed moment.
+///
+/// @param left    one per seat, as it was when a clock was started or stopped last
+/// @param running whose runs
+/// @param since   when it was started
+record Clock(TimeControl control, Vector<Duration> left, Option<Seat> running, Duration since) {
+    /// Nobody's runs.
+    static Clock of(TimeControl control, int seats) {
+        return new Clock(control, Vector.fill(seats, control::base), Option.none(), Duration.ZERO);
+    }
+
+    /// How much time a seat has; never less than nothing.
+    Duration left(Seat seat, Duration now) {
+        Duration time = left.get(seat.index());
+        Duration rest = running.contains(seat) ? time.minus(now.minus(since)) : time;
+        return rest.isNegative() ? Duration.ZERO : rest;
+    }
+
+    /// From now on that one runs, or none.
+    Clock run(Option<Seat> seat, Duration now) {
+        if (seat.equals(running)) return this;
+        return new Clock(control, running.map(r -> left.update(r.index(), left(r, now))).getOrElse(left), seat, now);
+    }
+
+    /// A seat has ended its turn, and is given the increment.
+    Clock turned(Seat seat, Duration now) {
+        Clock stopped = run(Option.none(), now);
+        return new Clock(control, stopped.left.update(seat.index(), time -> time.plus(control.increment())), Option.none(), now).run(running, now);
+    }
+
+    /// Who has no time left.
+    Option<Seat> flagged(Duration now) {
+        return running.filter(seat -> left(seat, now).isZero());
+    }
+
+    /// How long it takes until it looks different, at most a second.
+    Duration patience(Duration now) {
+        return running.map(seat -> left(seat, now)).map(rest -> Duration.ofMillis(rest.toSeconds() < FINE ? 100 : rest.toMillisPart() + 1))
+            .getOrElse(Duration.ofSeconds(1));
+    }
+
+    /// Under so many seconds tenths are shown.
+    private static final int FINE = 10;
+
+    /// `1:02:03`, `12:03`, `0:09.4`.
+    static String text(Duration time) {
+        long seconds = time.toSeconds();
+        if (seconds < FINE) return "0:0%d.%d".formatted(seconds, time.toMillisPart() / 100);
+        return time.toHours() > 0 ? "%d:%02d:%02d".formatted(time.toHours(), time.toMinutesPart(), time.toSecondsPart())
+            : "%d:%02d".formatted(time.toMinutes(), time.toSecondsPart());
+    }
+}

@@ -1,0 +1,51 @@
+package agon.launcher.window;
+
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.record.Termination;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// Runs the clocks of a game, if it is played with any: that of the seat to act, unless somebody looks into the game.
+final class Timekeeper {
+    private Option<Clock> clock;
+    private int paid; // turns of the line whose increment was given
+
+    /// @param control none: nobody has a clock
+    /// @param turns   that were played before
+    Timekeeper(Option<TimeControl> control, int seats, int turns) {
+        clock = control.map(c -> Clock.of(c, seats));
+        paid = turns;
+    }
+
+    Option<Clock> clock() {
+        return clock;
+    }
+
+    /// Starts and stops clocks, and ends the game for a seat that has no time left.
+    ///
+    /// @param now since any fixed moment
+    /// @return whether the game has ended by it
+    boolean proceed(Sitting<?, ?> sitting, Duration now) {
+        if (clock.isEmpty()) return false;
+        if (sitting.course().isAtEnd()) pay(sitting, now);
+        clock = clock.map(c -> c.run(runs(sitting, c), now));
+        Option<Seat> flagged = clock.flatMap(c -> c.flagged(now));
+        flagged.forEach(seat -> sitting.lose(seat, Termination.TIMEOUT));
+        return flagged.isDefined();
+    }
+
+    private static Option<Seat> runs(Sitting<?, ?> sitting, Clock clock) {
+        if (sitting.isFree() || sitting.isOver()) return Option.none();
+        return sitting.course().isAtEnd() ? sitting.toMove() : clock.running();
+    }
+
+    private void pay(Sitting<?, ?> sitting, Duration now) {
+        boolean midTurn = sitting.looked().exists(look -> look.status() instanceof Status.ToMove(_, boolean mid) && mid);
+        var turns = sitting.course().line().turns();
+        for (int whole = turns.size() - (midTurn ? 1 : 0); paid < whole; paid++) {
+            Seat seat = turns.get(paid).seat();
+            clock = clock.map(c -> c.turned(seat, now));
+        }
+    }
+}
