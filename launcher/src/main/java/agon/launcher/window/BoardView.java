@@ -12,6 +12,7 @@ import agon.hex3d.Quality;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.Consumer;
 
 /// A board as it is looked at: from where, what moves just now, and what of it is shown. Knows no window; time is given to it.
 final class BoardView {
@@ -20,6 +21,7 @@ final class BoardView {
     /// @param begun in seconds
     private record Flight(Transition transition, Animation animation, double begun) {}
 
+    private final Consumer<Transition> begun;
     private Vector<Transition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
     private Camera camera = Camera.ORBIT;
@@ -28,6 +30,11 @@ final class BoardView {
     private boolean coordinates = true;
     private Grains grains = Grains.of(1);
     private Option<Bounds> bounds = Option.none();
+
+    /// @param begun told of every change at the moment when it begins to be shown
+    BoardView(Consumer<Transition> begun) {
+        this.begun = begun;
+    }
 
     Camera camera() {
         return camera;
@@ -93,6 +100,7 @@ final class BoardView {
         if (flight.isDefined() || waiting.isEmpty()) return;
         Transition way = waiting.head();
         waiting = waiting.tail();
+        begun.accept(way);
         flight = Option.of(new Flight(way, Animation.between(layers.apply(way.before()), layers.apply(way.after()), way.moves(), pace), time));
     }
 

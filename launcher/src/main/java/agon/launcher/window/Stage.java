@@ -4,6 +4,7 @@ import agon.api.GameCatalog;
 import agon.api.play.Match;
 import agon.api.record.Replay;
 import agon.launcher.Console;
+import agon.launcher.sound.Speaker;
 import agon.launcher.table.Seeds;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
@@ -16,9 +17,9 @@ import java.nio.file.Path;
 /// @param records  the folder in which games are kept
 /// @param preferences how the person likes the window
 /// @param painter  of boards
+/// @param speaker  of what happens on them
 record Stage(Console console, GameCatalog catalog, Path records, PreferenceFile preferences, Glass glass, Widgets widgets, Painter painter,
-    Guard guard, Notice notice,
-    Probe probe) {
+    Speaker speaker, Guard guard, Notice notice, Probe probe) {
     /// Width of the window, units.
     int width() {
         return glass.size()[0];

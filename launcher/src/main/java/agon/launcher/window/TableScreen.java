@@ -24,7 +24,8 @@ final class TableScreen<P, A extends Action> implements Screen {
     private final Map<String, String> headers;
     private final Sitting<P, A> sitting;
     private final Timekeeper timekeeper;
-    private final BoardView view = new BoardView();
+    private final Acoustics acoustics;
+    private final BoardView view;
     private final BoardPane<P, A> board;
     private final HowTo howTo = new HowTo();
     private final SettingsSheet settings = new SettingsSheet();
@@ -38,6 +39,8 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     private TableScreen(Stage stage, Party party, Match<P, A> match, double delay) {
         this.party = party;
+        acoustics = new Acoustics(() -> stage.preferences().now().motion(), match.status().isOver(), stage.speaker()::play);
+        view = new BoardView(acoustics::begun);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = party.players().zipWithIndex((spec, seat) -> spec.player(spec.seed(party.seed(), 0, seat), stage.console()));
         Map<String, String> common = Headers.of(players, party.seed(), 0, now);
@@ -114,7 +117,9 @@ final class TableScreen<P, A extends Action> implements Screen {
         boolean awake = !stage.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
         follow(stage);
+        stage.speaker().muted(!stage.preferences().now().sound());
         board.draw(stage, left, stage.height(), analyst.advice(sitting.course().here()), awake);
+        acoustics.frame(sitting.isOver() && !view.isMoving());
         Vector<TablePanel.Wish> wishes = panel.draw(stage, left, wide, timekeeper.clock());
         if (awake && !ImGui.getIO().getWantTextInput()) wishes = wishes.appendAll(keys(stage));
         if (sitting.isFree()) transport.draw(stage, left, sitting.course(), !view.isMoving()).forEach(sitting::step);

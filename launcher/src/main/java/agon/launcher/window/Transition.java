@@ -10,8 +10,9 @@ import io.vavr.collection.Vector;
 
 /// How one scene became another.
 ///
-/// @param moves keys after by keys before
-record Transition(Scene before, Scene after, Map<String, String> moves) {
+/// @param moves  keys after by keys before
+/// @param isBack whether it leads from later to earlier
+record Transition(Scene before, Scene after, Map<String, String> moves, boolean isBack) {
     /// Longer ways are not shown.
     private static final int FARTHEST = 8;
 
@@ -28,10 +29,11 @@ record Transition(Scene before, Scene after, Map<String, String> moves) {
     private static <P, A extends Action> Transition step(Match<P, A> match, int i) {
         var view = match.game().view();
         P before = match.positions().get(i), after = match.positions().get(i + 1);
-        return new Transition(view.scene(before), view.scene(after), view.moves(before, match.actions().get(i)));
+        return new Transition(view.scene(before), view.scene(after), view.moves(before, match.actions().get(i)), false);
     }
 
-    private Transition reversed() {
-        return new Transition(after, before, LinkedHashMap.ofEntries(moves.map(Tuple2::swap)));
+    /// The same way in the other direction.
+    Transition reversed() {
+        return new Transition(after, before, LinkedHashMap.ofEntries(moves.map(Tuple2::swap)), !isBack);
     }
 }

@@ -9,6 +9,7 @@ import agon.hex3d.GraphicsFailure;
 import agon.launcher.Console;
 import agon.launcher.Failure;
 import agon.launcher.Installation;
+import agon.launcher.sound.Speaker;
 import agon.launcher.table.PlayerSpec;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -32,7 +33,7 @@ public final class WindowProgram implements AutoCloseable {
         Notice notice = new Notice();
         PreferenceFile preferences = new PreferenceFile(Installation.userData().resolve("settings"), asked, notice::tell);
         stage = new Stage(console, catalog, Installation.userData().resolve("games"), preferences, glass, new Widgets(glass, probe),
-            new Painter(() -> preferences.now().quality()), new Guard(LIMIT), notice, probe);
+            new Painter(() -> preferences.now().quality()), new Speaker(), new Guard(LIMIT), notice, probe);
         screen = first.apply(stage);
     }
 
@@ -128,6 +129,7 @@ public final class WindowProgram implements AutoCloseable {
     public void close() {
         screen.close();
         stage.guard().close();
+        stage.speaker().close();
         stage.painter().close();
         stage.widgets().close();
         glass.close();
