@@ -22,6 +22,10 @@ final class Sheet {
         this.height = height;
     }
 
+    String name() {
+        return name;
+    }
+
     boolean isOpen() {
         return open;
     }

@@ -233,6 +233,9 @@ final class TableScreen<P, A extends Action> implements Screen {
     private void facts(Stage stage) {
         Probe probe = stage.probe();
         probe.fact("screen", "table");
+        probe.fact("sheet", sheets().find(Sheet::isOpen).map(Sheet::name).getOrElse(""));
+        probe.fact("sound", stage.preferences().now().sound() ? "on" : "off");
+        probe.fact("focus", focus.isOnBoard() ? "board" : "panel");
         probe.fact("turns", sitting.course().here().turns().size());
         probe.fact("seat", sitting.toMove().map(Seat::toString).getOrElse("none"));
         probe.fact("person", sitting.isPersonsTurn());

@@ -29,25 +29,17 @@ final class Widgets implements AutoCloseable {
         /// Above everything.
         DISPLAY(42);
 
-        private final float units;
+        final float units;
 
         Size(float units) {
             this.units = units;
         }
     }
 
-    /// Latin, dashes and quotation marks, arrows, mathematical signs: pairs from and to, then 0.
-    private static final short[] LETTERS = {0x20, 0x17F, 0x2010, 0x205E, 0x2080, 0x2089, 0x2190, 0x21FF, 0x2212, 0x221E, 0};
-    /// A window of this size is drawn at scale 1.
-    private static final float WIDTH = 1280, HEIGHT = 800;
-
     private final Glass glass;
     private final Probe probe;
-    private final Path outlines = outlines();
     private final ImGuiImplGl3 output = new ImGuiImplGl3();
-    private Vector<ImFont> fonts = Vector.empty();
-    private float scale;
-    private float density;
+    private final Lettering lettering;
 
     Widgets(Glass glass, Probe probe) {
         this.glass = glass;
@@ -58,17 +50,7 @@ final class Widgets implements AutoCloseable {
         navigable(true);
         glass.input().attach();
         output.init("#version 330 core");
-    }
-
-    /// Dear ImGui frees what it reads from a file itself; what it is given from the heap of Java it must not free, and does.
-    private static Path outlines() {
-        try {
-            Path file = Files.createTempFile("agon", ".ttf");
-            file.toFile().deleteOnExit();
-            return Files.write(file, Typeface.file());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        lettering = new Lettering(glass);
     }
 
     /// Whether arrows, Tab and Enter go from control to control.
@@ -80,26 +62,9 @@ final class Widgets implements AutoCloseable {
 
     /// Begins a frame.
     void begin() {
-        fit();
-        glass.input().feed(glass.size()[0], glass.size()[1], density);
+        lettering.fit(output);
+        glass.input().feed(glass.size()[0], glass.size()[1], lettering.density());
         ImGui.newFrame();
-    }
-
-    /// Makes letters for the size of the window, in steps, so that dragging its corner does not make them all the time.
-    private void fit() {
-        float room = Math.min(glass.size()[0] / WIDTH, glass.size()[1] / HEIGHT);
-        float now = glass.scale() * Math.clamp(Math.round(room / glass.scale() * 8) / 8f, 0.875f, 1.5f);
-        if (now == scale && density == glass.density()) return;
-        scale = now;
-        density = glass.density();
-        ImFontAtlas atlas = ImGui.getIO().getFonts();
-        atlas.clear();
-        fonts = Vector.of(Size.values())
-            .map(size -> atlas.addFontFromFileTTF(outlines.toString(), Math.round(size.units * scale * density), LETTERS));
-        atlas.build();
-        output.updateFontsTexture();
-        ImGui.getIO().setFontGlobalScale(1 / density);
-        Theme.dress(scale);
     }
 
     /// Draws the frame into the framebuffer that is bound.
@@ -111,17 +76,17 @@ final class Widgets implements AutoCloseable {
 
     /// So many units at the scale of the window.
     float units(float count) {
-        return count * scale;
+        return count * lettering.scale();
     }
 
     /// How many pixels a unit of the mouse is.
     float density() {
-        return density;
+        return lettering.density();
     }
 
     /// The letters of a size.
     ImFont font(Size size) {
-        return fonts.get(size.ordinal());
+        return lettering.font(size);
     }
 
     /// Does something with letters of a size.
@@ -251,8 +216,9 @@ final class Widgets implements AutoCloseable {
         return now;
     }
 
-    /// Says where the last thing is.
+    /// Says where the last thing is; not in the first frame of what has just been opened, which is not laid out for good.
     void placed(String name) {
+        if (ImGui.isWindowAppearing()) return;
         probe.place(name, (ImGui.getItemRectMinX() + ImGui.getItemRectMaxX()) / 2, (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2);
     }
 

@@ -7,13 +7,23 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.io.File;
 import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.SymbolLookup;
+import java.lang.foreign.ValueLayout;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.linux.X11;
+import org.lwjgl.system.linux.XEvent;
 
 /// The program in a real window on a display of its own, worked with mouse and keyboard. It waits for states, never for times.
 final class Spectator implements AutoCloseable {
+    /// Where the data of a client's message begins, bytes; LWJGL has it four bytes earlier.
+    private static final int DATA = 56;
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(120);
 
     private final Path folder;
@@ -93,18 +103,73 @@ final class Spectator implements AutoCloseable {
         return this;
     }
 
-    /// Waits until there is such a thing to click, and nothing moves, and clicks it.
+    /// Waits until there is such a thing to click, and nothing moves, and clicks it. What has just appeared may be laid out anew once more.
     Spectator click(String name) {
-        String place = until(name, now -> now.containsKey(name) && !now.get("moving").contains("= true")).get(name).get();
+        String place = place(name), before;
+        do {
+            before = place;
+            pause();
+            place = place(name);
+        } while (!place.equals(before));
         type("mousemove", place.split(" ")[0], place.split(" ")[1]);
         type("click", "1");
         return this;
+    }
+
+    private String place(String name) {
+        return until(name, now -> now.containsKey(name) && !now.get("moving").contains("= true")).get(name).get();
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(60);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /// Presses a key, named as X names it.
     Spectator key(String name) {
         type("key", name);
         return this;
+    }
+
+    /// Closes the window as its cross does: the window manager sends it a message.
+    ///
+    /// @return exit code of the program
+    int cross() {
+        long screen = X11.XOpenDisplay(display);
+        try (XEvent event = XEvent.calloc()) {
+            long window = Long.parseLong(asked("search", "--name", "^Agon$").strip());
+            event.xclient().type(X11.ClientMessage).window(window).message_type(atom(screen, "WM_PROTOCOLS")).format(32);
+            MemoryUtil.memPutLong(event.address() + DATA, atom(screen, "WM_DELETE_WINDOW"));
+            X11.XSendEvent(screen, window, false, X11.NoEventMask, event);
+        } finally {
+            X11.XCloseDisplay(screen);
+        }
+        return program.onExit().orTimeout(60, TimeUnit.SECONDS).join().exitValue();
+    }
+
+    @SuppressWarnings("restricted")
+    private static long atom(long screen, String name) {
+        try (Arena arena = Arena.ofConfined()) {
+            return (long) Linker.nativeLinker()
+                .downcallHandle(SymbolLookup.libraryLookup("libX11.so.6", arena).find("XInternAtom").orElseThrow(),
+                    FunctionDescriptor.of(ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG, ValueLayout.ADDRESS, ValueLayout.JAVA_INT))
+                .invokeExact(screen, arena.allocateFrom(name), 0);
+        } catch (Throwable e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private String asked(String... words) {
+        try {
+            ProcessBuilder builder = new ProcessBuilder(Vector.of("xdotool").appendAll(Vector.of(words)).asJava());
+            builder.environment().put("DISPLAY", display);
+            return new String(builder.start().getInputStream().readAllBytes());
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private void type(String... words) {
