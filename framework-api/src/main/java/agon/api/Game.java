@@ -40,10 +40,21 @@ public interface Game<P, A extends Action> {
     /// @param seats     how many play, ≥ 1
     /// @param howToPlay a page of plain text for a first-time player
     record About(String title, String designer, int year, int seats, String howToPlay) {
-        /// @throws IllegalArgumentException if nobody plays or the title is blank
+        private static final int LINE = 100, PAGE = 20_000;
+
+        /// @throws IllegalArgumentException if nobody plays, the title is blank, or a text is no plain text: title and designer are lines of at
+        ///                                  most 100 characters, `howToPlay` has at most 20,000, and none of them has control characters
         public About {
             if (seats < 1) throw new IllegalArgumentException("seats " + seats + " is not at least 1");
             if (title.isBlank()) throw new IllegalArgumentException("the title is blank");
+            plain("title", title, PlainText.isLine(title, LINE));
+            plain("designer", designer, PlainText.isLine(designer, LINE));
+            plain("page howToPlay", howToPlay, PlainText.isPage(howToPlay, PAGE));
+        }
+
+        private static void plain(String name, String text, boolean plain) {
+            if (!plain)
+                throw new IllegalArgumentException("the " + name + " '" + PlainText.line(text, 40) + "' is too long or has control characters");
         }
     }
 }

@@ -4,13 +4,20 @@ import agon.api.record.RecordFormat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.Supplier;
 
 /// The games installed here: those on the module path and those in plugin directories. A broken plugin never stops the others.
 ///
 /// @param installed in the order of their ids
 /// @param problems  one per plugin that could not be used
 public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems) {
+    /// How long a plugin from outside may take to make a variant.
+    private static final Duration LIMIT = Duration.ofSeconds(3);
+
     /// One game that can be played.
     ///
     /// @param id      of the game
@@ -18,7 +25,21 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// @param about   of the variant with default options
     /// @param formats of its records, beside the default one
     /// @param origin  jar or folder, or `built in`
-    public record Installed(String id, GamePlugin plugin, Options options, Game.About about, Seq<RecordFormat> formats, String origin) {}
+    /// @param sha256  of the jar, 64 hexadecimal digits; none: it is in no jar from outside
+    public record Installed(String id, GamePlugin plugin, Options options, Game.About about, Seq<RecordFormat> formats, String origin,
+        Option<String> sha256) {
+        static final String BUILT_IN = "built in";
+
+        /// A game from no jar.
+        public Installed(String id, GamePlugin plugin, Options options, Game.About about, Seq<RecordFormat> formats, String origin) {
+            this(id, plugin, options, about, formats, origin, Option.none());
+        }
+
+        /// What `question` gives, which calls the plugin; left: why nothing came of it.
+        private <R> Either<String, R> ask(Supplier<R> question) {
+            return origin.equals(BUILT_IN) ? Outside.answer(question) : Outside.ask(LIMIT, question);
+        }
+    }
 
     /// One plugin that cannot be used.
     ///
@@ -61,17 +82,19 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     public Either<String, Variant> find(String name) {
         int colon = name.indexOf(':');
         String id = (colon < 0 ? name : name.substring(0, colon)).strip();
-        return game(id).flatMap(game -> game.options.parse(colon < 0 ? "" : name.substring(colon + 1)).mapLeft(why -> id + ": " + why)
-            .flatMap(values -> variant(game, values)));
+        String options = colon < 0 ? "" : name.substring(colon + 1);
+        return game(id).flatMap(game -> game.ask(() -> game.options.parse(options)).mapLeft(why -> failed(game, name, why))
+            .flatMap(parsed -> parsed.mapLeft(why -> id + ": " + why)).flatMap(values -> variant(game, values)));
     }
 
     /// The variant of `game` that `values` names; left: the plugin failed.
     public static Either<String, Variant> variant(Installed game, Options.Values values) {
         String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;
-        try {
-            return Either.right(new Variant(name, game, values, game.plugin.game(values)));
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            return Either.left("the plugin in " + game.origin + " failed to make " + name + ": " + e);
-        }
+        return game.ask(() -> Objects.requireNonNull(game.plugin.game(values), "game(options) is null"))
+            .bimap(why -> failed(game, name, why), made -> new Variant(name, game, values, made));
+    }
+
+    private static String failed(Installed game, String name, String why) {
+        return "the plugin in " + game.origin + " failed to make " + PlainText.line(name, 100) + ": " + why;
     }
 }

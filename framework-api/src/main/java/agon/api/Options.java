@@ -31,7 +31,16 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     /// @param kind      what it may be
     /// @param byDefault what it is when not given; none: it is absent
     /// @param meaning   half a sentence for a person
-    public record Setting(String name, Kind kind, Option<String> byDefault, String meaning) {}
+    public record Setting(String name, Kind kind, Option<String> byDefault, String meaning) {
+        /// @throws IllegalArgumentException if the name is not `[a-z][a-z0-9-]*`, or the meaning is not one plain line of at most 200 characters
+        public Setting {
+            if (!name.matches("[a-z][a-z0-9-]{0,39}"))
+                throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
+                    + "' of a setting is not lower-case letters, digits and hyphens, at most 40");
+            if (!PlainText.isLine(meaning, 200))
+                throw new IllegalArgumentException("the meaning of the setting " + name + " is too long or has control characters");
+        }
+    }
 
     /// What a setting may be.
     public sealed interface Kind {
@@ -43,6 +52,14 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
 
         /// One of a few words.
         record Word(Vector<String> words) implements Kind {
+            /// @throws IllegalArgumentException if one of them is not a plain line of at most 40 characters
+            public Word {
+                words.filter(word -> !PlainText.isLine(word, 40)).forEach(word -> {
+                    throw new IllegalArgumentException(
+                        "the word '" + PlainText.line(word, 40) + "' of a setting is too long or has control characters");
+                });
+            }
+
             @Override
             public String allowed() {
                 return words.size() == 1 ? words.head() : words.init().mkString(", ") + " or " + words.last();
@@ -168,8 +185,6 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     }
 
     private Options with(Setting setting) {
-        if (!setting.name.matches("[a-z][a-z0-9-]*"))
-            throw new IllegalArgumentException("the name '" + setting.name + "' of a setting is not lower-case letters, digits and hyphens");
         if (settings.exists(s -> s.name.equals(setting.name))) throw new IllegalArgumentException("two settings are called " + setting.name);
         return new Options(settings.append(setting), checks);
     }

@@ -2,197 +2,178 @@ package agon.api;
 
 import agon.api.GameCatalog.Installed;
 import agon.api.GameCatalog.Problem;
-import agon.api.record.RecordFormat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.lang.module.Configuration;
 import java.lang.module.FindException;
+import java.lang.module.InvalidModuleDescriptorException;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
-import java.lang.module.ModuleReference;
 import java.lang.module.ResolutionException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Iterator;
-import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
-/// Finds plugins and says what is wrong with the broken ones. Each jar gets a module layer of its own, above the program's.
+/// Finds plugins and says what is wrong with the broken ones. Each jar gets a module layer of its own, above the program's, and sees of the program
+/// what the API exports. Those from outside are loaded at the same time, each on a thread of its own, and come into the catalog in their order.
 final class PluginLoader {
-    private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,39}");
-    private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
-    private static final String BUILT_IN = "built in";
     /// A service loader that fails so often will not get any further.
     private static final int MANY = 100;
+    /// Those that are not ready are abandoned when none of them has come any further for so many looks in a row.
+    private static final int LOOKS = 10;
+    private static final Duration LOOK = Duration.ofMillis(100);
 
+    /// A plugin, or why there is none.
+    private record Entry(Candidate candidate, Future<Vector<Either<Problem, Installed>>> answer) {}
+
+    private final ModuleLayer boot;
+    private final AtomicInteger steps = new AtomicInteger();
     private final TreeMap<String, Installed> installed = new TreeMap<>();
     private Vector<Problem> problems = Vector.empty();
 
-    private PluginLoader() {}
+    private PluginLoader(ModuleLayer boot) {
+        this.boot = boot;
+    }
 
     static GameCatalog load(Seq<Path> plugins) {
-        PluginLoader loader = new PluginLoader();
-        ModuleLayer boot = PluginLoader.class.getModule().isNamed() ? PluginLoader.class.getModule().getLayer() : ModuleLayer.boot();
-        ServiceLoader<GamePlugin> builtIn = PluginLoader.class.getModule().isNamed() ? ServiceLoader.load(boot, GamePlugin.class)
-            : ServiceLoader.load(GamePlugin.class);
-        loader.providers(builtIn, null, BUILT_IN);
-        plugins.forEach(path -> loader.path(path, boot));
+        boolean named = PluginLoader.class.getModule().isNamed();
+        PluginLoader loader = new PluginLoader(named ? PluginLoader.class.getModule().getLayer() : ModuleLayer.boot());
+        ServiceLoader<GamePlugin> builtIn = named ? ServiceLoader.load(loader.boot, GamePlugin.class) : ServiceLoader.load(GamePlugin.class);
+        loader.take(providers(builtIn, Option.none(), Candidate.of(Installed.BUILT_IN, loader.steps), Option.none()));
+        loader.outside(Vector.ofAll(plugins).flatMap(loader::paths).distinctBy(path -> path.map(PluginLoader::file)));
         return new GameCatalog(Vector.ofAll(loader.installed.values()), loader.problems);
     }
 
-    private void problem(String origin, String what, String remedy) {
-        problems = problems.append(new Problem(origin, what.replaceAll("\\s+", " "), remedy));
-    }
-
-    /// A jar, a folder of classes of a module, or a folder of such.
-    private void path(Path path, ModuleLayer boot) {
-        if (!Files.exists(path)) problem(path.toString(), "there is no such file or folder", "check the path");
-        else if (!Files.isDirectory(path) || Files.exists(path.resolve("module-info.class"))) module(path, boot);
-        else {
-            try (DirectoryStream<Path> entries = Files.newDirectoryStream(path,
-                entry -> entry.toString().endsWith(".jar") || Files.exists(entry.resolve("module-info.class")))) {
-                Vector.ofAll(entries).sorted().forEach(entry -> module(entry, boot));
-            } catch (IOException e) {
-                problem(path.toString(), "the folder cannot be read (" + e.getMessage() + ")", "check its permissions");
-            }
+    /// Jars and folders of classes of a module: `path`, or those in it.
+    private Vector<Either<Problem, Path>> paths(Path path) {
+        Candidate candidate = Candidate.of(path.toString(), steps);
+        if (!Files.exists(path)) return Vector.of(Either.left(candidate.problem("there is no such file or folder", "check the path")));
+        if (!Files.isDirectory(path) || Files.exists(path.resolve(PluginFiles.DESCRIPTOR))) return Vector.of(Either.right(path));
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(path,
+            entry -> entry.toString().endsWith(".jar") || Files.exists(entry.resolve(PluginFiles.DESCRIPTOR)))) {
+            return Vector.ofAll(entries).sorted().map(Either::right);
+        } catch (IOException e) {
+            return Vector.of(Either.left(candidate.problem("the folder cannot be read (" + e.getMessage() + ")", "check its permissions")));
         }
     }
 
-    private void module(Path path, ModuleLayer boot) {
-        String origin = path.toString();
+    /// Where it really is, so that nothing is loaded twice.
+    private static Path file(Path path) {
         try {
-            ModuleFinder finder = ModuleFinder.of(path);
-            Set<ModuleReference> found = finder.findAll();
-            if (found.isEmpty()) {
-                problem(origin, "it is neither a jar nor a folder of classes with a module-info.class", "remove it or build it again");
-                return;
+            return path.toRealPath();
+        } catch (IOException _) {
+            return path;
+        }
+    }
+
+    private void outside(Vector<Either<Problem, Path>> paths) {
+        ExecutorService threads = Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("plugin").factory());
+        CompletionService<Vector<Either<Problem, Installed>>> service = new ExecutorCompletionService<>(threads);
+        Vector<Either<Problem, Entry>> entries = paths.map(path -> path.map(p -> {
+            Candidate candidate = Candidate.of(p.toString(), steps);
+            return new Entry(candidate, service.submit(() -> module(p, candidate)));
+        }));
+        await(service, entries.count(Either::isRight));
+        // Whoever is late from here on stays out, so that nothing depends on how fast it is taken in.
+        entries.map(entry -> entry.map(PluginLoader::answer)).forEach(entry -> take(entry.fold(problem -> Vector.of(Either.left(problem)), a -> a)));
+        threads.shutdownNow();
+    }
+
+    private void await(CompletionService<?> service, int count) {
+        try {
+            int seen = steps.get();
+            for (int waiting = count, still = 0; waiting > 0 && still < LOOKS;) {
+                Future<?> ready = service.poll(LOOK.toMillis(), TimeUnit.MILLISECONDS);
+                int now = steps.get();
+                still = ready == null && now == seen ? still + 1 : 0;
+                waiting -= ready == null ? 0 : 1;
+                seen = now;
             }
-            ModuleDescriptor descriptor = found.iterator().next().descriptor();
-            if (refused(origin, descriptor, boot)) return;
-            Configuration configuration = boot.configuration().resolve(finder, ModuleFinder.of(), Set.of(descriptor.name()));
-            ModuleLayer layer = ModuleLayer.defineModulesWithOneLoader(configuration, Vector.of(boot).asJava(), PluginLoader.class.getClassLoader())
-                .layer();
-            int before = installed.size() + problems.size();
-            providers(ServiceLoader.load(layer, GamePlugin.class), layer, origin);
-            if (installed.size() + problems.size() == before) problem(origin, "its provider could not be found", "build it again");
-        } catch (FindException | ResolutionException e) {
-            unresolved(origin, e);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static Vector<Either<Problem, Installed>> answer(Entry entry) {
+        return switch (entry.answer.state()) {
+            case SUCCESS -> entry.answer.resultNow();
+            case FAILED -> Vector.of(Either.left(entry.candidate.failed(entry.answer.exceptionNow())));
+            case RUNNING, CANCELLED -> Vector.of(Either.left(entry.candidate.late()));
+        };
+    }
+
+    private void take(Vector<Either<Problem, Installed>> offers) {
+        offers.forEach(offer -> offer.flatMap(this::unique).peek(game -> installed.put(game.id(), game))
+            .peekLeft(problem -> problems = problems.append(problem)));
+    }
+
+    private Either<Problem, Installed> unique(Installed game) {
+        if (!installed.containsKey(game.id())) return Either.right(game);
+        return Either.left(new Problem(game.origin(),
+            "its game is called '" + game.id() + "' like the one in " + installed.get(game.id()).origin(), "remove one of the two"));
+    }
+
+    private Vector<Either<Problem, Installed>> module(Path path, Candidate candidate) {
+        Admission admission = new Admission(candidate, boot);
+        try {
+            candidate.at("reading its files", () -> path);
+            PluginFiles files = PluginFiles.read(path);
+            Option<ModuleDescriptor> descriptor = files.descriptor();
+            Option<Problem> refusal = candidate.at("looking through its classes", () -> admission.refusal(files, descriptor));
+            if (refusal.isDefined()) return Vector.of(Either.left(refusal.get()));
+            ModuleLayer layer = candidate.at("loading its module", () -> layer(new PluginModule(files, descriptor.get())));
+            Vector<Either<Problem, Installed>> offers = providers(ServiceLoader.load(layer, GamePlugin.class), Option.of(layer), candidate,
+                files.sha256());
+            return offers.nonEmpty() ? offers : Vector.of(Either.left(candidate.problem("its provider could not be found", "build it again")));
+        } catch (IOException | FindException | ResolutionException | InvalidModuleDescriptorException e) {
+            return Vector.of(Either.left(admission.unresolved(e)));
         } catch (LinkageError | RuntimeException e) {
-            problem(origin, "it cannot be loaded (" + e + ")", "build it again against this version");
+            return Vector
+                .of(Either.left(candidate.problem("it cannot be loaded (" + PlainText.of(e) + ")", "build it again against this version")));
         }
     }
 
-    private boolean refused(String origin, ModuleDescriptor descriptor, ModuleLayer boot) {
-        if (descriptor.isAutomatic()) {
-            problem(origin, "it is not a module: it has no module-info.class",
-                "add a module-info.java that says `provides agon.api.GamePlugin with …`");
-            return true;
-        }
-        if (boot.findModule(descriptor.name()).isPresent()) {
-            problem(origin, "its module " + descriptor.name() + " is built in already", "remove the jar or rename the module");
-            return true;
-        }
-        if (descriptor.provides().stream().noneMatch(p -> p.service().equals(GamePlugin.class.getName()))) {
-            problem(origin, "its module " + descriptor.name() + " provides no game",
-                "add `provides agon.api.GamePlugin with …` to its module-info.java");
-            return true;
-        }
-        var here = boot.findModule("agon.api").flatMap(m -> m.getDescriptor().version());
-        var wanted = descriptor.requires().stream().filter(r -> r.name().equals("agon.api")).findFirst()
-            .flatMap(ModuleDescriptor.Requires::compiledVersion);
-        if (here.isPresent() && wanted.isPresent() && wanted.get().compareTo(here.get()) > 0) {
-            problem(origin, "it was built for version " + wanted.get() + " of agon.api, this is " + here.get(),
-                "use a newer Agon or an older build of the game");
-            return true;
-        }
-        return false;
+    /// Its loader knows the modules that it reads and the heart of Java. The platform's loader as its parent would find the whole program.
+    private ModuleLayer layer(PluginModule module) {
+        Configuration configuration = boot.configuration().resolve(module.finder(), ModuleFinder.of(), Set.of(module.descriptor().name()));
+        return ModuleLayer.defineModulesWithOneLoader(configuration, Vector.of(boot).asJava(), null).layer();
     }
 
-    private void unresolved(String origin, RuntimeException e) {
-        Throwable cause = e.getCause() == null ? e : e.getCause();
-        String message = String.valueOf(cause.getMessage());
-        Matcher missing = Pattern.compile("Module (\\S+) not found").matcher(String.valueOf(e.getMessage()));
-        if (missing.find()) {
-            problem(origin, "it needs the module " + missing.group(1) + ", which is not here", "ask its author for a jar that needs agon.api only");
-        } else if (message.contains("Unsupported major.minor version")) {
-            problem(origin, newerJava(message.replaceFirst("\\D*(\\d+).*", "$1")), "use a newer JDK");
-        } else {
-            problem(origin, "it cannot be read as a module (" + message + ")", "copy or build it again");
-        }
-    }
-
-    private static String newerJava(String classVersion) {
-        return "it was built for Java " + (Integer.parseInt(classVersion) - 44) + ", this is Java " + Runtime.version().feature();
-    }
-
-    /// @param layer only the providers in it; null: all
-    private void providers(ServiceLoader<GamePlugin> loader, ModuleLayer layer, String origin) {
+    /// What throws must not hide the providers behind it.
+    ///
+    /// @param layer only the providers in it; none: all
+    private static Vector<Either<Problem, Installed>> providers(ServiceLoader<GamePlugin> loader, Option<ModuleLayer> layer, Candidate candidate,
+        Option<String> sha256) {
+        Vector<Either<Problem, Installed>> offers = Vector.empty();
         Iterator<ServiceLoader.Provider<GamePlugin>> providers = loader.stream().iterator();
         for (int failures = 0; failures < MANY;) {
             try {
-                if (!providers.hasNext()) return;
+                if (!providers.hasNext()) return offers;
                 ServiceLoader.Provider<GamePlugin> provider = providers.next();
-                if (layer == null || provider.type().getModule().getLayer() == layer) provider(provider, origin);
+                Supplier<GamePlugin> made = provider::get;
+                if (layer.forAll(l -> provider.type().getModule().getLayer() == l)) offers = offers.append(candidate.introduced(made, sha256));
             } catch (ServiceConfigurationError | RuntimeException | LinkageError | StackOverflowError e) {
-                failed(origin, e);
+                offers = offers.append(Either.left(candidate.failed(e)));
                 failures++;
             }
         }
-    }
-
-    /// What a constructor throws must not hide the providers behind it.
-    private void provider(ServiceLoader.Provider<GamePlugin> provider, String origin) {
-        try {
-            install(provider.get(), origin);
-        } catch (RuntimeException | Error e) {
-            if (e instanceof OutOfMemoryError) throw e;
-            failed(origin, e);
-        }
-    }
-
-    private void failed(String origin, Throwable e) {
-        Throwable cause = e;
-        while (cause.getCause() != null && (cause instanceof ServiceConfigurationError || cause instanceof ExceptionInInitializerError))
-            cause = cause.getCause();
-        Matcher version = CLASS_VERSION.matcher(String.valueOf(cause.getMessage()));
-        if (cause instanceof UnsupportedClassVersionError && version.find()) {
-            problem(origin, newerJava(version.group(1)), "use a newer JDK");
-        } else if (cause instanceof LinkageError) {
-            problem(origin, "it does not fit this version of agon.api (" + cause + ")", "build it again against this version");
-        } else if (cause instanceof ServiceConfigurationError) {
-            problem(origin, "what it provides is no game (" + e.getMessage() + ")", "check `provides` in its module-info.java");
-        } else {
-            problem(origin, "its game cannot be made (" + cause + ")", "report it to its author");
-        }
-    }
-
-    private void install(GamePlugin plugin, String origin) {
-        String id = plugin.id();
-        if (id == null || !ID.matcher(id).matches()) {
-            problem(origin, "its id '" + String.valueOf(id).replaceAll("\\p{Cntrl}", "?")
-                + "' is not a letter and then letters, digits and hyphens, at most 40, all lower case", "change what id() returns");
-            return;
-        }
-        if (installed.containsKey(id)) {
-            problem(origin, "its game is called '" + id + "' like the one in " + installed.get(id).origin(), "remove one of the two");
-            return;
-        }
-        try {
-            Options options = Objects.requireNonNull(plugin.options(), "options() is null");
-            Vector<RecordFormat> formats = Vector.ofAll(Objects.requireNonNull(plugin.formats(), "formats() is null"));
-            Game<?, ?> game = Objects.requireNonNull(plugin.game(options.defaults()), "game(options) is null");
-            installed.put(id, new Installed(id, plugin, options, Objects.requireNonNull(game.about(), "about() is null"), formats, origin));
-        } catch (LinkageError e) {
-            failed(origin, e);
-        } catch (RuntimeException | StackOverflowError | AssertionError e) {
-            problem(origin, "its game '" + id + "' cannot be made (" + e + ")", "report it to its author");
-        }
+        return offers;
     }
 }

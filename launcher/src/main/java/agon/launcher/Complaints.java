@@ -1,5 +1,6 @@
 package agon.launcher;
 
+import agon.api.PlainText;
 import java.nio.file.InvalidPathException;
 import java.util.List;
 import picocli.CommandLine;
@@ -21,7 +22,7 @@ record Complaints(Console console) {
             case ParameterException parameter -> say(lowerCase(parameter.getMessage()) + help(parameter));
             case InvalidPathException path -> say("'" + path.getInput() + "' is no path: " + path.getReason());
             case OutOfMemoryError _ -> say("the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more");
-            default -> say("this is a defect of agon or of the plugin that plays the game: " + e + at(e));
+            default -> say("this is a defect of agon or of the plugin that plays the game: " + PlainText.of(e) + at(e));
         }
         if (Boolean.getBoolean("agon.debug")) e.printStackTrace(console.err());
         return e instanceof Failure failure ? failure.exitCode() : Failure.USAGE;

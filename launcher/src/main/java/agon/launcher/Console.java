@@ -1,5 +1,6 @@
 package agon.launcher;
 
+import agon.api.PlainText;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -15,6 +16,15 @@ import java.nio.charset.StandardCharsets;
 /// @param interactive whether a person sits at a terminal: line editing, progress bars
 /// @param colours     whether the terminal shows colours
 public record Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours) {
+    /// Longest line of somebody else's text, characters.
+    private static final int LINE = 4_000;
+
+    /// Whatever is printed is harmless on a terminal, wherever it comes from.
+    public Console {
+        out = out instanceof Printer ? out : new Printer(out, colours);
+        err = err instanceof Printer ? err : new Printer(err, colours);
+    }
+
     /// The terminal that the program was started from. `NO_COLOR` and `TERM=dumb` turn colours off.
     public static Console system() {
         boolean terminal = System.console() != null && System.console().isTerminal();
@@ -33,8 +43,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor)), true, StandardCharsets.UTF_8);
     }
 
-    /// `text` from a file or a plugin, without the control characters that could play tricks on a terminal.
+    /// `text` from a file or a plugin as one line, without the characters that could play tricks on a terminal, and not without end.
     public static String printable(String text) {
-        return text.replaceAll("\\p{Cntrl}|[\u0080-\u009f]", "?");
+        return PlainText.line(text, LINE);
     }
 }

@@ -3,6 +3,7 @@ package agon.launcher;
 import agon.api.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -16,6 +17,19 @@ public final class Installation {
     /// @param more jars, folders of jars or folders of classes; one that does not exist becomes a problem of the catalog
     public static GameCatalog catalog(Seq<Path> more) {
         return GameCatalog.load(folders().filter(Files::isDirectory).appendAll(more));
+    }
+
+    /// What there is to say about the jars of `catalog` that come from outside: a sentence for each that is new here or has changed, with its
+    /// SHA-256. What was said is remembered in the user's data folder, and not said again.
+    public static Vector<String> news(GameCatalog catalog) {
+        return new KnownPlugins(userData().resolve("plugins.sha256")).news(catalog.installed());
+    }
+
+    /// Copies a plugin into the user's folder of plugins, after it was loaded for a trial; the next catalog has its game.
+    ///
+    /// @return where it is now; left: a sentence that says why it was not taken
+    public static Either<String, Path> adopt(Path jar) {
+        return new Adoption(userData().resolve("plugins"), folders()).of(jar);
     }
 
     /// The folders that are looked into without being asked for, whether they exist or not.

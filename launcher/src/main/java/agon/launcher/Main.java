@@ -7,6 +7,7 @@ import agon.launcher.contest.TournamentCommand;
 import agon.launcher.inspect.CanonicalCommand;
 import agon.launcher.inspect.CheckCommand;
 import agon.launcher.inspect.GamesCommand;
+import agon.launcher.inspect.InstallCommand;
 import agon.launcher.inspect.PerftCommand;
 import agon.launcher.measure.BenchCommand;
 import agon.launcher.record.RenderCommand;
@@ -69,11 +70,18 @@ public final class Main implements Callable<Integer> {
         }
     }
 
+    /// To picocli alone, which fills in the fields of commands. The parser in Maven's compiler plugin stumbles over `opens agon.launcher.record to`.
+    private static void open() {
+        Module here = Main.class.getModule();
+        here.getPackages().forEach(name -> here.addOpens(name, CommandLine.class.getModule()));
+    }
+
     private CommandLine commandLine() {
+        open();
         CommandLine line = new CommandLine(this);
         List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new RenderCommand(), new VerifyCommand(), new CanonicalCommand(),
             new PerftCommand(),
-            new CheckCommand(), new BenchCommand(), new RegressCommand(), new TournamentCommand()).forEach(line::addSubcommand);
+            new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(), new TournamentCommand()).forEach(line::addSubcommand);
         line.addSubcommand("completion", new GenerateCompletion());
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
         line.getCommandSpec().usageMessage().description("Plays abstract board games, and asks about them. Without a command: a menu.");
@@ -106,15 +114,17 @@ public final class Main implements Callable<Integer> {
         return console;
     }
 
-    /// The installed games, those of `--plugins` included. What is wrong with a plugin is said once, on the error stream.
+    /// The installed games, those of `--plugins` included. What is wrong with a plugin or new about it is said once, on the error stream.
     public GameCatalog catalog() {
         GameCatalog catalog = load();
-        if (!complained) catalog.problems().forEach(problem -> console.err().println("agon: plugin " + Console.printable(problem.toString())));
+        if (complained) return catalog;
         complained = true;
+        catalog.problems().forEach(problem -> console.err().println("agon: plugin " + Console.printable(problem.toString())));
+        Installation.news(catalog).forEach(news -> console.err().println("agon: " + news));
         return catalog;
     }
 
-    /// The installed games; the caller says what is wrong with the plugins.
+    /// The installed games; the caller says what is wrong with the plugins, and what is new about them.
     public GameCatalog load() {
         if (loaded == null) loaded = Installation.catalog(Vector.ofAll(plugins));
         return loaded;

@@ -1,6 +1,8 @@
 package agon.launcher;
 
 import io.vavr.control.Option;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.function.LongSupplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
@@ -25,7 +27,7 @@ public final class Progress implements AutoCloseable {
     public static Progress of(Console console, String task, LongSupplier steps) {
         return new Progress(Option.when(console.interactive(), () -> new ProgressBarBuilder().setTaskName(task).setInitialMax(steps.getAsLong())
             .setStyle(ProgressBarStyle.ASCII).setUpdateIntervalMillis(MILLISECONDS)
-            .setConsumer(new ConsoleProgressBarConsumer(console.err(), WIDTH)).build()));
+            .setConsumer(new ConsoleProgressBarConsumer(new PrintStream(console.err(), true, StandardCharsets.UTF_8), WIDTH)).build()));
     }
 
     /// One step is done; any thread may say so.

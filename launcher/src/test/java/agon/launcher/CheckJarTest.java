@@ -11,6 +11,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// `check` of jars, which may do anything.
 class CheckJarTest {
+    /// A call that is not found by looking at it.
+    private static final String EXIT = """
+        try {
+            System.class.getMethod("ex" + "it", int.class).invoke(null, 0);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+        """;
+
     @TempDir
     private Path folder;
 
@@ -46,14 +55,19 @@ class CheckJarTest {
     }
 
     @Test
+    void a_jar_that_plainly_ends_the_program_is_not_even_loaded() throws IOException {
+        found(check("exits", "AFTER", "System.exit(0);"), "its method plugin.exits.Plugin$OneStep.after calls System.exit");
+    }
+
+    @Test
     void a_jar_that_ends_the_program_is_caught() throws IOException {
-        found(check("quitter", "AFTER", "System.exit(0);"),
+        found(check("quitter", "AFTER", EXIT),
             "the plugin ended the Java that checked it, with exit code 0 during STATUS_AND_LEGAL_AGREE of quitter");
     }
 
     @Test
     void a_jar_that_ends_the_program_while_it_is_loaded_is_caught() throws IOException {
-        found(check("early", "ID", "System.exit(0); return \"early\";"),
+        found(check("early", "ID", EXIT + "return \"early\";"),
             "the plugin ended the Java that checked it, with exit code 0 while it was loaded");
     }
 

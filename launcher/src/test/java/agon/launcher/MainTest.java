@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
     @ParameterizedTest
-    @ValueSource(strings = {"games", "play", "replay", "verify", "canonical", "perft", "check", "bench", "regress", "tournament"})
+    @ValueSource(strings = {"games", "play", "replay", "verify", "canonical", "perft", "check", "install", "bench", "regress", "tournament"})
     void every_command_explains_itself(String command) {
         Shell shell = Shell.run(command, "--help");
         assertEquals(0, shell.exitCode());

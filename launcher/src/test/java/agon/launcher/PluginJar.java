@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -36,29 +37,45 @@ record PluginJar(String name, Path classes) {
 
             public Plugin() { CONSTRUCTOR }
 
+            MEMBERS
+
             @Override public String id() { ID }
+
+            @Override public Options options() { OPTIONS return Options.NONE; }
+
+            @Override public Seq<agon.api.record.RecordFormat> formats() { FORMATS return Vector.empty(); }
 
             @Override public Game<?, ?> game(Options.Values options) {
                 GAME
                 return new Game<Integer, Step>() {
-                    @Override public About about() { return new About("One step", "nobody", 0, 1, "Step."); }
+                    @Override public About about() { ABOUT return new About("One step", "nobody", 0, 1, "Step."); }
                     @Override public Rules<Integer, Step> rules() { return new OneStep(); }
                     @Override public Notation<Integer, Step> notation() {
-                        return Notation.ofNames(Vector.of(STEP), _ -> "step", p -> "at " + p,
+                        return Notation.ofNames(Vector.of(STEP), _ -> { WRITE return "step"; }, p -> "at " + p,
                             text -> text.equals("at 0") ? Either.right(0) : text.equals("at 1") ? Either.right(1) : Either.left("it is at 0 or at 1"));
                     }
+                    @Override public agon.api.scene.View<Integer, Step> view() {
+                        agon.api.scene.View<Integer, Step> plain = agon.api.scene.View.plain(this);
+                        return new agon.api.scene.View<>() {
+                            @Override public agon.api.scene.Scene scene(Integer p) { SCENE return plain.scene(p); }
+                            @Override public Seq<String> touches(Integer p, Step a) { return plain.touches(p, a); }
+                        };
+                    }
+                    @Override public Simulator<Integer> simulator() { SIMULATOR return Game.super.simulator(); }
                 };
             }
 
             private static final class OneStep implements Rules<Integer, Step> {
                 @Override public Integer start() { return 0; }
-                @Override public Status status(Integer p) { return p == 0 ? Status.toMove(Seat.FIRST) : new Status.Over(Vector.of(1.0), "there"); }
-                @Override public Seq<Step> legal(Integer p) { return p == 0 ? Vector.of(STEP) : Vector.empty(); }
+                @Override public Status status(Integer p) { STATUS return p == 0 ? Status.toMove(Seat.FIRST) : new Status.Over(Vector.of(1.0), "there"); }
+                @Override public Seq<Step> legal(Integer p) { LEGAL return p == 0 ? Vector.of(STEP) : Vector.empty(); }
                 @Override public Integer after(Integer p, Step a) { AFTER return 1; }
                 @Override public int codes() { return 1; }
             }
         }
         """;
+
+    private static final String PLACES = "STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|SIMULATOR|STATUS|LEGAL|AFTER";
 
     /// A plugin whose game is called like its jar.
     static PluginJar good(Path folder, String name) throws IOException {
@@ -67,10 +84,10 @@ record PluginJar(String name, Path classes) {
 
     /// A plugin with code of its own in one place.
     ///
-    /// @param place `STATIC`, `CONSTRUCTOR`, `ID`, `GAME` or `AFTER`; empty for none
+    /// @param place a word in capitals of the source; empty for none
     static PluginJar of(Path folder, String name, String place, String code) throws IOException {
-        String source = place.isEmpty() ? SOURCE : SOURCE.replace(place, code);
-        source = source.replace("ID }", "return \"" + name + "\"; }").replaceAll("\\b(STATIC|CONSTRUCTOR|GAME|AFTER)\\b", "").replace("PACKAGE",
+        String source = place.isEmpty() ? SOURCE : SOURCE.replaceFirst("\\b" + place + "\\b", Matcher.quoteReplacement(code));
+        source = source.replace("ID }", "return \"" + name + "\"; }").replaceAll("\\b(" + PLACES + ")\\b", "").replace("PACKAGE",
             "plugin." + name);
         PluginJar plugin = new PluginJar(name, Files.createDirectories(folder.resolve(name + ".classes")));
         Path sources = Files.createDirectories(folder.resolve(name + ".sources/plugin/" + name));
@@ -119,6 +136,13 @@ record PluginJar(String name, Path classes) {
     static void rename(Path classFile, String from, String to) throws IOException {
         Charset latin = StandardCharsets.ISO_8859_1;
         Files.writeString(classFile, Files.readString(classFile, latin).replace(from, to), latin);
+    }
+
+    /// Makes it say in its manifest for which version of the API it was built.
+    PluginJar builtFor(String version) throws IOException {
+        Files.writeString(Files.createDirectories(classes.resolve("META-INF")).resolve("MANIFEST.MF"),
+            "Manifest-Version: 1.0\nAgon-Api: " + version + "\n");
+        return this;
     }
 
     /// Packs the classes.

@@ -6,6 +6,7 @@ import agon.api.GameCatalog.Installed;
 import agon.api.Options;
 import agon.api.record.RecordFormat;
 import agon.launcher.Console;
+import agon.launcher.Installation;
 import agon.launcher.Main;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
@@ -26,6 +27,7 @@ public final class GamesCommand implements Callable<Integer> {
     public Integer call() {
         PrintStream out = main.console().out();
         GameCatalog catalog = main.load();
+        Installation.news(catalog).forEach(news -> main.console().err().println("agon: " + news));
         if (catalog.installed().isEmpty()) out.println("no game is installed");
         catalog.installed().forEach(game -> describe(game, out));
         if (catalog.problems().nonEmpty()) out.println("plugins that do not work");
@@ -43,6 +45,7 @@ public final class GamesCommand implements Callable<Integer> {
         Vector<RecordFormat> formats = Vector.ofAll(game.formats());
         if (formats.nonEmpty()) out.println("  records: " + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
         out.println("  from: " + Console.printable(game.origin()));
+        game.sha256().forEach(sum -> out.println("  SHA-256: " + sum));
         out.println();
     }
 

@@ -6,6 +6,7 @@ import agon.api.contract.Violation;
 import agon.launcher.Console;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
+import java.nio.charset.StandardCharsets;
 
 /// The contract, clause by clause.
 ///
@@ -22,8 +23,13 @@ record Inspection(Console console, long seed, int games, boolean announce) {
     int of(Seq<GameCatalog.Variant> variants) {
         int broken = variants.map(this::of).sum().intValue();
         console.out().println(broken == 0 ? "the contract is kept" : broken + (broken == 1 ? " clause is broken" : " clauses are broken"));
-        if (announce) console.out().println(DONE);
+        announce(DONE);
         return broken == 0 ? 0 : 1;
+    }
+
+    /// As bytes: what is printed has no control characters.
+    private void announce(String line) {
+        if (announce) console.out().writeBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     /// Number of broken clauses.
@@ -31,7 +37,7 @@ record Inspection(Console console, long seed, int games, boolean announce) {
         console.out().println(variant.name() + ": " + games + (games == 1 ? " random game" : " random games") + " for each clause, seed " + seed);
         int broken = 0;
         for (Contract clause : Contract.values()) {
-            if (announce) console.out().println(ANNOUNCEMENT + clause + " of " + variant.name());
+            announce(ANNOUNCEMENT + clause + " of " + variant.name());
             Option<Violation> violation = clause.check(variant.name(), variant.game(), seed, games);
             console.out().println((violation.isEmpty() ? "  ok      " : "  BROKEN  ") + clause);
             violation.forEach(v -> console.out().println("          " + Console.printable(v.toString())));

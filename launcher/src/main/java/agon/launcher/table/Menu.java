@@ -45,6 +45,7 @@ public final class Menu {
     ///
     /// @return the exit code of the program
     public static int run(Console console, GameCatalog catalog) {
+        Installation.news(catalog).forEach(console.out()::println);
         return new Menu(console, catalog, Installation.userData().resolve("games"), Clock.systemDefaultZone()).run();
     }
 

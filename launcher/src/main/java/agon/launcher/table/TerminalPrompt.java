@@ -1,5 +1,6 @@
 package agon.launcher.table;
 
+import agon.launcher.Console;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -28,7 +29,7 @@ final class TerminalPrompt implements Prompt {
             try {
                 return LineReaderBuilder.builder().terminal(TerminalBuilder.builder().system(true).build()).appName("agon")
                     .parser((line, cursor, _) -> new WholeLine(line, cursor))
-                    .completer((_, _, candidates) -> COMPLETIONS.get().get().forEach(text -> candidates.add(new Candidate(text))))
+                    .completer((_, _, candidates) -> COMPLETIONS.get().get().forEach(text -> candidates.add(new Candidate(Console.printable(text)))))
                     .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true).option(LineReader.Option.CASE_INSENSITIVE, true).build();
             } catch (IOException e) {
                 throw new UncheckedIOException("the terminal cannot be opened", e);
@@ -78,7 +79,7 @@ final class TerminalPrompt implements Prompt {
     public Option<String> ask(String question, Supplier<Seq<String>> completions) {
         COMPLETIONS.set(completions);
         try {
-            return Option.of(Keyboard.READER.readLine(question));
+            return Option.of(Keyboard.READER.readLine(Console.printable(question)));
         } catch (EndOfFileException | UserInterruptException _) {
             return Option.none();
         }

@@ -1,0 +1,57 @@
+package agon.api;
+
+import java.util.regex.Pattern;
+
+/// Text that nobody vouches for: of a plugin, a file, an exception. What could play tricks on a screen is control characters, escape sequences
+/// among them, marks that turn the direction of writing, invisible separators, and sheer length.
+public final class PlainText {
+    /// Longest line that an exception may say, characters.
+    private static final int SAYING = 300;
+    private static final String TRICKS = "\\p{Cc}\\p{Zl}\\p{Zp}\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb";
+    private static final Pattern IN_LINE = Pattern.compile("[" + TRICKS + "]");
+    private static final Pattern IN_PAGE = Pattern.compile("[" + TRICKS + "&&[^\\n\\t]]");
+
+    private PlainText() {}
+
+    /// Whether `text` is one line without tricks.
+    ///
+    /// @param most characters that are allowed
+    public static boolean isLine(String text, int most) {
+        return text.length() <= most && !IN_LINE.matcher(text).find();
+    }
+
+    /// Whether `text` is lines without tricks; tabulators are allowed.
+    ///
+    /// @param most characters that are allowed
+    public static boolean isPage(String text, int most) {
+        return text.length() <= most && !IN_PAGE.matcher(text).find();
+    }
+
+    /// `text` as one line: a `?` for each trick, and what is too long cut off with an ellipsis.
+    ///
+    /// @param most characters of the result, ≥ 1
+    public static String line(String text, int most) {
+        return cut(IN_LINE.matcher(text).replaceAll("?"), most);
+    }
+
+    /// `text` with its lines and tabulators: a `?` for each other trick.
+    public static String page(String text) {
+        return IN_PAGE.matcher(text).replaceAll("?");
+    }
+
+    /// What `e` says, as one line; if it cannot even say that, the name of its class. To be called where the code of plugins is called, for it may
+    /// be that.
+    public static String of(Throwable e) {
+        try {
+            return line(String.valueOf(e).strip().replaceAll("\\s+", " "), SAYING);
+        } catch (RuntimeException | Error _) {
+            return e.getClass().getName();
+        }
+    }
+
+    private static String cut(String text, int most) {
+        if (text.length() <= most) return text;
+        int end = Character.isHighSurrogate(text.charAt(Math.max(0, most - 2))) ? most - 2 : most - 1;
+        return text.substring(0, end) + "…";
+    }
+}

@@ -1,0 +1,31 @@
+package agon.launcher.inspect;
+
+import agon.launcher.Failure;
+import agon.launcher.Installation;
+import agon.launcher.Main;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// Copies a plugin to where it is found from then on.
+@Command(name = "install", description = {"Copies the jar of a game into the folder of plugins, after it was loaded for a trial.",
+    "A jar of the same name is replaced if it is an older build of the same module. To uninstall it, remove the copy."})
+public final class InstallCommand implements Callable<Integer> {
+    @ParentCommand
+    private Main main;
+
+    @Parameters(index = "0", paramLabel = "JAR", description = "the jar")
+    private Path jar;
+
+    /// For picocli.
+    public InstallCommand() {}
+
+    @Override
+    public Integer call() {
+        Path place = Installation.adopt(jar).getOrElseThrow(Failure::usage);
+        main.console().out().println("installed as " + place);
+        return 0;
+    }
+}

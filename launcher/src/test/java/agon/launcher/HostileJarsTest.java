@@ -1,0 +1,149 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Jars that mean harm, or are as bad as if they did, in one folder and one run of the program: each is named, and the others are played.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class HostileJarsTest {
+    private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch (InterruptedException e) { continue; }";
+    private static final String SPIN = "for (boolean ever = true; ever;) Thread.onSpinWait();";
+    private static final String NAMES = "if (true) return new About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, 1, \"Step.\");";
+    private static final String PEEP = """
+        for (String name : new String[]{"agon.launcher.Main", "agon.mcts.Search", "plugin.sound.Plugin", "picocli.CommandLine"})
+            for (ClassLoader loader : new ClassLoader[]{Plugin.class.getClassLoader(), GamePlugin.class.getClassLoader(),
+                Thread.currentThread().getContextClassLoader(), ClassLoader.getSystemClassLoader()})
+                try {
+                    Class<?> seen = Class.forName(name, false, loader);
+                    if (loader == Plugin.class.getClassLoader()) throw new IllegalStateException("its loader finds " + name);
+                    for (java.lang.reflect.Constructor<?> constructor : seen.getDeclaredConstructors()) {
+                        if (seen.getPackageName().equals("agon.launcher")) { constructor.setAccessible(true); throw new IllegalStateException("it opens " + name); }
+                    }
+                    for (java.lang.reflect.Field field : seen.getDeclaredFields()) {
+                        if (seen.getPackageName().equals("agon.launcher")) { field.setAccessible(true); throw new IllegalStateException("it opens " + field); }
+                    }
+                } catch (ClassNotFoundException | java.lang.reflect.InaccessibleObjectException e) {
+                    continue;
+                }
+        """;
+
+    @TempDir
+    private static Path folder;
+
+    private Path jars;
+    private Shell games;
+
+    @BeforeAll
+    void look_at_a_folder_of_hostile_plugins() throws IOException {
+        jars = Files.createDirectories(folder.resolve("jars"));
+        for (String[] jar : new String[][]{{"sound", "", ""}, {"twin", "", ""}, {"peeps", "CONSTRUCTOR", PEEP},
+            {"constructorblocks", "CONSTRUCTOR", SLEEP}, {"constructorspins", "CONSTRUCTOR", SPIN},
+            {"optionsblock", "OPTIONS", SLEEP}, {"gameblocks", "GAME", SLEEP}, {"aboutblocks", "ABOUT", SLEEP}, {"formatsblock", "FORMATS", SLEEP},
+            {"initializerblocks", "STATIC", "static { " + SLEEP + " }"},
+            {"aboutoverflows", "ABOUT", "if (true) return about();"}, {"optionsnull", "OPTIONS", "if (true) return null;"},
+            {"formatsnull", "FORMATS", "if (true) return null;"},
+            {"exits", "AFTER", "if (p == 7) System.exit(0);"}, {"halts", "AFTER", "if (p == 7) Runtime.getRuntime().halt(0);"},
+            {"passeson", "AFTER", "java.util.function.IntConsumer end = System::exit; if (p == 7) end.accept(0);"},
+            {"names", "ABOUT", NAMES},
+            {"says", "CONSTRUCTOR", "if (true) throw new IllegalStateException(\"\\u001b[2J\\u202e\" + \"long \".repeat(9999));"},
+            {"mute", "CONSTRUCTOR", "if (true) throw new Mute();"},
+            {"links", "CONSTRUCTOR", "if (true) throw new NoSuchMethodError(\"agon.api.Rules.gone()\");"},
+            {"sceneblocks", "SCENE", SLEEP}, {"legalblocks", "LEGAL", SLEEP}, {"legaloverflows", "LEGAL", "if (true) return legal(p);"}})
+            if (jar[0].equals("mute")) mute(jar[2]).pack(jars);
+            else PluginJar.of(folder, jar[0], jar[1], jar[2]).pack(jars);
+        PluginJar.of(folder, "idblocks", "ID", SLEEP + " return null;").pack(jars);
+        PluginJar.good(folder, "newer").builtFor("2").pack(jars);
+        PluginJar.good(folder, "strange").builtFor("one").pack(jars);
+        PluginJar.good(folder, "present").builtFor("1").pack(jars);
+        Path whole = PluginJar.good(folder, "truncated").pack(jars);
+        Files.write(whole, Arrays.copyOf(Files.readAllBytes(whole), 700));
+        games = new Program(folder).run("games", "--plugins", jars.toString());
+    }
+
+    /// Its exception cannot even say what it is.
+    private static PluginJar mute(String code) throws IOException {
+        String members = "static final class Mute extends RuntimeException { @Override public String toString() { throw new Mute(); } }";
+        return PluginJar.of(folder, "mute", "MEMBERS", members + " { " + code + " }");
+    }
+
+    private Vector<String> problems(String jar) {
+        return Vector.ofAll(games.out().lines().toList()).filter(line -> line.startsWith("  " + jars.resolve(jar + ".jar") + ": "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        constructorblocks | it does not answer: its constructor does not come to an end
+        constructorspins  | it does not answer: its constructor does not come to an end
+        initializerblocks | it does not answer: its constructor does not come to an end
+        idblocks          | it does not answer: its method id() does not come to an end
+        optionsblock      | it does not answer: its method options() does not come to an end
+        formatsblock      | it does not answer: its method formats() does not come to an end
+        gameblocks        | it does not answer: its method game() does not come to an end
+        aboutblocks       | it does not answer: the method about() of its game does not come to an end
+        aboutoverflows    | its game 'aboutoverflows' cannot be made (java.lang.StackOverflowError)
+        optionsnull       | its game 'optionsnull' cannot be made (java.lang.NullPointerException: options() is null)
+        formatsnull       | its game 'formatsnull' cannot be made (java.lang.NullPointerException: formats() is null)
+        exits             | its method plugin.exits.Plugin$OneStep.after calls System.exit, which would end the program
+        halts             | its method plugin.halts.Plugin$OneStep.after calls Runtime.halt, which would end the program
+        passeson          | its method plugin.passeson.Plugin$OneStep.after calls System.exit, which would end the program
+        names             | its game 'names' cannot be made (java.lang.IllegalArgumentException: the title 'One?[2Jstep' is too long or has control
+        says              | its game cannot be made (java.lang.IllegalStateException: ?[2J?long long
+        mute              | its game cannot be made (plugin.mute.Plugin$Mute)
+        links             | it does not fit this version of agon.api (java.lang.NoSuchMethodError: agon.api.Rules.gone())
+        newer             | it was built for version 2 of the plugin API, this is 1
+        strange           | its manifest says Agon-Api: one, which is no version; write a whole number there, such as 1
+        truncated         | it cannot be read as a module (
+        """)
+    void a_hostile_plugin_becomes_one_problem_that_names_the_jar(String jar, String what) {
+        Vector<String> problems = problems(jar);
+        assertEquals(1, problems.size(), games.out() + games.err());
+        assertTrue(problems.head().contains(": " + what) && problems.head().length() < 800, problems.head());
+    }
+
+    @Test
+    void nothing_else_is_a_problem() {
+        assertEquals(21, games.out().lines().filter(line -> line.startsWith("  " + jars)).count(), games.out());
+    }
+
+    @Test
+    void what_a_plugin_says_plays_no_tricks_on_the_terminal() {
+        assertFalse(Pattern.compile("[\\p{Cc}\\u202e&&[^\\n]]").matcher(games.out() + games.err()).find(), games.out());
+    }
+
+    @Test
+    void the_sound_ones_are_played() {
+        for (String id : new String[]{"sound", "twin", "present"}) {
+            Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins", jars.toString());
+            assertEquals(0, shell.exitCode(), shell.err());
+            assertTrue(shell.out().contains("Won (there) after 1 turn."), shell.out());
+        }
+    }
+
+    @Test
+    void a_plugin_sees_neither_the_program_nor_other_plugins() {
+        assertEquals(Vector.empty(), problems("peeps"));
+        assertTrue(games.out().contains("peeps – One step"), games.out());
+    }
+
+    @Test
+    void every_jar_that_is_new_is_said_with_its_sum() {
+        Vector<String> news = Vector.ofAll(games.err().lines().toList());
+        assertTrue(news.exists(line -> line.matches("agon: plugin sound\\.jar is new here: SHA-256 [0-9a-f]{64}")), games.err());
+        assertTrue(games.out().matches("(?s).*\n  from: " + Pattern.quote(jars.resolve("sound.jar").toString()) + "\n  SHA-256: [0-9a-f]{64}\n.*"),
+            games.out());
+    }
+}
