@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -23,6 +24,7 @@ class HostileJarsTest {
     private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch (InterruptedException e) { continue; }";
     private static final String SPIN = "for (boolean ever = true; ever;) Thread.onSpinWait();";
     private static final String NAMES = "if (true) return new About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, 1, \"Step.\");";
+    private static final String CAPTION = "if (true) return new agon.api.scene.Scene(Vector.empty(), Vector.empty(), Vector.of(\"look \\u001b[2J\\u202ehere\"));";
     private static final String PEEP = """
         for (String name : new String[]{"agon.launcher.Main", "agon.mcts.Search", "plugin.sound.Plugin", "picocli.CommandLine"})
             for (ClassLoader loader : new ClassLoader[]{Plugin.class.getClassLoader(), GamePlugin.class.getClassLoader(),
@@ -62,9 +64,14 @@ class HostileJarsTest {
             {"says", "CONSTRUCTOR", "if (true) throw new IllegalStateException(\"\\u001b[2J\\u202e\" + \"long \".repeat(9999));"},
             {"mute", "CONSTRUCTOR", "if (true) throw new Mute();"},
             {"links", "CONSTRUCTOR", "if (true) throw new NoSuchMethodError(\"agon.api.Rules.gone()\");"},
-            {"sceneblocks", "SCENE", SLEEP}, {"legalblocks", "LEGAL", SLEEP}, {"legaloverflows", "LEGAL", "if (true) return legal(p);"}})
+            {"sceneblocks", "SCENE", SLEEP}, {"legalblocks", "LEGAL", SLEEP}, {"legaloverflows", "LEGAL", "if (true) return legal(p);"},
+            {"afterblocks", "AFTER", SLEEP}, {"writeblocks", "WRITE", SLEEP},
+            {"captions", "SCENE", CAPTION}})
             if (jar[0].equals("mute")) mute(jar[2]).pack(jars);
             else PluginJar.of(folder, jar[0], jar[1], jar[2]).pack(jars);
+        PluginJar.of(folder, "hoards", "LENGTH", "if (true) return 9;", "STATIC",
+            "static final java.util.ArrayList<Object> ALL = new java.util.ArrayList<>();",
+            "AFTER", "while (p == 5) ALL.add(new long[100]);").pack(jars);
         PluginJar.of(folder, "idblocks", "ID", SLEEP + " return null;").pack(jars);
         PluginJar.good(folder, "newer").builtFor("2").pack(jars);
         PluginJar.good(folder, "strange").builtFor("one").pack(jars);
@@ -131,6 +138,40 @@ class HostileJarsTest {
             assertEquals(0, shell.exitCode(), shell.err());
             assertTrue(shell.out().contains("Won (there) after 1 turn."), shell.out());
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        sceneblocks    | sceneblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
+        legalblocks    | legalblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
+        afterblocks    | afterblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
+        writeblocks    | writeblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
+        legaloverflows | legaloverflows failed before the first turn, in the position at 0: java.lang.StackOverflowError
+        """)
+    void a_game_that_fails_or_does_not_answer_ends_in_a_sentence(String id, String sentence) {
+        Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins", jars.resolve(id + ".jar").toString());
+        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        assertTrue(shell.err().endsWith("agon: " + sentence + "\n"), shell.err());
+    }
+
+    @Test
+    void memory_that_is_exhausted_costs_the_action_and_not_the_record() throws IOException {
+        Path records = folder.resolve("records");
+        Shell shell = new Program(folder).run("play", "hoards", "--first", "random", "--record", records.toString(), "--plugins",
+            jars.resolve("hoards.jar").toString());
+        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        assertTrue(shell.err().lines().anyMatch(line -> line.startsWith("agon: hoards ") || line.startsWith("agon: the memory is exhausted")),
+            shell.err());
+        try (Stream<Path> files = Files.list(records)) {
+            String record = Files.readString(files.findFirst().orElseThrow());
+            assertEquals(5, record.lines().filter(line -> line.endsWith(". step")).count(), record);
+        }
+    }
+
+    @Test
+    void what_a_scene_says_plays_no_tricks_on_the_terminal() {
+        Shell shell = new Program(folder).run("play", "captions", "--first", "random", "--plugins", jars.resolve("captions.jar").toString());
+        assertTrue(shell.out().contains("     look ?[2J?here\n"), shell.out());
     }
 
     @Test

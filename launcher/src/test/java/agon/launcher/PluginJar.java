@@ -52,7 +52,7 @@ record PluginJar(String name, Path classes) {
                     @Override public Rules<Integer, Step> rules() { return new OneStep(); }
                     @Override public Notation<Integer, Step> notation() {
                         return Notation.ofNames(Vector.of(STEP), _ -> { WRITE return "step"; }, p -> "at " + p,
-                            text -> text.equals("at 0") ? Either.right(0) : text.equals("at 1") ? Either.right(1) : Either.left("it is at 0 or at 1"));
+                            text -> text.matches("at [0-9]") ? Either.right(text.charAt(3) - '0') : Either.left("it is at 0 or at 1"));
                     }
                     @Override public agon.api.scene.View<Integer, Step> view() {
                         agon.api.scene.View<Integer, Step> plain = agon.api.scene.View.plain(this);
@@ -67,26 +67,29 @@ record PluginJar(String name, Path classes) {
 
             private static final class OneStep implements Rules<Integer, Step> {
                 @Override public Integer start() { return 0; }
-                @Override public Status status(Integer p) { STATUS return p == 0 ? Status.toMove(Seat.FIRST) : new Status.Over(Vector.of(1.0), "there"); }
-                @Override public Seq<Step> legal(Integer p) { LEGAL return p == 0 ? Vector.of(STEP) : Vector.empty(); }
-                @Override public Integer after(Integer p, Step a) { AFTER return 1; }
+                private static int last() { LENGTH return 1; }
+                @Override public Status status(Integer p) { STATUS return p < last() ? Status.toMove(Seat.FIRST) : new Status.Over(Vector.of(1.0), "there"); }
+                @Override public Seq<Step> legal(Integer p) { LEGAL return p < last() ? Vector.of(STEP) : Vector.empty(); }
+                @Override public Integer after(Integer p, Step a) { AFTER return p + 1; }
                 @Override public int codes() { return 1; }
             }
         }
         """;
 
-    private static final String PLACES = "STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|SIMULATOR|STATUS|LEGAL|AFTER";
+    private static final String PLACES = "LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|SIMULATOR|STATUS|LEGAL|AFTER";
 
     /// A plugin whose game is called like its jar.
     static PluginJar good(Path folder, String name) throws IOException {
         return of(folder, name, "", "");
     }
 
-    /// A plugin with code of its own in one place.
+    /// A plugin with code of its own in some places.
     ///
-    /// @param place a word in capitals of the source; empty for none
-    static PluginJar of(Path folder, String name, String place, String code) throws IOException {
-        String source = place.isEmpty() ? SOURCE : SOURCE.replaceFirst("\\b" + place + "\\b", Matcher.quoteReplacement(code));
+    /// @param places words in capitals of the source, each before what stands there
+    static PluginJar of(Path folder, String name, String... places) throws IOException {
+        String source = SOURCE;
+        for (int i = 0; i < places.length; i += 2)
+            if (!places[i].isEmpty()) source = source.replaceFirst("\\b" + places[i] + "\\b", Matcher.quoteReplacement(places[i + 1]));
         source = source.replace("ID }", "return \"" + name + "\"; }").replaceAll("\\b(" + PLACES + ")\\b", "").replace("PACKAGE",
             "plugin." + name);
         PluginJar plugin = new PluginJar(name, Files.createDirectories(folder.resolve(name + ".classes")));

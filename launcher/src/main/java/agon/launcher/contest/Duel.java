@@ -11,6 +11,7 @@ import agon.launcher.table.Mind;
 import agon.launcher.table.Played;
 import agon.launcher.table.Player;
 import agon.launcher.table.PlayerSpec;
+import agon.launcher.table.Pulse;
 import agon.launcher.table.Seeds;
 import agon.launcher.table.Table;
 import io.vavr.collection.Vector;
@@ -65,7 +66,17 @@ record Duel<P, A extends Action>(String name, Game<P, A> game, PlayerSpec one, P
         @Override
         public <P, A extends Action> Mind<P, A> mind(Game<P, A> game) {
             Mind<P, A> mind = player.mind(game);
-            return match -> match.positions().size() > LONGEST ? new Choice.Quit<>() : mind.choose(match);
+            return new Mind<>() {
+                @Override
+                public Choice<A> choose(Match<P, A> match) {
+                    return choose(match, new Pulse());
+                }
+
+                @Override
+                public Choice<A> choose(Match<P, A> match, Pulse pulse) {
+                    return match.positions().size() > LONGEST ? new Choice.Quit<>() : mind.choose(match, pulse);
+                }
+            };
         }
     }
 
@@ -82,7 +93,7 @@ record Duel<P, A extends Action>(String name, Game<P, A> game, PlayerSpec one, P
             }
             return game.rules().start();
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-            throw new Failure(Failure.FOUND, name + " failed while an opening was played: " + e);
+            throw Failure.usage(name + " failed while an opening was played: " + e);
         }
     }
 }

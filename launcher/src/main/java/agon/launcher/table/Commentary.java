@@ -14,6 +14,7 @@ final class Commentary implements Witness {
     private final Console console;
     private final Vector<Player> players;
     private final Show show;
+    private final Guard guard = new Guard();
 
     /// @param players one per seat
     Commentary(Console console, Vector<Player> players, Show show) {
@@ -25,7 +26,7 @@ final class Commentary implements Witness {
     @Override
     public void begins(Match<?, ?> match) {
         if (show == Show.NONE) return;
-        String title = match.game().about().title();
+        String title = guard.ask(match, () -> match.game().about().title());
         line(title + (match.name().equals(title) ? "" : "  " + match.name()));
         line(players.zipWithIndex((player, seat) -> new Seat(seat) + ": " + player.name()).mkString("   "));
         if (players.exists(Player::isPerson)) line("Type a turn, or help.");
@@ -52,7 +53,7 @@ final class Commentary implements Witness {
         int number = match.turns().size();
         Seat seat = match.turns().last().seat();
         int width = Vector.range(0, players.size()).map(s -> new Seat(s).toString().length()).max().getOrElse(0);
-        line(("%3d. %-" + width + "s  %s").formatted(number, seat, match.texts().last()));
+        line(("%3d. %-" + width + "s  %s").formatted(number, seat, guard.ask(match, () -> Console.printable(match.texts().last()))));
         if (show == Show.BOARD) line("");
     }
 
@@ -68,13 +69,13 @@ final class Commentary implements Witness {
     public void ends(Played<?, ?> played) {
         if (show == Show.NONE || played.left()) return;
         int turns = played.match().turns().size();
-        String verdict = played.verdict();
+        String verdict = guard.ask(played.match(), () -> Console.printable(played.verdict()));
         line(Character.toUpperCase(verdict.charAt(0)) + verdict.substring(1) + " after " + turns + (turns == 1 ? " turn." : " turns."));
     }
 
     private void board(Match<?, ?> match) {
         if (show != Show.BOARD) return;
-        line(picture(match, console.colours()));
+        line(guard.ask(match, () -> picture(match, console.colours())));
         line("");
     }
 

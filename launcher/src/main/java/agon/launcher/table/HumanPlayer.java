@@ -9,7 +9,6 @@ import agon.api.play.Refusal;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.launcher.Console;
-import agon.mcts.Report;
 import agon.mcts.Search;
 import agon.mcts.Settings;
 import io.vavr.collection.LinkedHashMap;
@@ -37,16 +36,21 @@ record HumanPlayer(Console console, Prompt prompt) implements Player {
 
     @Override
     public <P, A extends Action> Mind<P, A> mind(Game<P, A> game) {
-        return this::choose;
+        Guard guard = new Guard();
+        return match -> choose(match, guard);
     }
 
-    private <P, A extends Action> Choice<A> choose(Match<P, A> match) {
+    private <P, A extends Action> Choice<A> choose(Match<P, A> match, Guard guard) {
         while (true) {
-            Option<String> line = prompt.ask(question(match), () -> Turns.texts(match, MANY).appendAll(Word.all().map(Word::text)));
+            Option<String> line = prompt.ask(guard.ask(match, () -> question(match)), () -> completions(match, guard));
             if (line.isEmpty()) return new Choice.Quit<>();
-            Option<Choice<A>> choice = line.get().isBlank() ? Option.none() : answer(match, line.get().strip());
+            Option<Choice<A>> choice = line.get().isBlank() ? Option.none() : answer(match, line.get().strip(), guard);
             if (choice.isDefined()) return choice.get();
         }
+    }
+
+    private static <P, A extends Action> Vector<String> completions(Match<P, A> match, Guard guard) {
+        return guard.call(match.name(), () -> Turns.texts(match, MANY)).getOrElse(Vector.empty()).appendAll(Word.all().map(Word::text));
     }
 
     /// `turn 3, first> `, or in the middle of a turn `turn 3, first: Wd4 …> `.
@@ -57,19 +61,19 @@ record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     /// A turn that can be played is a turn, even if it is a word as well.
-    private <P, A extends Action> Option<Choice<A>> answer(Match<P, A> match, String text) {
-        Either<Refusal, Match<P, A>> next = match.playOn(text);
+    private <P, A extends Action> Option<Choice<A>> answer(Match<P, A> match, String text, Guard guard) {
+        Either<Refusal, Match<P, A>> next = guard.ask(match, () -> match.playOn(text));
         Vector<A> actions = next.map(n -> n.actions().drop(match.actions().size())).getOrElse(Vector.empty());
         if (actions.nonEmpty()) return Option.of(Choice.of(actions));
         Option<Word> word = Word.of(text);
-        if (word.isDefined()) return obey(match, word.get());
+        if (word.isDefined()) return obey(match, word.get(), guard);
         Option<String> meant = Nearest.suggestion(text, Word.all().map(Word::text));
         String why = next.fold(Refusal::because, _ -> "there is no action in '" + text + "'");
         say(meant.map(guess -> "'" + text + "' is neither a turn nor a word" + guess).getOrElse("Not played: " + why));
         return Option.none();
     }
 
-    private <P, A extends Action> Option<Choice<A>> obey(Match<P, A> match, Word word) {
+    private <P, A extends Action> Option<Choice<A>> obey(Match<P, A> match, Word word, Guard guard) {
         switch (word) {
             case UNDO -> {
                 if (match.turns().nonEmpty()) return Option.of(new Choice.Undo<>());
@@ -81,23 +85,29 @@ record HumanPlayer(Console console, Prompt prompt) implements Player {
             case QUIT -> {
                 return Option.of(new Choice.Quit<>());
             }
-            case HINT -> say(SearchText.of(match, hint(match), HINTS).stripIndent());
-            case RULES -> say(match.game().about().howToPlay().strip());
-            case MOVES -> say(Turns.columns(Turns.texts(match, MANY), WIDTH));
-            case BOARD -> console.out().println(Commentary.picture(match, console.colours()));
-            case POSITION -> say(match.game().notation().write(match.position()));
-            case RECORD -> say(new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).getOrElseGet(why -> why).strip());
-            case HELP -> help(match);
+            case HINT -> say(hint(match, guard).stripIndent());
+            case RULES -> say(guard.ask(match, () -> match.game().about().howToPlay().strip()));
+            case MOVES -> say(guard.ask(match, () -> Turns.columns(Turns.texts(match, MANY), WIDTH)));
+            case BOARD -> console.out().println(guard.ask(match, () -> Commentary.picture(match, console.colours())));
+            case POSITION -> say(guard.ask(match, () -> match.game().notation().write(match.position())));
+            case RECORD -> say(guard.ask(match, () -> record(match)));
+            case HELP -> help(guard.ask(match, () -> match.game().notation().write(match.position(), Vector.of(match.legal().head()))));
         }
         return Option.none();
     }
 
-    private static <P, A extends Action> Report hint(Match<P, A> match) {
-        return new Search<>(match.game()::simulator, HINT).search(match.position());
+    private static <P, A extends Action> String record(Match<P, A> match) {
+        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).getOrElseGet(why -> why).strip();
     }
 
-    private <P, A extends Action> void help(Match<P, A> match) {
-        String example = match.game().notation().write(match.position(), Vector.of(match.legal().head()));
+    private static <P, A extends Action> String hint(Match<P, A> match, Guard guard) {
+        Pulse pulse = new Pulse();
+        return guard.ask(match, pulse, () -> SearchText.of(match,
+            new Search<>(match.game()::simulator, HINT).search(match.position(), pulse.beating(() -> Thread.currentThread().isInterrupted())),
+            HINTS));
+    }
+
+    private void help(String example) {
         say("Type a turn, such as " + example + ", or its actions one by one, or one of these words:");
         console.out().println(Word.help());
     }

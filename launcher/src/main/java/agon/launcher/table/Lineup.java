@@ -18,7 +18,7 @@ final class Lineup {
     /// @param all    of all seats in their order, instead of the two; may be too few
     /// @throws Failure if there are too many, or a player is not to be had
     static Vector<PlayerSpec> of(GameCatalog.Variant variant, Option<String> first, Option<String> second, Vector<String> all) {
-        int seats = variant.game().about().seats();
+        int seats = new Guard().call(variant.name(), () -> variant.game().about().seats()).getOrElseThrow(Failure::usage);
         if (all.nonEmpty() && (first.isDefined() || second.isDefined()))
             throw Failure.usage("say either --player once per seat, or --first and --second");
         if (all.size() > seats || second.isDefined() && seats < 2)

@@ -31,6 +31,7 @@ public final class Menu {
     private final Prompt prompt;
     private final Path records;
     private final Clock clock;
+    private final Guard guard = new Guard();
 
     /// @param records the folder in which games are kept
     Menu(Console console, GameCatalog catalog, Path records, Clock clock) {
@@ -56,19 +57,40 @@ public final class Menu {
             throw new Failure(Failure.FOUND, "no game is installed: put a plugin's jar into " + Installation.folders().mkString(" or "));
         Option<Plan> plan = plan();
         while (plan.isDefined()) {
-            new Series(console, plan.get(), clock).play();
+            play(plan.get());
             plan = afterwards(plan.get());
         }
         return 0;
     }
 
-    /// What to play; none: nothing more.
-    private Option<Plan> plan() {
-        return game().flatMap(this::variant).flatMap(variant -> players(variant).map(players -> plan(variant, players)));
+    /// A game that fails ends itself, not the menu.
+    private void play(Plan plan) {
+        try {
+            new Series(console, plan, clock).play();
+        } catch (Failure e) {
+            say("  " + e.getMessage());
+        } catch (OutOfMemoryError _) {
+            say("  the memory is exhausted; what was played is kept");
+        }
     }
 
-    private Plan plan(GameCatalog.Variant variant, Vector<PlayerSpec> players) {
-        return Plan.simple(variant, players, Seeds.fresh()).keptIn(records);
+    /// What to play; none: nothing more.
+    private Option<Plan> plan() {
+        while (true) {
+            Option<Either<String, Plan>> plan = game().flatMap(this::variant)
+                .flatMap(variant -> seats(variant).fold(why -> Option.of(Either.left(why)),
+                    seats -> players(seats).map(players -> plan(variant, players))));
+            if (plan.isEmpty() || plan.get().isRight()) return plan.flatMap(Either::toOption);
+            say("  " + plan.get().getLeft());
+        }
+    }
+
+    private Either<String, Integer> seats(GameCatalog.Variant variant) {
+        return guard.call(variant.name(), () -> variant.game().about().seats());
+    }
+
+    private Either<String, Plan> plan(GameCatalog.Variant variant, Vector<PlayerSpec> players) {
+        return guard.call(variant.name(), () -> Plan.simple(variant, players, Seeds.fresh()).keptIn(records));
     }
 
     private Option<Plan> afterwards(Plan plan) {
@@ -78,7 +100,7 @@ public final class Menu {
             text -> words.find(word -> word.startsWith(text.toLowerCase(Locale.ROOT)))
                 .toEither("please type again, other or quit"));
         return answer.flatMap(word -> switch (word) {
-            case "again" -> Option.of(plan(plan.variant(), plan.players()));
+            case "again" -> plan(plan.variant(), plan.players()).peekLeft(why -> say("  " + why)).toOption().orElse(this::plan);
             case "other" -> plan();
             default -> Option.none();
         });
@@ -144,12 +166,12 @@ public final class Menu {
             : setting.kind().parse(text).toEither("'" + text + "' is not allowed: " + setting.name() + " is " + setting.kind().allowed()));
     }
 
-    private Option<Vector<PlayerSpec>> players(GameCatalog.Variant variant) {
+    private Option<Vector<PlayerSpec>> players(int seats) {
         say("");
         OFFERS.forEachWithIndex((offer, i) -> say("%3d  %s".formatted(i + 1, offer.title)));
         say("");
         Vector<PlayerSpec> players = Vector.empty();
-        for (int seat = 0; seat < variant.game().about().seats(); seat++) {
+        for (int seat = 0; seat < seats; seat++) {
             Option<PlayerSpec> player = player(seat);
             if (player.isEmpty()) return Option.none();
             players = players.append(player.get());

@@ -10,4 +10,9 @@ public interface Mind<P, A extends Action> {
     ///
     /// @param match the game it was made for, not over, in which its seat is to act; further on than the last time, unless turns were taken back
     Choice<A> choose(Match<P, A> match);
+
+    /// The same, with a sign of life for who waits for it: a search beats as it goes on. The default does not beat.
+    default Choice<A> choose(Match<P, A> match, Pulse pulse) {
+        return choose(match);
+    }
 }

@@ -146,7 +146,8 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private Match<?, ?> start(GameCatalog.Variant variant) {
-        return position == null ? Match.start(variant) : from(variant.name(), variant.game(), position);
+        return new Guard().<Match<?, ?>>call(variant.name(),
+            () -> position == null ? Match.start(variant) : from(variant.name(), variant.game(), position)).getOrElseThrow(Failure::usage);
     }
 
     private static <P, A extends Action> Match<P, A> from(String name, Game<P, A> game, String position) {

@@ -7,6 +7,7 @@ import agon.api.record.Termination;
 import agon.launcher.Console;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Writes a game on the screen in a format of records, turn by turn as it is played, and the result at the end.
@@ -14,6 +15,7 @@ final class RecordScreen implements Witness {
     private final Console console;
     private final RecordFormat format;
     private final Map<String, String> headers;
+    private final Guard guard = new Guard();
     /// Lines of the record that stand on the screen, and those that the format puts behind the last turn.
     private final AtomicInteger shown = new AtomicInteger(), tail = new AtomicInteger();
 
@@ -40,11 +42,12 @@ final class RecordScreen implements Witness {
     @Override
     public void ends(Played<?, ?> played) {
         if (played.match().turns().isEmpty()) return;
-        GameRecord record = played.record(headers);
-        Vector<String> open = lines(played.match()), end = lines(record);
+        Vector<String> open = lines(played.match());
+        Either<String, String> written = guard.ask(played.match(), () -> format.write(played.record(headers)));
+        Vector<String> end = lines(written);
         boolean appended = end.startsWith(open.take(shown.get()));
         print(appended ? end.drop(shown.get()) : end.takeRight(open.size() - shown.get()));
-        format.write(record).swap().forEach(why -> console.err().println("agon: the format " + format.id() + " cannot hold this game: " + why));
+        written.swap().forEach(why -> console.err().println("agon: the format " + format.id() + " cannot hold this game: " + why));
     }
 
     private void print(Vector<String> lines) {
@@ -52,10 +55,10 @@ final class RecordScreen implements Witness {
     }
 
     private Vector<String> lines(Match<?, ?> match) {
-        return lines(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD));
+        return lines(guard.ask(match, () -> format.write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD))));
     }
 
-    private Vector<String> lines(GameRecord record) {
-        return Vector.ofAll(format.write(record).getOrElse("").lines().toList());
+    private static Vector<String> lines(Either<String, String> written) {
+        return Vector.ofAll(written.getOrElse("").lines().toList());
     }
 }

@@ -36,10 +36,15 @@ final class SearchMind<P, A extends Action> implements Mind<P, A> {
 
     @Override
     public Choice<A> choose(Match<P, A> match) {
+        return choose(match, new Pulse());
+    }
+
+    @Override
+    public Choice<A> choose(Match<P, A> match, Pulse pulse) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Choice.of(legal.head());
         follow(match);
-        Report report = search.get().search(match.position(), () -> Thread.currentThread().isInterrupted());
+        Report report = search.get().search(match.position(), pulse.beating(() -> Thread.currentThread().isInterrupted()));
         if (verbose) console.out().println(SearchText.of(match, report, SHOWN));
         int chosen = report.choose(temperature, dice).code();
         A action = legal.find(a -> a.code() == chosen)

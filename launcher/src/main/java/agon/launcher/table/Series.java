@@ -22,12 +22,15 @@ record Series(Console console, Plan plan, Clock clock) {
         AtomicReference<Tally> tally = new AtomicReference<>(new Tally(names(), Vector.empty()));
         Option<Folder> folder = plan.records().map(Folder::at);
         side().println("Seed " + plan.seed());
-        try (Interruption _ = Interruption.does(() -> interrupted(tally.get()))) {
+        try (Interruption _ = Interruption.does(() -> interrupted(tally.get())); Guard guard = new Guard()) {
             for (int game = 0; game < plan.games() && !side().checkError(); game++) {
                 Played<?, ?> played = play(game, folder);
                 Vector<Integer> seats = plan.playerAt(game);
-                if (!played.left()) tally.updateAndGet(t -> t.with(Tally.Game.of(played, seats)));
-                if (plan.shown() == Show.NONE) side().println(progress(game, played, tally.get()));
+                if (!played.left()) {
+                    Tally.Game counted = guard.ask(played.match(), () -> Tally.Game.of(played, seats));
+                    tally.updateAndGet(t -> t.with(counted));
+                }
+                if (plan.shown() == Show.NONE) side().println(progress(game, guard.ask(played.match(), played::verdict), played, tally.get()));
                 if (played.left()) break;
             }
         } finally {
@@ -62,10 +65,10 @@ record Series(Console console, Plan plan, Clock clock) {
         side().flush();
     }
 
-    private String progress(int game, Played<?, ?> played, Tally tally) {
+    private String progress(int game, String verdict, Played<?, ?> played, Tally tally) {
         int width = Integer.toString(plan.games()).length();
         String number = plan.games() == 1 ? "" : ("game %" + width + "d of %d: ").formatted(game + 1, plan.games());
-        return number + played.verdict() + " after " + played.match().turns().size() + " turns"
+        return number + verdict + " after " + played.match().turns().size() + " turns"
             + (plan.games() == 1 ? "" : "; wins: " + tally.wins());
     }
 

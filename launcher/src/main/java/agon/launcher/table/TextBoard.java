@@ -3,6 +3,7 @@ package agon.launcher.table;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Role;
+import agon.launcher.Console;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Comparator;
@@ -20,11 +21,18 @@ public final class TextBoard {
     ///
     /// @param colours whether the terminal shows colours
     public static String draw(Scene scene, boolean colours) {
-        Vector<Item> cells = Vector.ofAll(scene.board()).filter(item -> item.role() == Role.CELL);
-        Vector<String> captions = Vector.ofAll(scene.captions());
+        Vector<Item> items = Vector.ofAll(scene.board()).map(TextBoard::plain);
+        Vector<Item> cells = items.filter(item -> item.role() == Role.CELL);
+        Vector<String> captions = Vector.ofAll(scene.captions()).map(Console::printable);
         if (cells.isEmpty()) return captions.mkString("\n");
-        Vector<String> board = board(Vector.ofAll(scene.board()), cells, colours);
+        Vector<String> board = board(items, cells, colours);
         return (captions.isEmpty() ? board : board.append("").appendAll(captions)).mkString("\n");
+    }
+
+    private static Item plain(Item item) {
+        String text = Console.printable(item.text());
+        return text.equals(item.text()) ? item
+            : new Item(item.key(), item.role(), item.shape(), item.paint(), item.x(), item.y(), item.z(), item.yaw(), text);
     }
 
     private static Vector<String> board(Vector<Item> items, Vector<Item> cells, boolean colours) {

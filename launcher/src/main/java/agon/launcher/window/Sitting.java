@@ -8,6 +8,7 @@ import agon.api.record.Termination;
 import agon.api.scene.Gesture;
 import agon.hex3d.Marks;
 import agon.launcher.table.Choice;
+import agon.launcher.table.Guard;
 import agon.launcher.table.Mind;
 import agon.launcher.table.Played;
 import agon.launcher.table.Player;

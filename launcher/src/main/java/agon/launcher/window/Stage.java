@@ -5,6 +5,7 @@ import agon.api.play.Match;
 import agon.api.record.Replay;
 import agon.launcher.Console;
 import agon.launcher.sound.Speaker;
+import agon.launcher.table.Guard;
 import agon.launcher.table.Seeds;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;

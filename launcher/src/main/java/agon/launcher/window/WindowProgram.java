@@ -10,6 +10,7 @@ import agon.launcher.Console;
 import agon.launcher.Failure;
 import agon.launcher.Installation;
 import agon.launcher.sound.Speaker;
+import agon.launcher.table.Guard;
 import agon.launcher.table.PlayerSpec;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

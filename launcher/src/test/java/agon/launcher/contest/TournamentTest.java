@@ -113,7 +113,7 @@ class TournamentTest {
     @Test
     void a_game_that_fails_is_named_and_what_was_played_is_shown() {
         Shell shell = tournament("sticks sticks:trap=throw --players easy --gauntlet random --games 2 --openings 0");
-        assertEquals(1, shell.exitCode());
+        assertEquals(2, shell.exitCode());
         assertTrue(shell.err().contains("agon: sticks:trap=throw failed") && shell.err().contains("the trap is sprung"), shell.err());
         assertTrue(shell.out().contains("\neasy    2 (") && shell.out().contains("\neasy    0 ("), shell.out());
         assertTrue(tournament("sticks:trap=throw --players easy --gauntlet random --games 2").err().contains("failed while an opening was played"));

@@ -140,7 +140,7 @@ class HumanGameTest {
         Failure failure = assertThrows(Failure.class, () -> play(Teletype.typing("2", "h"), "coins:broken", "human"));
         assertEquals("coins:broken failed after turn 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the purse is torn",
             failure.getMessage());
-        assertEquals(Failure.FOUND, failure.exitCode());
+        assertEquals(Failure.USAGE, failure.exitCode());
     }
 
     @Test

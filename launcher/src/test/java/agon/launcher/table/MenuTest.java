@@ -68,6 +68,13 @@ class MenuTest {
     }
 
     @Test
+    void a_game_that_fails_ends_itself_and_not_the_menu() {
+        String out = menu("coins", "5", "on", "random", "random", "again", "other", "1", "1", "", "6", "6", "quit");
+        assertEquals(2, out.split("  coins:broken failed after turn ", -1).length - 1, out);
+        assertTrue(out.contains("First wins (last coin) after 1 turn."), out);
+    }
+
+    @Test
     void problems_stand_at_the_top_one_a_line() {
         Teletype teletype = Teletype.typing();
         GameCatalog catalog = new GameCatalog(Coins.catalog().installed(),

@@ -1,12 +1,18 @@
 package agon.launcher.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
+import agon.api.Simulator;
 import agon.api.play.Match;
+import agon.launcher.Failure;
 import io.vavr.collection.Vector;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -85,6 +91,38 @@ class SearchMindTest {
         Teletype teletype = Teletype.typing();
         Vector<Player> players = Vector.fill(2, () -> PlayerSpec.parse("mcts:iterations=40," + option).get().player(3, teletype.console()));
         return new Table(players, Vector.empty()).play(Match.start(Coins.variant("coins:coins=20"))).match().texts().mkString(" ");
+    }
+
+    /// A game whose simulator never comes back, not even when it is interrupted.
+    private record Stuck<P, A extends Action>(Game<P, A> game) implements Game<P, A> {
+        @Override
+        public About about() {
+            return game.about();
+        }
+
+        @Override
+        public Rules<P, A> rules() {
+            return game.rules();
+        }
+
+        @Override
+        public Notation<P, A> notation() {
+            return game.notation();
+        }
+
+        @Override
+        public Simulator<P> simulator() {
+            while (true) LockSupport.park();
+        }
+    }
+
+    @Test
+    void a_search_that_comes_no_further_is_abandoned_and_that_is_said() {
+        Teletype teletype = Teletype.typing();
+        Vector<Player> players = Vector.fill(2, () -> PlayerSpec.parse("easy").get().player(1, teletype.console()));
+        Match<?, ?> start = Match.start("stuck", new Stuck<>(Coins.variant("coins").game()));
+        Failure failure = assertThrows(Failure.class, () -> new Table(players, Vector.empty()).play(start));
+        assertEquals("stuck does not answer after 0 actions: its search has come no further for 5 s and was abandoned", failure.getMessage());
     }
 
     @Test

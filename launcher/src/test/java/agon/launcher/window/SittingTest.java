@@ -11,6 +11,7 @@ import agon.api.play.Match;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
 import agon.launcher.table.Choice;
+import agon.launcher.table.Guard;
 import agon.launcher.table.Mind;
 import agon.launcher.table.Played;
 import agon.launcher.table.Player;

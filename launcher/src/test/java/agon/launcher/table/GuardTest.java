@@ -1,4 +1,4 @@
-package agon.launcher.window;
+package agon.launcher.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.control.Either;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 
 class GuardTest {
@@ -17,6 +19,35 @@ class GuardTest {
             });
             assertTrue(answer.getLeft().startsWith("sticks failed: ") && answer.getLeft().contains("StackOverflowError"), answer.getLeft());
             assertEquals(Either.right(7), guard.call("sticks", () -> 7));
+        }
+    }
+
+    @Test
+    void a_call_takes_as_long_as_its_pulse_beats_and_no_longer() {
+        Pulse pulse = new Pulse(Duration.ofSeconds(2));
+        BooleanSupplier stop = pulse.beating(() -> false);
+        try (Guard guard = new Guard(Duration.ofMillis(1))) {
+            assertEquals(Either.right(30), guard.call("sticks", pulse, () -> {
+                int beats = 0;
+                for (; beats < 30 && !stop.getAsBoolean(); beats++) LockSupport.parkNanos(100_000_000);
+                return beats;
+            }));
+            Either<String, Object> answer = guard.call("sticks", pulse, () -> {
+                while (true) LockSupport.park();
+            });
+            assertEquals("sticks does not answer: its search has come no further for 2 s and was abandoned", answer.getLeft());
+        }
+    }
+
+    @Test
+    void what_is_told_to_stop_while_it_waits_passes_that_on() {
+        try (Guard guard = new Guard(Duration.ofMinutes(1))) {
+            Thread.currentThread().interrupt();
+            assertEquals(Either.right("stopped"), guard.call("sticks", () -> {
+                while (!Thread.currentThread().isInterrupted()) Thread.onSpinWait();
+                return "stopped";
+            }));
+            assertTrue(Thread.interrupted());
         }
     }
 

@@ -1,0 +1,41 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class ConsoleTest {
+    private static String printed(boolean colours, String text) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        Console console = new Console(InputStream.nullInputStream(), stream, stream, false, colours);
+        console.out().print(text);
+        console.err().printf("%s", text);
+        String twice = bytes.toString(StandardCharsets.UTF_8);
+        assertEquals(twice.substring(0, twice.length() / 2).repeat(2), twice);
+        return twice.substring(0, twice.length() / 2);
+    }
+
+    @Test
+    void control_characters_escapes_and_marks_of_direction_are_shown_as_question_marks() {
+        assertEquals("a?[2Jb?c?d?e", printed(false, "a\u001b[2Jb\u009bc\u202ed\re"));
+        assertEquals("a?[2Jb?]0;title?", printed(true, "a\u001b[2Jb\u001b]0;title\u0007"));
+        assertEquals("?[1;97;41mR?[0m", printed(false, "\u001b[1;97;41mR\u001b[0m"));
+    }
+
+    @Test
+    void text_lines_and_the_colours_of_boards_pass() {
+        assertEquals("ZÈRTZ · 4×4\n\tü", printed(false, "ZÈRTZ · 4×4\n\tü"));
+        assertEquals("\u001b[1;97;41mR\u001b[0m\n\u001b[2m·\u001b[0m", printed(true, "\u001b[1;97;41mR\u001b[0m\n\u001b[2m·\u001b[0m"));
+    }
+
+    @Test
+    void a_line_is_one_line_and_not_without_end() {
+        assertEquals("a?b", Console.printable("a\nb"));
+        assertEquals(4_000, Console.printable("long ".repeat(9_999)).length());
+    }
+}
