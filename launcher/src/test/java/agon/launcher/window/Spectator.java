@@ -31,34 +31,40 @@ final class Spectator implements AutoCloseable {
     private final String display;
     private final Process program;
 
-    private Spectator(Path folder, Vector<String> args) throws IOException {
+    private Spectator(Path folder, Vector<String> command) throws IOException {
         this.folder = folder;
         server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24").redirectError(ProcessBuilder.Redirect.DISCARD).start();
         display = ":" + server.inputReader().readLine();
-        ProcessBuilder builder = new ProcessBuilder(command(args).asJava()).directory(folder.toFile()).redirectErrorStream(true)
+        ProcessBuilder builder = new ProcessBuilder(command.asJava()).directory(folder.toFile()).redirectErrorStream(true)
             .redirectOutput(log().toFile()).redirectInput(new File("/dev/null"));
         builder.environment().put("DISPLAY", display);
         builder.environment().remove("WAYLAND_DISPLAY");
         builder.environment().put("AGON_DATA", folder.toString());
+        builder.environment().put("AGON_JAVA_OPTS", "-Dagon.window.probe=" + folder.resolve("probe"));
         program = builder.start();
     }
 
     /// Starts the program with these arguments; the test is left out, with the reason, where no display can be had.
     static Spectator open(Path folder, String... args) throws IOException {
+        return watching(folder, command(folder, Vector.of(args)));
+    }
+
+    /// The same, started by a command.
+    static Spectator watching(Path folder, Vector<String> command) throws IOException {
         for (String tool : new String[]{"Xvfb", "xdotool"}) assumeTrue(has(tool), tool + " is not installed: the window is not tested");
-        return new Spectator(folder, Vector.of(args));
+        return new Spectator(folder, command);
     }
 
     private static boolean has(String tool) {
         return Vector.of(System.getenv("PATH").split(File.pathSeparator)).exists(path -> Files.isExecutable(Path.of(path, tool)));
     }
 
-    private Vector<String> command(Vector<String> args) {
+    private static Vector<String> command(Path folder, Vector<String> args) {
         Vector<String> path = Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
             .filter(entry -> !entry.endsWith("test-classes"));
         Vector<String> natives = path.filter(entry -> entry.contains("natives"));
         return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC", "-Dagon.home=" + folder,
-            "-Dagon.window.probe=" + probe(), "--sun-misc-unsafe-memory-access=allow",
+            "-Dagon.window.probe=" + folder.resolve("probe"), "--sun-misc-unsafe-memory-access=allow",
             "--enable-native-access=org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding", "-p",
             path.removeAll(natives).mkString(File.pathSeparator), "-cp", natives.mkString(File.pathSeparator), "-m",
             "agon.launcher/agon.launcher.Main")

@@ -1,0 +1,56 @@
+package agon.launcher.window;
+
+import io.vavr.collection.Vector;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.concurrent.TimeUnit;
+import java.util.spi.ToolProvider;
+
+/// A copy of the distribution, outside the repository: the script and what it starts, nothing to build from.
+///
+/// @param home its folder
+record Distribution(Path home) {
+    /// Made from what is tested, which need not be packed yet.
+    static Distribution at(Path home) throws IOException {
+        Path agon = Files.createDirectories(home.resolve("launcher/target/agon")), lib = Files.createDirectories(agon.resolve("lib"));
+        Path natives = Files.createDirectories(agon.resolve("natives"));
+        Files.createDirectories(home.resolve("plugins"));
+        Files.copy(Path.of("..", "agon"), home.resolve("agon"), StandardCopyOption.COPY_ATTRIBUTES);
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            Path path = Path.of(entry);
+            if (entry.endsWith("test-classes")) continue;
+            if (Files.isDirectory(path)) pack(path, lib.resolve(path.getParent().getParent().getFileName() + ".jar"));
+            else Files.copy(path, (entry.contains("natives") ? natives : lib).resolve(path.getFileName()));
+        }
+        return new Distribution(home);
+    }
+
+    private static void pack(Path classes, Path jar) {
+        int exitCode = ToolProvider.findFirst("jar").orElseThrow().run(System.out, System.err, "--create", "--file", jar.toString(), "-C",
+            classes.toString(), ".");
+        if (exitCode != 0) throw new AssertionError(classes + " cannot be packed");
+    }
+
+    /// The command line of a shell that runs `script` in `folder`.
+    Vector<String> shell(Path folder, String script) {
+        String java = System.getProperty("java.home");
+        return Vector.of("sh", "-e", "-c", "cd '" + folder + "'; export AGON='" + home + "' AGON_JAVA_HOME='" + java + "' PATH='" + java
+            + "/bin':\"$PATH\"\n" + script);
+    }
+
+    /// What `script` says; it has to end well.
+    String run(Path folder, String script) throws IOException, InterruptedException {
+        Path log = Files.createTempFile(folder, "said", ".log");
+        ProcessBuilder builder = new ProcessBuilder(shell(folder, script).asJava()).redirectErrorStream(true).redirectOutput(log.toFile())
+            .redirectInput(new File("/dev/null"));
+        builder.environment().put("AGON_DATA", folder.resolve("data").toString());
+        Process process = builder.start();
+        if (!process.waitFor(5, TimeUnit.MINUTES)) process.destroyForcibly();
+        String said = Files.readString(log);
+        if (process.waitFor() != 0) throw new AssertionError(script + " ended with " + process.exitValue() + ": " + said);
+        return said;
+    }
+}
