@@ -1,0 +1,82 @@
+package agon.game.dvonn;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Notation;
+import agon.api.Options;
+import agon.api.Rules;
+import agon.api.record.RecordFormat;
+import agon.api.scene.View;
+import agon.api.symmetry.Symmetries;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.nio.charset.StandardCharsets;
+
+/// DVONN, by Kris Burm. Copy this folder to begin a game of your own: each method here says what it gives.
+public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
+    /// Gives the name for commands and records.
+    @Override
+    public String id() {
+        return "dvonn";
+    }
+
+    /// Gives the one variant there is. A game with several also has `options()`, and makes here what they choose.
+    @Override
+    public Game<?, ?> game(Options.Values options) {
+        return this;
+    }
+
+    /// Gives the entry in the menu and the page `How to play`.
+    @Override
+    public About about() {
+        return new About("DVONN", "Kris Burm", 2001, 2,
+            """
+                Two players, white and black, build stacks; whoever owns more pieces at the end wins. A stack belongs to the colour of its topmost piece.
+
+                First the empty board is filled, one piece a turn, on any empty space: the three red pieces, then each player's own. White begins.
+
+                Then the players move whole stacks of their own, in a straight line, exactly as many spaces as the stack is high, onto another
+                stack. Empty spaces are passed over; they are not landed on. A stack with neighbours on all six sides cannot move, nor can a red piece alone.
+
+                Stacks that are no longer connected to a red piece, by a chain of neighbouring stacks, leave the board at once.
+
+                You must move if you can, and pass if you cannot. When nobody can, each player puts the own stacks on top of each other: the higher one wins.
+
+                Notation: D2 places a piece on D2, I1J2 moves the stack on I1 to J2, PASS passes.
+
+                DVONN is a game of the GIPF project by Kris Burm, and a trademark of its owner.
+                """);
+    }
+
+    /// Gives legal actions and results, and with them the opponent, analysis, tournaments and the contract.
+    @Override
+    public Rules<DvonnPosition, DvonnAction> rules() {
+        return new DvonnRules();
+    }
+
+    /// Gives the text of turns and positions: the terminal, the list of turns, records.
+    @Override
+    public Notation<DvonnPosition, DvonnAction> notation() {
+        return Notation.ofNames(DvonnAction.ALL, DvonnAction::text, DvonnPosition::text, DvonnPosition::read);
+    }
+
+    /// Optional. Gives equal positions that look different one name, for `canonical` and for a search that knows them as one.
+    @Override
+    public Symmetries<?, DvonnPosition, DvonnAction> symmetries() {
+        return Symmetries.of(Spaces.BOARD.symmetries(),
+            (g, position) -> new DvonnPosition(Spaces.IMAGES.get(g.inverse()).get().map(position.stacks()), position.seat(), position.placing()),
+            (g, action) -> action.image(Spaces.IMAGES.get(g).get()), position -> position.text().getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /// Optional. Gives the board in the window, in pictures and in the terminal, and playing by mouse; without it there is a list of actions.
+    @Override
+    public View<DvonnPosition, DvonnAction> view() {
+        return new DvonnView();
+    }
+
+    /// Optional. Gives records of another program, to be replayed, verified and converted.
+    @Override
+    public Seq<RecordFormat> formats() {
+        return Vector.of(new MovesFormat());
+    }
+}

@@ -1,0 +1,88 @@
+package agon.game.dvonn;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Everything that the rest of a game depends on.
+///
+/// @param stacks  by space: pieces `r`, `w`, `b` from the bottom up, the top one in capitals, so `rwB` is black's; `.` where there is none
+/// @param seat    acts next, or would; white is first
+/// @param placing whether the board is still being filled
+record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
+    private static final Pattern TEXT = Pattern.compile("(\\S+) (white|black) (places|moves)"), STACK = Pattern.compile("\\.|R|[rwb]*[WB]");
+
+    private Cells where(Predicate<String> stack) {
+        long spaces = 0;
+        for (int space = 0; space < 49; space++) if (stack.test(stacks.get(space))) spaces |= 1L << space;
+        return new Cells(spaces);
+    }
+
+    Cells occupied() {
+        return where(stack -> !stack.equals("."));
+    }
+
+    /// A red piece alone belongs to nobody.
+    Cells ownedBy(Seat owner) {
+        String top = owner.equals(Seat.FIRST) ? "W" : "B";
+        return where(stack -> stack.endsWith(top));
+    }
+
+    int total(Seat owner) {
+        return Spaces.ALL.filter(ownedBy(owner)::has).map(space -> stacks.get(space).length()).sum().intValue();
+    }
+
+    static boolean holdsRed(String stack) {
+        return stack.indexOf('r') >= 0 || stack.equals("R");
+    }
+
+    /// The spaces that are connected to red pieces, from neighbour to neighbour.
+    Cells connected() {
+        Cells occupied = occupied(), connected = where(DvonnPosition::holdsRed), before = Cells.NONE;
+        while (!connected.equals(before)) {
+            Cells edge = connected.minus(before);
+            before = connected;
+            for (var spaces = edge.iterator(); spaces.hasNext();) connected = connected.or(Spaces.NEIGHBOURS.get(spaces.nextInt()).and(occupied));
+        }
+        return connected;
+    }
+
+    /// Gives the position one line of text, row by row: `R......../wrB…/… white places`.
+    String text() {
+        StringBuilder text = new StringBuilder();
+        for (int space = 0; space < 49; space++) text.append(Spaces.ROW_STARTS.has(space) ? "/" : "").append(stacks.get(space));
+        return text.append(seat.equals(Seat.FIRST) ? " white " : " black ").append(placing ? "places" : "moves").toString();
+    }
+
+    /// And back. It may hold anything: it was typed, or stands in a file.
+    static Either<String, DvonnPosition> read(String text) {
+        Matcher parts = TEXT.matcher(text);
+        if (!parts.matches()) return Either.left("'" + text + "' is no position; expected five rows and, for example, 'white moves'");
+        Vector<String> rows = Vector.of(parts.group(1).split("/", -1));
+        Vector<Vector<String>> stacks = rows.map(row -> Vector.ofAll(STACK.matcher(row).results().map(MatchResult::group)));
+        if (!stacks.map(Vector::mkString).equals(rows) || !stacks.map(Vector::size).equals(Vector.of(9, 10, 11, 10, 9)))
+            return Either
+                .left("'" + parts.group(1) + "' is no board; expected rows of 9, 10, 11, 10 and 9 spaces, each '.' or a stack such as W or rwB");
+        return new DvonnPosition(stacks.flatMap(row -> row), parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND,
+            parts.group(3).equals("places")).checked();
+    }
+
+    private Either<String, DvonnPosition> checked() {
+        int red = count("[rR]"), white = count("[wW]"), black = count("[bB]"), all = red + white + black;
+        if (red != Math.min(3, all) || white > 23 || black > 23) return Either.left("there are " + red + " red, " + white + " white and " + black
+            + " black pieces; expected 3 red, which are placed first, and at most 23 of each colour");
+        if (!placing) return red == 3 && connected().equals(occupied()) ? Either.right(this)
+            : Either.left("there are stacks that are not connected to a red piece");
+        return all < 49 && all == occupied().size() && black == Math.max(0, (all - 2) / 2) && seat.index() == all % 2 ? Either.right(this)
+            : Either.left("while pieces are placed, each has a space of its own, and after the red ones black and white take turns");
+    }
+
+    private int count(String piece) {
+        return stacks.mkString().replaceAll("(?!" + piece + ").", "").length();
+    }
+}

@@ -1,0 +1,92 @@
+package agon.game.dvonn;
+
+import agon.api.Seat;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Paint;
+import agon.api.scene.Scene.Role;
+import agon.api.scene.Scene.Shape;
+import agon.api.scene.View;
+import agon.game.dvonn.DvonnAction.Move;
+import agon.game.dvonn.DvonnAction.Pass;
+import agon.game.dvonn.DvonnAction.Place;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+
+/// How DVONN looks: hexagons, and discs on top of each other. The space D2 has the key `D2`, its discs `D2-1`, `D2-2` and so on upwards.
+record DvonnView() implements View<DvonnPosition, DvonnAction> {
+    private static final float BOARD = 0.12f, PIECE = 0.15f; // thickness; the distance of two spaces is 1
+    private static final Shape TILE = new Shape.Tile(6, 0.56f, BOARD), DISC = new Shape.Disc(0.37f, PIECE);
+
+    /// Gives the picture.
+    @Override
+    public Scene scene(DvonnPosition p) {
+        Vector<Item> pass = new DvonnRules().legal(p).contains(new Pass()) ? Vector.of(Item.label("pass", "pass", 0, z(-2))) : Vector.empty();
+        return new Scene(Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels()), pass,
+            Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND)));
+    }
+
+    private static double x(int column, int row) {
+        return column - 4 - row / 2.0;
+    }
+
+    /// Row 1 is nearest to white.
+    private static double z(int row) {
+        return (2 - row) * Math.sqrt(3) / 2;
+    }
+
+    private static Vector<Item> tower(DvonnPosition p, int space) {
+        String name = Spaces.NAMES.get(space), pieces = p.stacks().get(space).replace(".", "");
+        int height = pieces.length();
+        double x = x(Spaces.column(space), Spaces.row(space)), z = z(Spaces.row(space));
+        String words = height < 2 ? pieces : pieces.substring(height - 1) + height + (DvonnPosition.holdsRed(pieces) ? "r" : ""); // B4r in the terminal
+        Vector<Item> items = Vector.range(0, height)
+            .map(i -> Item.piece(name + "-" + (i + 1), DISC, paint(pieces.charAt(i)), x, z, words).raised(BOARD + i * PIECE))
+            .prepend(Item.cell(name, TILE, Paint.BOARD, x, z).turned(30));
+        return height < 2 ? items : items.append(new Item(name + "-height", Role.LABEL, new Shape.Label("" + height, 0.4f),
+            DvonnPosition.holdsRed(pieces) ? Paint.RED : Paint.TEXT, (float) x, BOARD + height * PIECE, (float) z, 0, words));
+    }
+
+    private static Paint paint(char piece) {
+        return switch (piece) {
+            case 'r', 'R' -> Paint.RED;
+            case 'w', 'W' -> Paint.WHITE;
+            default -> Paint.BLACK;
+        };
+    }
+
+    /// Letters below the slanting lines, numbers to the left of the rows.
+    private static Vector<Item> labels() {
+        Vector<Item> letters = Vector.range(0, 11).map(column -> label("" + (char) ('A' + column), column, Math.max(0, column - 8) - 1));
+        return letters.appendAll(Vector.range(0, 5).map(row -> label("" + (row + 1), Math.max(0, row - 2) - 1, row)));
+    }
+
+    private static Item label(String text, int column, int row) {
+        return Item.label("label-" + text, text, x(column, row), z(row));
+    }
+
+    /// Gives playing by mouse: what to touch, one after the other.
+    @Override
+    public Seq<String> touches(DvonnPosition p, DvonnAction action) {
+        return switch (action) {
+            case Place(int to) -> Vector.of(Spaces.NAMES.get(to));
+            case Move(int from, int to) -> Vector.of(top(p, from), top(p, to));
+            case Pass() -> Vector.of("pass");
+        };
+    }
+
+    private static String top(DvonnPosition p, int space) {
+        return Spaces.NAMES.get(space) + "-" + p.stacks().get(space).length();
+    }
+
+    /// Optional. Gives animation: which disc before is which disc after. All others rest, appear or vanish.
+    @Override
+    public Map<String, String> moves(DvonnPosition p, DvonnAction action) {
+        if (!(action instanceof Move(int from, int to)) || !new DvonnRules().after(p, action).occupied().has(to)) return LinkedHashMap.empty();
+        int under = p.stacks().get(to).length();
+        return Vector.rangeClosed(1, p.stacks().get(from).length())
+            .toLinkedMap(i -> Spaces.NAMES.get(from) + "-" + i, i -> Spaces.NAMES.get(to) + "-" + (under + i));
+    }
+}

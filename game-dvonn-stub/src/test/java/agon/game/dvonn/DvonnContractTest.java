@@ -1,0 +1,13 @@
+package agon.game.dvonn;
+
+import agon.api.contract.Contract;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class DvonnContractTest {
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract(Contract clause) {
+        clause.verify("dvonn", new Dvonn(), 20250101, 3);
+    }
+}

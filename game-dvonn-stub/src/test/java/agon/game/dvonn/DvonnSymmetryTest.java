@@ -1,0 +1,59 @@
+package agon.game.dvonn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.symmetry.HexSymmetry;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DvonnSymmetryTest {
+    /// All ways to put the board onto itself so that neighbours stay neighbours, and others others: space by space, every image is tried. Lines follow,
+    /// because they are made of neighbours that have two neighbours in common on either side or lie at the edge; the last test holds them to it.
+    private static Set<Vector<Integer>> search(Vector<Integer> images) {
+        int space = images.size();
+        if (space == 49) return HashSet.of(images);
+        return Spaces.ALL.filter(to -> !images.contains(to)).filter(to -> Spaces.ALL.take(space).forAll(
+            before -> touch(before, space) == touch(images.get(before), to))).foldLeft(HashSet.empty(), (all, to) -> all.union(search(images.append(to))));
+    }
+
+    /// Told by names alone: a row or a letter apart, or both in the same sense.
+    private static boolean touch(int one, int other) {
+        int letters = name(one, 0) - name(other, 0), rows = name(one, 1) - name(other, 1);
+        return Math.abs(letters) + Math.abs(rows) == 1 || letters == rows && Math.abs(rows) == 1;
+    }
+
+    private static int name(int space, int place) {
+        return Spaces.NAMES.get(space).charAt(place);
+    }
+
+    @Test
+    void the_group_is_all_there_is() {
+        Set<Vector<Integer>> found = search(Vector.empty());
+        assertEquals(4, found.size());
+        assertEquals(found, Spaces.IMAGES.values().toSet());
+        assertEquals(Vector.of("R0", "R180", "MR0", "MR180"), new Dvonn().symmetries().of(Positions.RULES.start()).map(Object::toString).toVector());
+    }
+
+    @Test
+    void neighbours_are_those_that_names_tell() {
+        for (int one : Spaces.ALL) for (int other : Spaces.ALL) assertEquals(touch(one, other), Spaces.NEIGHBOURS.get(one).has(other));
+    }
+
+    /// Drawn on paper.
+    @ParameterizedTest
+    @CsvSource({"R180, A1, K5", "R180, F3, F3", "MR0, A1, I1", "MR0, A3, K3", "MR0, C5, K5", "MR180, A1, C5", "MR180, B2, C4", "MR180, F3, F3"})
+    void the_board_turns_and_mirrors(String name, String from, String to) {
+        assertEquals(to, Positions.action(from).image(Spaces.IMAGES.get(HexSymmetry.parse(name).get()).get()).text());
+    }
+
+    @Test
+    void lines_stay_lines() {
+        for (Vector<Integer> images : Spaces.IMAGES.values()) for (int from : Spaces.ALL) for (int height = 1; height <= 10; height++)
+            assertTrue(Spaces.LANDINGS.get(from).get(height).map(images).toSet().equals(Spaces.LANDINGS.get(images.get(from)).get(height).toSet()));
+    }
+}

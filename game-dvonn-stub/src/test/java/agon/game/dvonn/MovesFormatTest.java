@@ -1,0 +1,98 @@
+package agon.game.dvonn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.play.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.api.record.Rejection;
+import agon.api.record.Replay;
+import agon.api.record.Termination;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MovesFormatTest {
+    private static final RecordFormat FORMAT = new Dvonn().formats().head();
+
+    private static Replay<DvonnPosition, DvonnAction> replay(String line) {
+        return Replay.of("dvonn", new Dvonn(), FORMAT.read(line).head().get()).get();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Recorded.GAME, "  " + Recorded.GAME + "\r\n"})
+    void a_game_is_read_in_upper_and_lower_case(String text) {
+        for (String spelled : Vector.of(text, text.toLowerCase(), text.replace(" ", " \t "))) {
+            assertTrue(FORMAT.recognises(spelled));
+            assertEquals(1, FORMAT.read(spelled).size());
+            Replay<DvonnPosition, DvonnAction> replay = replay(spelled);
+            assertEquals(Replay.Outcome.UNFINISHED, replay.outcome());
+            assertEquals(Recorded.GAME, replay.match().texts().mkString(" "));
+        }
+    }
+
+    @Test
+    void what_is_written_is_read_back() {
+        GameRecord record = GameRecord.of(replay(Recorded.GAME).match(), LinkedHashMap.empty());
+        assertEquals(Recorded.GAME + "\n", FORMAT.write(record).get());
+        assertEquals(Vector.of(Either.right(record)), FORMAT.read(FORMAT.write(record).get()));
+        assertEquals(record, GameRecord.of(replay(FORMAT.write(record).get()).match(), LinkedHashMap.empty()));
+    }
+
+    @Test
+    void a_game_of_no_turns_is_not_written() {
+        assertEquals("the format dvonn-moves cannot hold a game of no turns",
+            FORMAT.write(GameRecord.of(Match.start("dvonn", new Dvonn()), LinkedHashMap.empty())).getLeft());
+    }
+
+    @Test
+    void other_games_and_other_beginnings_are_not_written() {
+        GameRecord zertz = new GameRecord("zertz", LinkedHashMap.empty(), Option.none(), Vector.of("Wd4"), "*",
+            Termination.ON_BOARD, Option.none(), Vector.empty());
+        assertEquals("the format dvonn-moves holds games of dvonn, from the empty board on", FORMAT.write(zertz).getLeft());
+        Match<DvonnPosition, DvonnAction> late = Match.from("dvonn", new Dvonn(), Positions.RULES.after(Positions.RULES.start(), Positions.action("A1")))
+            .play("B1").get();
+        assertTrue(FORMAT.write(GameRecord.of(late, LinkedHashMap.empty())).isLeft());
+    }
+
+    @Test
+    void several_games_are_one_a_line_and_a_bad_line_spoils_no_other() {
+        Vector<Either<Rejection, GameRecord>> games = FORMAT.read("\nd2 c1\n\nD2 X9 C1\nk5 PASS\n");
+        assertEquals(Vector.of(true, false, true), games.map(Either::isRight));
+        assertEquals(Rejection.unreadable("line 4 has 'X9'; expected turns of DVONN, such as D2, I1J2 or PASS"), games.get(1).getLeft());
+        assertEquals(Vector.of("K5", "PASS"), games.get(2).get().turns());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "  \n ", "[Game \"dvonn\"]", "37\nWd4", "D2 C1.", "1. D2", "(;GM[22])", "D2C1E3"})
+    void other_texts_are_not_recognised(String text) {
+        assertFalse(FORMAT.recognises(text));
+        assertTrue(FORMAT.read(text).forAll(Either::isLeft));
+        assertFalse(FORMAT.read(text).isEmpty());
+    }
+
+    @Test
+    void damaged_texts_are_answered() {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        for (int i = 0; i < 2_000; i++) {
+            StringBuilder text = new StringBuilder(Recorded.GAME);
+            for (int j = dice.nextInt(4); j >= 0; j--) text.setCharAt(dice.nextInt(text.length()), (char) dice.nextInt(0, 256));
+            FORMAT.recognises(text.toString());
+            for (Either<Rejection, GameRecord> game : FORMAT.read(text.toString()))
+                game.peek(record -> Replay.of("dvonn", new Dvonn(), record).get().outcome());
+        }
+    }
+
+    @Test
+    void an_illegal_turn_is_found_by_replaying() {
+        assertEquals("turn 3, 'C1', is illegal: C1 is taken", replay("D2 C1 C1").refusal().get().toString().replaceAll(" \\(.*|; .*| in .*", ""));
+    }
+}

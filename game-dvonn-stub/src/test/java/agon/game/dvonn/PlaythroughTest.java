@@ -1,0 +1,34 @@
+package agon.game.dvonn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import agon.api.play.Playthrough;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/// A random game as text that a person can read: every change of the rules, of their order or of the notation shows up as a difference.
+/// `-Dagon.bless=true` writes it anew.
+class PlaythroughTest {
+    @Test
+    void dvonn_plays_as_before() throws IOException {
+        compare("dvonn.txt", Playthrough.of("dvonn", new Dvonn(), 1));
+    }
+
+    private static void compare(String file, String found) throws IOException {
+        if (Boolean.getBoolean("agon.bless")) {
+            Path golden = Path.of("src/test/resources/agon/game/dvonn", file);
+            Files.createDirectories(golden.getParent());
+            Files.writeString(golden, found);
+            return;
+        }
+        try (InputStream golden = PlaythroughTest.class.getResourceAsStream(file)) {
+            assertNotNull(golden, file + " is missing; -Dagon.bless=true writes it");
+            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), found, "-Dagon.bless=true writes " + file + " anew");
+        }
+    }
+}
