@@ -67,7 +67,7 @@ rem Made before the build: what changes while it runs is newer.
 type nul > "%BUILDING%"
 pushd "%HOME_DIR%"
 set "JAVA_HOME=%JDK%"
-call mvn -q -B -DskipTests -Dspotless.check.skip -pl launcher -am package > "%LOG%" 2>&1
+call mvn -q -B -DskipTests -Dspotless.check.skip -pl launcher,game-dvonn-stub -am package > "%LOG%" 2>&1
 set "RESULT=%ERRORLEVEL%"
 popd
 if not "%RESULT%"=="0" (

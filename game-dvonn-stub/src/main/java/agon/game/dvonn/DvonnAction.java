@@ -15,8 +15,12 @@ sealed interface DvonnAction extends Action {
     record Pass() implements DvonnAction {}
 
     int CODES = 49 + 49 * 49 + 1;
-    Vector<DvonnAction> ALL = Vector.<DvonnAction>of(new Pass()).appendAll(Spaces.ALL.map(Place::new)).appendAll(
-        Spaces.ALL.flatMap(from -> Spaces.LANDINGS.get(from).tail().flatMap(landings -> landings.map(to -> new Move(from, to)))));
+    Vector<DvonnAction> PLACES = Spaces.ALL.map(Place::new);
+    /// By space and height of the stack there, from 1 to 10.
+    Vector<Vector<Vector<Move>>> MOVES = Spaces.ALL
+        .map(from -> Vector.rangeClosed(0, 10).map(height -> Spaces.at(from, height).map(to -> new Move(from, to))));
+    Vector<DvonnAction> ALL = Vector.<DvonnAction>of(new Pass()).appendAll(PLACES)
+        .appendAll(MOVES.flatMap(heights -> heights.tail().flatMap(moves -> moves)));
 
     /// Gives each action a number of its own, for search and tables.
     @Override

@@ -74,10 +74,12 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
 
     private Either<String, DvonnPosition> checked() {
         int red = count("[rR]"), white = count("[wW]"), black = count("[bB]"), all = red + white + black;
-        if (red != Math.min(3, all) || white > 23 || black > 23) return Either.left("there are " + red + " red, " + white + " white and " + black
-            + " black pieces; expected 3 red, which are placed first, and at most 23 of each colour");
-        if (!placing) return red == 3 && connected().equals(occupied()) ? Either.right(this)
-            : Either.left("there are stacks that are not connected to a red piece");
+        if (red != Math.min(3, all) || white > 23 || black > 23)
+            return Either.left("there are " + red + " red, " + white + " white and " + black
+                + " black pieces; expected 3 red, which are placed first, and at most 23 of each colour");
+        if (!placing)
+            return red == 3 && connected().equals(occupied()) ? Either.right(this)
+                : Either.left("there are stacks that are not connected to a red piece");
         return all < 49 && all == occupied().size() && black == Math.max(0, (all - 2) / 2) && seat.index() == all % 2 ? Either.right(this)
             : Either.left("while pieces are placed, each has a space of its own, and after the red ones black and white take turns");
     }

@@ -34,7 +34,8 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
 
     @Override
     public Seq<DvonnAction> legal(DvonnPosition p) {
-        if (p.placing()) return Spaces.ALL.reject(p.occupied()::has).map(Place::new);
+        Cells occupied = p.occupied();
+        if (p.placing()) return DvonnAction.PLACES.reject(place -> occupied.has(place.code()));
         Vector<DvonnAction> moves = moves(p, p.seat());
         return moves.isEmpty() && moves(p, p.seat().other()).nonEmpty() ? Vector.of(new Pass()) : moves;
     }
@@ -43,21 +44,15 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
         Cells occupied = p.occupied();
         ArrayList<DvonnAction> moves = new ArrayList<>();
         for (var own = p.ownedBy(seat).iterator(); own.hasNext();) {
-            int from = own.nextInt();
-            if (isSurrounded(occupied, from)) continue;
-            for (int to : landings(p, from)) if (occupied.has(to)) moves.add(new Move(from, to));
+            int from = own.nextInt(), height = p.stacks().get(from).length();
+            if (height > 10 || isSurrounded(occupied, from)) continue;
+            for (Move move : DvonnAction.MOVES.get(from).get(height)) if (occupied.has(move.to())) moves.add(move);
         }
         return Vector.ofAll(moves);
     }
 
     private static boolean isSurrounded(Cells occupied, int space) {
         return Spaces.NEIGHBOURS.get(space).size() == 6 && occupied.hasAll(Spaces.NEIGHBOURS.get(space));
-    }
-
-    /// No line is as long as the highest stacks.
-    private static Vector<Integer> landings(DvonnPosition p, int from) {
-        int height = p.stacks().get(from).length();
-        return height > 10 ? Vector.empty() : Spaces.LANDINGS.get(from).get(height);
     }
 
     @Override
@@ -92,7 +87,8 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
             case Pass _ -> "who can move must";
             case Move(int from, _) when !p.ownedBy(p.seat()).has(from) ->
                 "there is no stack of " + (p.seat().equals(Seat.FIRST) ? "white's on " : "black's on ") + Spaces.NAMES.get(from);
-            case Move(int from, _) when isSurrounded(p.occupied(), from) -> "the stack on " + Spaces.NAMES.get(from) + " has neighbours on all six sides";
+            case Move(int from, _) when isSurrounded(p.occupied(), from) ->
+                "the stack on " + Spaces.NAMES.get(from) + " has neighbours on all six sides";
             case Move(int from, _) ->
                 "the stack on " + Spaces.NAMES.get(from) + " is " + p.stacks().get(from).length() + " high: it moves as many spaces, onto another";
         };

@@ -45,8 +45,11 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
         Vector<Item> items = Vector.range(0, height)
             .map(i -> Item.piece(name + "-" + (i + 1), DISC, paint(pieces.charAt(i)), x, z, words).raised(BOARD + i * PIECE))
             .prepend(Item.cell(name, TILE, Paint.BOARD, x, z).turned(30));
-        return height < 2 ? items : items.append(new Item(name + "-height", Role.LABEL, new Shape.Label("" + height, 0.4f),
-            DvonnPosition.holdsRed(pieces) ? Paint.RED : Paint.TEXT, (float) x, BOARD + height * PIECE, (float) z, 0, words));
+        if (height < 2) return items;
+        Paint ink = DvonnPosition.holdsRed(pieces) ? Paint.RED : pieces.endsWith("W") ? Paint.BLACK : Paint.WHITE;
+        return items.append(
+            new Item(name + "-height", Role.LABEL, new Shape.Label("" + height, 0.42f), ink, (float) x, BOARD + height * PIECE, (float) z + 0.15f, 0,
+                words));
     }
 
     private static Paint paint(char piece) {

@@ -47,7 +47,8 @@ record MovesFormat() implements RecordFormat {
         Option<String> other = words.find(word -> !isTurn(word));
         return other.isDefined()
             ? Either.left(Rejection.unreadable("line " + line + " has '" + other.get() + "'; expected turns of DVONN, such as D2, I1J2 or PASS"))
-            : Either.right(new GameRecord("dvonn", LinkedHashMap.empty(), Option.none(), words, GameRecord.OPEN, Termination.ON_BOARD, Option.none(), Vector.empty()));
+            : Either.right(new GameRecord("dvonn", LinkedHashMap.empty(), Option.none(), words, GameRecord.OPEN, Termination.ON_BOARD, Option.none(),
+                Vector.empty()));
     }
 
     /// Optional. Without it the format can be read, not written.
@@ -55,6 +56,7 @@ record MovesFormat() implements RecordFormat {
     public Either<String, String> write(GameRecord record) {
         if (record.turns().isEmpty()) return Either.left("the format dvonn-moves cannot hold a game of no turns");
         boolean fits = record.game().equals("dvonn") && record.start().isEmpty();
-        return fits ? Either.right(record.turns().mkString("", " ", "\n")) : Either.left("the format dvonn-moves holds games of dvonn, from the empty board on");
+        return fits ? Either.right(record.turns().mkString("", " ", "\n"))
+            : Either.left("the format dvonn-moves holds games of dvonn, from the empty board on");
     }
 }

@@ -15,16 +15,15 @@ final class Spaces {
     /// Gives neighbours, lines and all symmetries. The lattice lies on its side: its columns are the rows.
     static final HexBoard BOARD = HexBoard.of(ALL.map(space -> Hex.ofArray(column(space), row(space))));
     static final Cells ROW_STARTS = Vector.of("A2", "A3", "B4", "C5").map(NAMES::indexOf).foldLeft(Cells.NONE, Cells::with);
-    /// By space and height of a stack: where that stack would land.
-    static final Vector<Vector<Vector<Integer>>> LANDINGS = ALL.map(from -> Vector.rangeClosed(0, 10).map(height -> landings(from, height)));
-    static final Vector<Cells> NEIGHBOURS = LANDINGS.map(heights -> heights.get(1).foldLeft(Cells.NONE, Cells::with));
+    static final Vector<Cells> NEIGHBOURS = ALL.map(space -> at(space, 1).foldLeft(Cells.NONE, Cells::with));
     /// By symmetry and space: where it goes.
     static final Map<HexSymmetry, Vector<Integer>> IMAGES = BOARD.symmetries().toMap(g -> g, g -> ALL.map(space -> BOARD.image(g, space).get()));
 
     private Spaces() {}
 
-    private static Vector<Integer> landings(int from, int height) {
-        return Vector.range(0, 6).flatMap(way -> BOARD.index(BOARD.cells().get(from).plus(Hex.step(way).times(height))));
+    /// The spaces at a distance in a straight line.
+    static Vector<Integer> at(int from, int distance) {
+        return Vector.range(0, 6).flatMap(way -> BOARD.index(BOARD.cells().get(from).plus(Hex.step(way).times(distance))));
     }
 
     /// From 0, for A.

@@ -1,7 +1,6 @@
 package agon.game.dvonn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.HashSet;
@@ -12,13 +11,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DvonnSymmetryTest {
-    /// All ways to put the board onto itself so that neighbours stay neighbours, and others others: space by space, every image is tried. Lines follow,
-    /// because they are made of neighbours that have two neighbours in common on either side or lie at the edge; the last test holds them to it.
+    /// All ways to put the board onto itself so that neighbours stay neighbours, and others others: space by space, every image is tried.
     private static Set<Vector<Integer>> search(Vector<Integer> images) {
         int space = images.size();
         if (space == 49) return HashSet.of(images);
         return Spaces.ALL.filter(to -> !images.contains(to)).filter(to -> Spaces.ALL.take(space).forAll(
-            before -> touch(before, space) == touch(images.get(before), to))).foldLeft(HashSet.empty(), (all, to) -> all.union(search(images.append(to))));
+            before -> touch(before, space) == touch(images.get(before), to)))
+            .foldLeft(HashSet.empty(), (all, to) -> all.union(search(images.append(to))));
     }
 
     /// Told by names alone: a row or a letter apart, or both in the same sense.
@@ -53,7 +52,9 @@ class DvonnSymmetryTest {
 
     @Test
     void lines_stay_lines() {
-        for (Vector<Integer> images : Spaces.IMAGES.values()) for (int from : Spaces.ALL) for (int height = 1; height <= 10; height++)
-            assertTrue(Spaces.LANDINGS.get(from).get(height).map(images).toSet().equals(Spaces.LANDINGS.get(images.get(from)).get(height).toSet()));
+        for (Vector<Integer> images : Spaces.IMAGES.values())
+            for (int from : Spaces.ALL)
+                for (int distance = 1; distance <= 10; distance++)
+                    assertEquals(Spaces.at(images.get(from), distance).toSet(), Spaces.at(from, distance).map(images).toSet());
     }
 }

@@ -70,7 +70,9 @@ class DvonnTextTest {
         String most = "RR" + "w".repeat(22) + "WR.....";
         assertTrue(NOTATION.read(most + REST + " black moves").isRight());
         assertTrue(NOTATION.read("w" + most + REST + " black moves").getLeft().contains("no board"));
-        assertTrue(NOTATION.read(most.replace("wW", "wwW") + REST + " black moves").getLeft().startsWith("there are 3 red, 24 white and 0 black pieces"));
-        assertTrue(NOTATION.read(most.replace("w", "b").replace("W", "bB") + REST + " black moves").getLeft().startsWith("there are 3 red, 0 white and 24"));
+        assertTrue(
+            NOTATION.read(most.replace("wW", "wwW") + REST + " black moves").getLeft().startsWith("there are 3 red, 24 white and 0 black pieces"));
+        assertTrue(
+            NOTATION.read(most.replace("w", "b").replace("W", "bB") + REST + " black moves").getLeft().startsWith("there are 3 red, 0 white and 24"));
     }
 }

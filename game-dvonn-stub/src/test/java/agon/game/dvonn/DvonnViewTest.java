@@ -44,7 +44,8 @@ class DvonnViewTest {
         assertEquals("R", item(p, "A1-1").text());
         assertEquals(Vector.of("3", "2"), labels(p, "-height"));
         assertEquals(Paint.RED, item(p, "B1-height").paint());
-        assertEquals(Paint.TEXT, item(p, "C1-height").paint());
+        assertEquals(Paint.BLACK, item(p, "C1-height").paint());
+        assertEquals(Paint.WHITE, item(Positions.moving(Seat.FIRST, "A1=wB"), "A1-height").paint());
         assertEquals(Vector.of("white owns 2", "black owns 3"), VIEW.scene(p).captions());
     }
 

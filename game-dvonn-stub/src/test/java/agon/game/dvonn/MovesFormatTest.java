@@ -58,7 +58,8 @@ class MovesFormatTest {
         GameRecord zertz = new GameRecord("zertz", LinkedHashMap.empty(), Option.none(), Vector.of("Wd4"), "*",
             Termination.ON_BOARD, Option.none(), Vector.empty());
         assertEquals("the format dvonn-moves holds games of dvonn, from the empty board on", FORMAT.write(zertz).getLeft());
-        Match<DvonnPosition, DvonnAction> late = Match.from("dvonn", new Dvonn(), Positions.RULES.after(Positions.RULES.start(), Positions.action("A1")))
+        Match<DvonnPosition, DvonnAction> late = Match
+            .from("dvonn", new Dvonn(), Positions.RULES.after(Positions.RULES.start(), Positions.action("A1")))
             .play("B1").get();
         assertTrue(FORMAT.write(GameRecord.of(late, LinkedHashMap.empty())).isLeft());
     }
