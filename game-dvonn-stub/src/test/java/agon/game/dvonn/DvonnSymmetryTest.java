@@ -11,12 +11,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DvonnSymmetryTest {
-    /// All ways to put the board onto itself so that neighbours stay neighbours, and others others: space by space, every image is tried.
+    /// Letter by letter, so that each space but the first has a neighbour before it, and most have two.
+    private static final Vector<Integer> ORDER = Spaces.ALL.sortBy(Spaces.NAMES);
+
+    /// All ways to put the board onto itself so that neighbours stay neighbours, and others others: for each space in turn every image is tried.
     private static Set<Vector<Integer>> search(Vector<Integer> images) {
-        int space = images.size();
-        if (space == 49) return HashSet.of(images);
-        return Spaces.ALL.filter(to -> !images.contains(to)).filter(to -> Spaces.ALL.take(space).forAll(
-            before -> touch(before, space) == touch(images.get(before), to)))
+        int number = images.size();
+        if (number == 49) return HashSet.of(Spaces.ALL.map(space -> images.get(ORDER.indexOf(space))));
+        return Spaces.ALL.reject(images::contains)
+            .filter(to -> images.zip(ORDER).forAll(before -> touch(before._2, ORDER.get(number)) == touch(before._1, to)))
             .foldLeft(HashSet.empty(), (all, to) -> all.union(search(images.append(to))));
     }
 

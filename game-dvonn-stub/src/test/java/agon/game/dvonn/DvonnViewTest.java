@@ -23,8 +23,9 @@ class DvonnViewTest {
     @Test
     void neighbours_are_one_apart_and_others_farther() {
         DvonnPosition start = Positions.RULES.start();
+        Vector<Item> cells = Vector.ofAll(VIEW.scene(start).board()).filter(item -> item.role() == Role.CELL);
         for (int one : Spaces.ALL) for (int other : Spaces.ALL) {
-            Item a = item(start, Spaces.NAMES.get(one)), b = item(start, Spaces.NAMES.get(other));
+            Item a = cells.get(one), b = cells.get(other);
             double distance = Math.hypot(a.x() - b.x(), a.z() - b.z());
             if (Spaces.NEIGHBOURS.get(one).has(other)) assertEquals(1, distance, 1e-5);
             else assertTrue(one == other || distance > 1.5);
