@@ -36,6 +36,8 @@ final class Gallery {
         save("zertz48-orbit", z48, Camera.ORBIT, 1024, 700);
         save("zertz61-orbit", z61, Camera.ORBIT, 2560, 1440);
         save("zertz61-low", z61, Camera.ORBIT.orbited(-30, -30), 1600, 1200);
+        save("dvonn-placing", Scenes.of(Scenes.dvonn(30)), Camera.ORBIT, 1600, 1200);
+        save("dvonn-moving", Scenes.of(Scenes.dvonn(68)), Camera.ORBIT, 1024, 700);
         save("tictactoe-orbit", small, Camera.ORBIT, 1024, 700);
         save("tictactoe-top", small, Camera.TOP, 1024, 700);
         save("qubic-orbit", cube, Camera.ORBIT.orbited(20, -18), 1600, 1200);

@@ -34,6 +34,7 @@ class GoldenTest {
             new Golden("zertz-marks", frame(zertz, Camera.ORBIT.zoomed(1.3f), Quality.HIGH).marked(marks)),
             new Golden("zertz-low", frame(zertz, Camera.ORBIT.orbited(40, -35), Quality.HIGH)),
             new Golden("tictactoe", frame(Scenes.of(Scenes.ticTacToe(5)), Camera.ORBIT, Quality.MEDIUM)),
+            new Golden("dvonn", frame(Scenes.of(Scenes.dvonn(68)), Camera.ORBIT, Quality.MEDIUM)),
             new Golden("qubic-spread", frame(Layers.SPREAD.apply(cube), Camera.ORBIT.orbited(20, -25), Quality.MEDIUM)),
             new Golden("qubic-beside", frame(Layers.SIDE_BY_SIDE.apply(cube), Camera.ORBIT, Quality.MEDIUM)));
     }

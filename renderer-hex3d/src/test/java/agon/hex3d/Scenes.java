@@ -6,6 +6,7 @@ import agon.api.GamePlugin;
 import agon.api.play.Match;
 import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
+import agon.game.dvonn.Dvonn;
 import agon.game.tictactoe.Qubic;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
@@ -27,6 +28,10 @@ final class Scenes {
 
     static Match<?, ?> qubic(int actions) {
         return played(new Qubic(), "", actions, 5);
+    }
+
+    static Match<?, ?> dvonn(int actions) {
+        return played(new Dvonn(), "", actions, 7);
     }
 
     private static Match<?, ?> played(GamePlugin plugin, String options, int actions, long seed) {

@@ -24,8 +24,9 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
     @Override
     public Scene scene(DvonnPosition p) {
         Vector<Item> pass = new DvonnRules().legal(p).contains(new Pass()) ? Vector.of(Item.label("pass", "pass", 0, z(-2))) : Vector.empty();
-        return new Scene(Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels()), pass,
-            Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND)));
+        Vector<String> captions = p.placing() ? Vector.of(p.occupied().size() < 3 ? "red pieces are placed" : "pieces are placed")
+            : Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND));
+        return new Scene(Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels()), pass, captions);
     }
 
     private static double x(int column, int row) {

@@ -47,7 +47,15 @@ class DvonnViewTest {
         assertEquals(Paint.RED, item(p, "B1-height").paint());
         assertEquals(Paint.BLACK, item(p, "C1-height").paint());
         assertEquals(Paint.WHITE, item(Positions.moving(Seat.FIRST, "A1=wB"), "A1-height").paint());
-        assertEquals(Vector.of("white owns 2", "black owns 3"), VIEW.scene(p).captions());
+    }
+
+    @Test
+    void captions_say_what_is_placed_and_then_who_owns_how_much() {
+        DvonnPosition start = Positions.RULES.start(), three = Positions.after(start, "A1 B1 C1");
+        assertEquals(Vector.of("red pieces are placed"), VIEW.scene(Positions.after(start, "A1 B1")).captions());
+        assertEquals(Vector.of("pieces are placed"), VIEW.scene(three).captions());
+        assertEquals(Vector.of("white owns 23", "black owns 23"),
+            VIEW.scene(Positions.after(three, Spaces.NAMES.drop(3).mkString(" "))).captions());
     }
 
     private static Seq<String> labels(DvonnPosition p, String end) {

@@ -30,9 +30,13 @@ final class Positions {
         return RULES.legal(p).map(DvonnAction::text).sorted().mkString(" ");
     }
 
+    static DvonnPosition after(DvonnPosition p, String turns) {
+        return Vector.of(turns.split(" ")).foldLeft(p, (now, turn) -> RULES.after(now, action(turn)));
+    }
+
     /// What stands where after some turns, as in [#moving].
     static String played(DvonnPosition p, String turns) {
-        DvonnPosition end = Vector.of(turns.split(" ")).foldLeft(p, (now, turn) -> RULES.after(now, action(turn)));
+        DvonnPosition end = after(p, turns);
         return Spaces.ALL.filter(end.occupied()::has).map(space -> Spaces.NAMES.get(space) + "=" + end.stacks().get(space)).sorted().mkString(" ");
     }
 }
