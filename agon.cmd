@@ -31,7 +31,7 @@ if not exist "%LIB%" (
     echo agon: there is nothing to start in "%LIB%" 1>&2
     exit /b 2
 )
-"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Xshare:auto --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -cp "%NATIVES%\*" -m agon.launcher/agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -cp "%NATIVES%\*" -m agon.launcher/agon.launcher.Main %*
 exit /b %ERRORLEVEL%
 
 rem Takes the folder %1 as the JDK if none is found yet and it is one that is new enough, told by its release file.

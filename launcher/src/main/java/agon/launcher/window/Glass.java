@@ -34,6 +34,7 @@ final class Glass implements AutoCloseable {
         glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
         glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
         glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+        if (isRehearsal()) glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
         int[] room = room();
         window = glfwCreateWindow(Math.min(width, room[0]), Math.min(height, room[1]), title, 0, 0);
         if (window == 0) {
@@ -46,6 +47,12 @@ final class Glass implements AutoCloseable {
         glfwMakeContextCurrent(window);
         GL.createCapabilities();
         glfwSwapInterval(1);
+    }
+
+    /// Whether nobody is to see it: Java only learns how this program starts, and it ends as soon as the first screen is complete. The script `agon`
+    /// asks for that by the property `agon.window.rehearsal`.
+    static boolean isRehearsal() {
+        return Boolean.getBoolean("agon.window.rehearsal");
     }
 
     /// Width and height of what the screen has room for.

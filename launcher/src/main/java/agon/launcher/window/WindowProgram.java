@@ -98,6 +98,7 @@ public final class WindowProgram implements AutoCloseable {
             for (Path file : glass.dropped()) open(screen.dropped(stage, file));
             boolean changed = screen.proceed(), due = glass.isDue(), waited = glass.time() - begun >= patience;
             if ((changed || due || waited) && glass.isVisible()) draw();
+            if (Glass.isRehearsal() && patience() > 0) glass.shut();
         }
     }
 

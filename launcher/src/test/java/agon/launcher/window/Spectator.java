@@ -64,7 +64,7 @@ final class Spectator implements AutoCloseable {
             .filter(entry -> !entry.endsWith("test-classes"));
         Vector<String> natives = path.filter(entry -> entry.contains("natives"));
         return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC", "-Dagon.home=" + folder,
-            "-Dagon.window.probe=" + folder.resolve("probe"), "--sun-misc-unsafe-memory-access=allow",
+            "-Dagon.window.probe=" + folder.resolve("probe"), "-Djdk.util.jar.version=24", "--sun-misc-unsafe-memory-access=allow",
             "--enable-native-access=org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding", "-p",
             path.removeAll(natives).mkString(File.pathSeparator), "-cp", natives.mkString(File.pathSeparator), "-m",
             "agon.launcher/agon.launcher.Main")
