@@ -101,7 +101,7 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() {
         try {
-            if (!terminal && WindowProgram.isPossible()) return WindowProgram.menu(console, load());
+            if (!terminal && WindowProgram.isPossible()) return WindowProgram.menu(console, load(), this::reload);
             if (!terminal) console.out().println("There is no display to open a window on; this is the menu in the terminal.");
         } catch (GraphicsFailure e) {
             console.out().println(e.getMessage());
@@ -126,7 +126,12 @@ public final class Main implements Callable<Integer> {
 
     /// The installed games; the caller says what is wrong with the plugins, and what is new about them.
     public GameCatalog load() {
-        if (loaded == null) loaded = Installation.catalog(Vector.ofAll(plugins));
+        return loaded == null ? reload() : loaded;
+    }
+
+    /// The installed games, looked for again.
+    public GameCatalog reload() {
+        loaded = Installation.catalog(Vector.ofAll(plugins));
         return loaded;
     }
 

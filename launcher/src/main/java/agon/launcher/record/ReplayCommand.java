@@ -73,7 +73,8 @@ public final class ReplayCommand implements Callable<Integer> {
         if (turn != null && turn < 0) throw Failure.usage("--turn is " + turn + "; expected 0 or more");
         reader = RecordReader.of(main);
         if (window)
-            return WindowProgram.replay(main.console(), main.catalog(), reader.replay(files.getFirst(), reader.read(files.getFirst()).head()), flags);
+            return WindowProgram.replay(main.console(), main.catalog(), main::reload,
+                reader.replay(files.getFirst(), reader.read(files.getFirst()).head()), flags);
         flags.checkUnused();
         return format == null ? show() : convert();
     }

@@ -123,7 +123,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (games != 1 || records != null || notation != null || transcript != null)
             throw Failure.usage("--window shows one game and keeps it; leave out --games, --record, --notation and --transcript");
         Vector<PlayerSpec> players = Lineup.of(variant, Option.of(first), Option.of(second), Vector.ofAll(others));
-        return WindowProgram.play(main.console(), main.catalog(), start(variant), players, seed == null ? Seeds.fresh() : seed,
+        return WindowProgram.play(main.console(), main.catalog(), main::reload, start(variant), players, seed == null ? Seeds.fresh() : seed,
             Option.of(timeControl), flags);
     }
 

@@ -1,7 +1,9 @@
 package agon.launcher.window;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.play.Match;
+import agon.launcher.table.Pulse;
 import agon.mcts.Search;
 import agon.mcts.Settings;
 import io.vavr.collection.Vector;
@@ -22,11 +24,17 @@ final class Analyst<P, A extends Action> implements AutoCloseable {
     /// What is known about one match.
     private record Found<P, A extends Action>(Match<P, A> about, Option<Advice> advice, Option<String> trouble) {}
 
-    private final ExecutorService thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analyst").factory());
+    private ExecutorService thread = thread();
+    private volatile Pulse pulse = new Pulse();
     private final ConcurrentMap<P, Double> values = new ConcurrentHashMap<>(); // to the first seat; only ever looked up
     private final Runnable wake;
+    private Option<Match<P, A>> asked = Option.none();
     private volatile Option<Found<P, A>> found = Option.none();
     private Future<?> task = CompletableFuture.completedFuture(null);
+
+    private static ExecutorService thread() {
+        return Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analyst").factory());
+    }
 
     /// @param wake told, from the other thread, that there is something new
     Analyst(Runnable wake) {
@@ -35,27 +43,33 @@ final class Analyst<P, A extends Action> implements AutoCloseable {
 
     /// Looks into a match until it is stopped.
     void look(Match<P, A> match) {
-        begin(() -> search(match, ENDLESS));
+        begin(match, () -> search(match, ENDLESS));
     }
 
     /// Looks into a match for a moment.
     void hint(Match<P, A> match) {
-        begin(() -> search(match, HINT));
+        begin(match, () -> search(match, HINT));
     }
 
     /// Looks at every turn of a line for a moment, and then into a match until it is stopped.
     void sweep(Match<P, A> line, Match<P, A> then) {
         Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
-        begin(() -> {
+        begin(then, () -> {
             for (Match<P, A> moment : moments)
                 if (!Thread.currentThread().isInterrupted() && !values.containsKey(moment.position())) search(moment, GLANCE);
             search(then, ENDLESS);
         });
     }
 
-    private void begin(Runnable work) {
+    private void begin(Match<P, A> match, Runnable work) {
         stop();
-        task = thread.submit(work);
+        asked = Option.of(match);
+        Pulse life = new Pulse();
+        pulse = life;
+        task = thread.submit(() -> {
+            life.beat();
+            work.run();
+        });
     }
 
     private void search(Match<P, A> match, Settings settings) {
@@ -63,10 +77,11 @@ final class Analyst<P, A extends Action> implements AutoCloseable {
             if (match.status().isOver() || Thread.currentThread().isInterrupted()) return;
             Search<P> search = new Search<>(match.game()::simulator, settings);
             Advice last = Advice.of(match,
-                search.search(match.position(), () -> Thread.currentThread().isInterrupted(), report -> tell(match, Advice.of(match, report))));
+                search.search(match.position(), pulse.beating(() -> Thread.currentThread().isInterrupted()),
+                    report -> tell(match, Advice.of(match, report))));
             tell(match, last);
         } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
-            found = Option.of(new Found<>(match, Option.none(), Option.of(Strings.of("failure.game", match.name(), e))));
+            found = Option.of(new Found<>(match, Option.none(), Option.of(Strings.of("failure.game", match.name(), PlainText.of(e)))));
             wake.run();
         }
     }
@@ -82,11 +97,26 @@ final class Analyst<P, A extends Action> implements AutoCloseable {
         return found.filter(f -> f.about.position().equals(match.position())).flatMap(Found::advice);
     }
 
+    /// Whether there is something for [#trouble] to tell.
+    boolean isInTrouble() {
+        return isBusy() && pulse.isStill() || found.exists(f -> f.trouble.isDefined());
+    }
+
     /// What went wrong, once.
     Option<String> trouble() {
+        if (isBusy() && pulse.isStill()) abandon();
         Option<String> trouble = found.flatMap(Found::trouble);
         if (trouble.isDefined()) found = Option.none();
         return trouble;
+    }
+
+    /// Leaves a search that shows no sign of life alone.
+    private void abandon() {
+        stop();
+        thread.shutdownNow();
+        thread = thread();
+        asked.forEach(match -> found = Option.of(new Found<>(match, Option.none(),
+            Option.of(Strings.of("failure.silent", match.name(), Pulse.PATIENCE.toSeconds())))));
     }
 
     /// What a position was worth to the first seat when it was last looked at, in [-1, 1].

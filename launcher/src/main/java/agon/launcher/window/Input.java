@@ -8,6 +8,7 @@ import imgui.callback.ImStrConsumer;
 import imgui.callback.ImStrSupplier;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseCursor;
+import io.vavr.collection.Vector;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -34,6 +35,8 @@ final class Input {
         {ImGuiKey.Delete, GLFW_KEY_DELETE}, {ImGuiKey.Backspace, GLFW_KEY_BACKSPACE}, {ImGuiKey.Space, GLFW_KEY_SPACE},
         {ImGuiKey.Enter, GLFW_KEY_ENTER}, {ImGuiKey.KeyPadEnter, GLFW_KEY_KP_ENTER}, {ImGuiKey.Escape, GLFW_KEY_ESCAPE}, {ImGuiKey.A, GLFW_KEY_A},
         {ImGuiKey.C, GLFW_KEY_C}, {ImGuiKey.V, GLFW_KEY_V}, {ImGuiKey.X, GLFW_KEY_X}, {ImGuiKey.Y, GLFW_KEY_Y}, {ImGuiKey.Z, GLFW_KEY_Z}};
+    /// What presses a button, as space does; Dear ImGui keeps them for fields of text.
+    private static final Vector<Integer> ENTERS = Vector.of(GLFW_KEY_ENTER, GLFW_KEY_KP_ENTER);
     private static final int BUTTONS = 3;
 
     private final long window;
@@ -110,8 +113,11 @@ final class Input {
         point();
     }
 
+    /// Keys of letters say nothing more where text is typed: what they write comes by itself.
     private static boolean isPress(Event event) {
-        return event instanceof Event.Button || event instanceof Event.Key;
+        boolean letter = event instanceof Event.Key(int key, _) && key < GLFW_KEY_ESCAPE && ImGui.getIO().getWantTextInput()
+            && !ImGui.getIO().getKeyCtrl();
+        return event instanceof Event.Button || event instanceof Event.Key && !letter;
     }
 
     private static void tell(ImGuiIO io, Event event) {
@@ -125,6 +131,7 @@ final class Input {
             case Event.Typed(int letter) -> io.addInputCharacter(letter);
             case Event.Key(int key, boolean down) -> {
                 io.setKeysDown(key, down);
+                if (ENTERS.contains(key) && !(down && io.getWantTextInput())) io.setKeysDown(GLFW_KEY_SPACE, down);
                 io.setKeyCtrl(io.getKeysDown(GLFW_KEY_LEFT_CONTROL) || io.getKeysDown(GLFW_KEY_RIGHT_CONTROL));
                 io.setKeyShift(io.getKeysDown(GLFW_KEY_LEFT_SHIFT) || io.getKeysDown(GLFW_KEY_RIGHT_SHIFT));
                 io.setKeyAlt(io.getKeysDown(GLFW_KEY_LEFT_ALT) || io.getKeysDown(GLFW_KEY_RIGHT_ALT));

@@ -9,35 +9,55 @@ import agon.launcher.Installation;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiMouseCursor;
-import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.file.Path;
 
 /// The games that are installed, each on a card.
 final class MenuScreen implements Screen {
-    private static final float NARROWEST = 280, WIDEST = 440, SHAPE = 0.64f, WORDS = 104, GAP = 24, MARGIN = 48;
+    private static final float NARROWEST = 246, WIDEST = 440, SHAPE = 0.64f, WORDS = 104, GAP = 24, MARGIN = 48;
     private static final int LIVELY = 22;
 
     /// A game on a card.
-    private record Card(GameCatalog.Installed game, Portrait portrait, Lazy<Option<Scene>> scene) {}
+    ///
+    /// @param scene none in it: the game shows nothing
+    private record Card(GameCatalog.Installed game, Portrait portrait, Background.Awaited<Option<Scene>> scene) {
+        boolean isFinished() {
+            return portrait.isDrawn() || scene.isThere() && !isReady();
+        }
 
+        boolean isReady() {
+            return scene.value().exists(Option::isDefined);
+        }
+    }
+
+    private final Background background;
+    private final Option<Background.Awaited<Last>> last;
     private final Vector<Card> cards;
-    private final Option<Replay<?, ?>> last; // game that was played, if it can go on
-    private final Option<String> lost; // why the last game cannot even be read
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
     private boolean first = true;
     private boolean begun;
 
+    /// The game that was played last.
+    ///
+    /// @param game   left: a sentence that says why it cannot even be read
+    /// @param goesOn whether there is anything to play
+    private record Last(Either<String, Replay<?, ?>> game, boolean goesOn) {
+        static Last of(GameCatalog catalog, Path file) {
+            Either<String, Replay<?, ?>> game = Records.replay(catalog, file);
+            return new Last(game, game.exists(Records::goesOn));
+        }
+    }
+
     MenuScreen(Stage stage) {
-        var read = Records.newest(stage.records()).map(file -> Records.replay(stage.catalog(), file));
-        lost = read.flatMap(game -> game.swap().toOption());
+        background = new Background(stage.glass()::wake);
+        GameCatalog catalog = stage.catalog();
+        last = Records.newest(stage.records()).map(file -> background.ask(file.getFileName().toString(), () -> Last.of(catalog, file)));
         exchange = new ExchangeSheet(stage.records());
-        last = read.flatMap(Either::toOption).filter(game -> stage.guard().call(game.record().game(), () -> Records.goesOn(game)).getOrElse(false));
-        cards = stage.catalog().installed()
-            .map(game -> new Card(game, new Portrait(),
-                Lazy.of(() -> stage.catalog().find(game.id()).toOption().flatMap(v -> Portrait.scene(stage, v, LIVELY)))));
+        cards = catalog.installed().map(game -> new Card(game, new Portrait(), background.ask(game.id(),
+            () -> catalog.find(game.id()).toOption().map(variant -> Portrait.lively(variant.game(), LIVELY)))));
     }
 
     @Override
@@ -55,29 +75,33 @@ final class MenuScreen implements Screen {
     /// Pictures come one after the other, so that the first frame comes soon.
     @Override
     public double patience() {
-        return begun && cards.forAll(card -> card.portrait.isDrawn() || card.scene.get().isEmpty()) ? Double.POSITIVE_INFINITY : 0;
+        return begun && cards.forAll(card -> card.isFinished() || !card.scene.isThere()) ? Double.POSITIVE_INFINITY : 0;
+    }
+
+    /// A plugin that is dropped stays.
+    @Override
+    public Screen dropped(Stage stage, Path file) {
+        return stage.brought(this, file).getOrElse(() -> new MenuScreen(stage));
     }
 
     private Screen content(Stage stage) {
         Widgets widgets = stage.widgets();
-        Screen next = this;
-        widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, "Agon");
-        widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("menu.subtitle"));
-        ImGui.dummy(0, widgets.units(14));
-        int drawn = cards.count(card -> card.portrait.isDrawn());
+        Screen chosen = this, resumed = head(stage);
+        Option<Card> next = begun ? cards.find(card -> !card.isFinished() && card.isReady()) : Option.none();
         float room = ImGui.getContentRegionAvailX(), gap = widgets.units(GAP);
         int columns = Math.clamp((int) ((room + gap) / (widgets.units(NARROWEST) + gap)), 1, Math.max(1, cards.size()));
         float width = Math.clamp((room + gap) / columns - gap, 1, widgets.units(WIDEST));
         for (int i = 0; i < cards.size(); i++) {
             if (i % columns > 0) ImGui.sameLine(0, gap);
-            boolean picture = cards.get(i).portrait.isDrawn() || begun && i == drawn;
-            if (card(stage, cards.get(i), width, picture)) next = new SetUpScreen(stage, cards.get(i).game);
+            else if (i > 0) ImGui.dummy(0, gap - 2 * ImGui.getStyle().getItemSpacingY());
+            boolean picture = cards.get(i).portrait.isDrawn() || next.contains(cards.get(i));
+            if (card(stage, cards.get(i), width, picture)) chosen = new SetUpScreen(stage, cards.get(i).game);
         }
         begun = true;
         first = false;
         ImGui.dummy(0, widgets.units(10));
-        Screen resumed = footer(stage);
-        return resumed == this ? next : resumed;
+        footer(stage);
+        return resumed == this ? chosen : resumed;
     }
 
     private boolean card(Stage stage, Card card, float width, boolean picture) {
@@ -91,7 +115,9 @@ final class MenuScreen implements Screen {
         if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
         ImDrawList list = ImGui.getWindowDrawList();
         list.addRectFilled(x, y, x + width, y + height, (lit ? Theme.RAISED : Theme.PANEL).colour(), round);
-        if (picture) card.scene.get().forEach(scene -> card.portrait.draw(stage, scene, Bounds.of(scene.board()), x, y, width, width * SHAPE, round));
+        if (picture)
+            card.scene.value().flatMap(scene -> scene)
+                .forEach(scene -> card.portrait.draw(stage, scene, Bounds.of(scene.board()), x, y, width, width * SHAPE, round));
         if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
         words(widgets, list, card.game.about(), x + widgets.units(18), y + width * SHAPE + widgets.units(16));
         return pressed;
@@ -107,23 +133,36 @@ final class MenuScreen implements Screen {
             Strings.of(about.seats() == 1 ? "menu.player" : "menu.players", about.seats()));
     }
 
-    private Screen footer(Stage stage) {
+    /// The name of the program, and beside it, where there is room, what else one may do here.
+    private Screen head(Stage stage) {
         Widgets widgets = stage.widgets();
-        Screen next = this;
-        for (Replay<?, ?> game : last) {
-            String where = Strings.of("menu.resume", game.match().game().about().title(), game.match().turns().size());
-            if (widgets.primary("resume", where, 0)) next = TableScreen.open(stage, Records.party(game));
-            ImGui.dummy(0, widgets.units(4));
-        }
-        if (cards.isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.TEXT, Strings.of("menu.empty", Installation.folders().mkString(", ")));
-        lost.forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("menu.lost", why)));
-        if (widgets.button("open", Strings.of("menu.open"), 0)) exchange.open(Option.none());
+        Option<Replay<?, ?>> resumable = last.flatMap(Background.Awaited::value).filter(Last::goesOn).flatMap(l -> l.game.toOption());
+        Option<String> resume = resumable
+            .map(game -> Strings.of("menu.resume", game.match().game().about().title(), game.match().turns().size()));
+        String open = Strings.of("menu.open"), set = Strings.of("table.settings");
+        float wide = Vector.of(open, set).appendAll(resume).map(text -> ImGui.calcTextSize(text).x + widgets.units(34)).sum().floatValue();
+        boolean beside = wide < ImGui.getContentRegionAvailX() - widgets.units(260);
+        widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, "Agon");
+        if (!beside) widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("menu.subtitle"));
+        else ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(MARGIN) - wide + widgets.units(10));
+        boolean resumed = resume.exists(text -> widgets.primary("resume", text, 0));
+        if (resume.isDefined()) ImGui.sameLine();
+        if (widgets.button("open", open, 0)) exchange.open(Option.none());
         ImGui.sameLine();
-        if (widgets.button("settings", Strings.of("table.settings"), 0)) settings.sheet().toggle();
-        ImGui.dummy(0, widgets.units(4));
+        if (widgets.button("settings", set, 0)) settings.sheet().toggle();
+        if (beside) widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("menu.subtitle"));
+        ImGui.dummy(0, widgets.units(10));
+        return resumed ? TableScreen.open(stage, Records.party(resumable.get())) : this;
+    }
+
+    private void footer(Stage stage) {
+        Widgets widgets = stage.widgets();
+        if (cards.isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.TEXT, Strings.of("menu.empty", Installation.folders().mkString(", ")));
+        Option<String> lost = last.flatMap(Background.Awaited::now).flatMap(answer -> answer.flatMap(l -> l.game).swap().toOption());
+        lost.forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("menu.lost", why)));
+        stage.shelf().news().forEach(news -> widgets.prose(Widgets.Size.SMALL, Theme.TEXT, news));
         stage.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("menu.drop"));
-        return next;
     }
 
     private Screen brought(Stage stage, ExchangeSheet.Brought brought) {
@@ -135,6 +174,7 @@ final class MenuScreen implements Screen {
 
     @Override
     public void close() {
+        background.close();
         cards.forEach(card -> card.portrait.close());
     }
 }

@@ -25,7 +25,7 @@ interface Screen extends AutoCloseable {
     ///
     /// @return as of [#draw]
     default Screen dropped(Stage stage, Path file) {
-        return stage.opened(this, file);
+        return stage.brought(this, file).getOrElse(this);
     }
 
     @Override

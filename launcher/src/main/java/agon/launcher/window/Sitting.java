@@ -7,11 +7,13 @@ import agon.api.play.Match;
 import agon.api.record.Termination;
 import agon.api.scene.Gesture;
 import agon.hex3d.Marks;
+import agon.launcher.Failure;
 import agon.launcher.table.Choice;
 import agon.launcher.table.Guard;
 import agon.launcher.table.Mind;
 import agon.launcher.table.Played;
 import agon.launcher.table.Player;
+import agon.launcher.table.Pulse;
 import agon.launcher.table.Witness;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -48,7 +50,7 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
         this.guard = guard;
         this.shown = shown;
         minds = players.map(player -> player.mind(match.game()));
-        thinker = new Thinker<>(wake);
+        thinker = new Thinker<>(Pulse.PATIENCE, wake);
         course = Course.of(match);
         look();
     }
@@ -131,9 +133,9 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
         return null;
     }
 
-    private Void fail(Throwable e) {
+    private Void fail(String why) {
         look = Option.none();
-        trouble = Option.of(Strings.of("failure.game", course.line().name(), e));
+        trouble = Option.of(why);
         return null;
     }
 
@@ -167,8 +169,8 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
         next.forEach(course -> {
             if (this.course.current() != course.current() || !this.course.isAtEnd()) forfeit = Option.none();
             go(course);
-            witnesses.forEach(witness -> witness.acted(course.line()));
-            if (isOver()) witnesses.forEach(witness -> witness.ends(played()));
+            tell(witness -> witness.acted(course.line()));
+            if (isOver()) tell(witness -> witness.ends(played()));
         });
         proceed();
     }
@@ -220,7 +222,16 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
         if (isOver()) return;
         thinker.stop();
         forfeit = Option.of(new Played.Forfeit(seat, how));
-        witnesses.forEach(witness -> witness.ends(played()));
+        tell(witness -> witness.ends(played()));
+    }
+
+    /// A file that cannot be written is no reason to stop playing.
+    private void tell(Consumer<Witness> news) {
+        try {
+            witnesses.forEach(news);
+        } catch (Failure e) {
+            trouble = Option.of(e.getMessage());
+        }
     }
 
     /// Asks the game something; none: it failed, and the trouble is known.

@@ -7,19 +7,23 @@ import agon.launcher.Console;
 import agon.launcher.sound.Speaker;
 import agon.launcher.table.Guard;
 import agon.launcher.table.Seeds;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Supplier;
 
 /// What every screen works with.
 ///
 /// @param console  for what programs say
-/// @param catalog  the installed games
+/// @param shelf    of the installed games
 /// @param records  the folder in which games are kept
 /// @param preferences how the person likes the window
 /// @param painter  of boards
 /// @param speaker  of what happens on them
-record Stage(Console console, GameCatalog catalog, Path records, PreferenceFile preferences, Glass glass, Widgets widgets, Painter painter,
+record Stage(Console console, Shelf shelf, Path records, PreferenceFile preferences, Glass glass, Widgets widgets, Painter painter,
     Speaker speaker, Guard guard, Notice notice, Probe probe) {
     /// Width of the window, units.
     int width() {
@@ -31,20 +35,34 @@ record Stage(Console console, GameCatalog catalog, Path records, PreferenceFile 
         return glass.size()[1];
     }
 
-    /// What a file that a person brings leads to: the game in it, to be looked at from its beginning; or a notice that says why not.
-    Screen opened(Screen now, Path file) {
-        return Records.replay(catalog, file).map(game -> replayed(game, 0)).getOrElseGet(why -> told(now, why));
+    GameCatalog catalog() {
+        return shelf.catalog();
     }
 
-    /// The same of a text: the record of a game, or a position of one.
+    /// What a file that a person brings leads to: the game in it, to be looked at from its beginning; or a notice that says why not. A plugin is
+    /// taken in.
+    ///
+    /// @return none: there is another plugin
+    Option<Screen> brought(Screen now, Path file) {
+        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".jar")) return Option.of(opened(now, () -> Records.replay(catalog(), file)));
+        Either<String, Vector<String>> titles = shelf.add(file);
+        titles.forEach(names -> notice.mention(Strings.of("menu.installed", names.mkString(", "))));
+        return titles.isLeft() ? Option.of(told(now, titles.getLeft())) : Option.none();
+    }
+
+    private Screen opened(Screen now, Supplier<Either<String, Replay<?, ?>>> record) {
+        return guard.call(Strings.of("exchange.record"), record).flatMap(read -> read).map(game -> replayed(game, 0))
+            .getOrElseGet(why -> told(now, why));
+    }
+
+    /// What a text leads to: the record of a game, or a position of one.
     ///
     /// @param game name of the variant whose positions are tried first, or empty
     Screen pasted(Screen now, String text, String game) {
         if (text == null || text.isBlank()) return told(now, Strings.of("exchange.empty"));
-        Option<Match<?, ?>> position = guard.call(game, () -> Records.position(catalog, text.strip(), game)).getOrElse(Option.none());
-        return position.map(match -> TableScreen.study(this, Party.persons(match, Seeds.fresh())))
-            .getOrElse(() -> Records.replay(catalog, text.getBytes(StandardCharsets.UTF_8)).map(found -> replayed(found, 0))
-                .getOrElseGet(why -> told(now, Strings.of("exchange.unknown", why))));
+        Option<Match<?, ?>> position = guard.call(game, () -> Records.position(catalog(), text.strip(), game)).getOrElse(Option.none());
+        return position.map(match -> TableScreen.study(this, Party.persons(match, Seeds.fresh()))).getOrElse(() -> opened(now,
+            () -> Records.replay(catalog(), text.getBytes(StandardCharsets.UTF_8)).mapLeft(why -> Strings.of("exchange.unknown", why))));
     }
 
     private Screen told(Screen now, String why) {

@@ -5,6 +5,7 @@ import agon.api.GameCatalog;
 import agon.api.Seat;
 import agon.api.play.Match;
 import agon.api.record.RecordFormat;
+import agon.launcher.Failure;
 import agon.launcher.table.Headers;
 import agon.launcher.table.Player;
 import agon.launcher.table.RecordFile;
@@ -15,6 +16,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.function.Supplier;
 
 /// A game at a table: the board to the left, everything else to the right.
 final class TableScreen<P, A extends Action> implements Screen {
@@ -39,7 +41,8 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     private TableScreen(Stage stage, Party party, Match<P, A> match, double delay) {
         this.party = party;
-        acoustics = new Acoustics(() -> stage.preferences().now().motion(), match.status().isOver(), stage.speaker()::play);
+        boolean over = stage.guard().call(match.name(), () -> match.status().isOver()).getOrElse(true);
+        acoustics = new Acoustics(() -> stage.preferences().now().motion(), over, stage.speaker()::play);
         view = new BoardView(acoustics::begun);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = party.players().zipWithIndex((spec, seat) -> spec.player(spec.seed(party.seed(), 0, seat), stage.console()));
@@ -65,27 +68,41 @@ final class TableScreen<P, A extends Action> implements Screen {
     ///
     /// @param delay seconds until programs begin to play
     static Screen open(Stage stage, Party party, double delay) {
-        return open(stage, party, party.start(), delay);
+        return seated(stage, () -> of(stage, party, party.start(), delay));
     }
 
     /// Sits down at a game that was played, at its beginning, to look at it.
     ///
     /// @param delay seconds until it begins to be played
     static Screen replay(Stage stage, Party party, double delay) {
-        TableScreen<?, ?> screen = open(stage, party, party.start(), delay);
-        screen.rewind();
-        return screen;
+        return seated(stage, () -> {
+            TableScreen<?, ?> screen = of(stage, party, party.start(), delay);
+            screen.rewind();
+            return screen;
+        });
     }
 
     /// Sits down at a position, to look into it.
     static Screen study(Stage stage, Party party) {
-        TableScreen<?, ?> screen = open(stage, party, party.start(), 0);
-        screen.analyse(true);
-        return screen;
+        return seated(stage, () -> {
+            TableScreen<?, ?> screen = of(stage, party, party.start(), 0);
+            screen.analyse(true);
+            return screen;
+        });
     }
 
-    private static <P, A extends Action> TableScreen<P, A> open(Stage stage, Party party, Match<P, A> match, double delay) {
+    private static <P, A extends Action> TableScreen<P, A> of(Stage stage, Party party, Match<P, A> match, double delay) {
         return new TableScreen<>(stage, party, match, delay);
+    }
+
+    /// A game that cannot even be begun is told of.
+    private static Screen seated(Stage stage, Supplier<Screen> table) {
+        try {
+            return table.get();
+        } catch (Failure e) {
+            stage.notice().tell(e.getMessage());
+            return new MenuScreen(stage);
+        }
     }
 
     private void rewind() {
@@ -99,7 +116,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         Duration now = Duration.ofNanos(System.nanoTime());
         boolean begun = org.lwjgl.glfw.GLFW.glfwGetTime() >= begins;
         boolean flagged = begun && timekeeper.proceed(sitting, now);
-        return begun && !view.isMoving() && sitting.proceed() || flagged;
+        return begun && !view.isMoving() && sitting.proceed() || flagged || analyst.isInTrouble();
     }
 
     @Override

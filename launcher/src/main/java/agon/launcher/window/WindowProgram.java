@@ -17,6 +17,7 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// Opens the window, shows one screen after the other, and closes everything.
 public final class WindowProgram implements AutoCloseable {
@@ -29,11 +30,11 @@ public final class WindowProgram implements AutoCloseable {
     private final Stage stage;
     private Screen screen;
 
-    private WindowProgram(Console console, GameCatalog catalog, Preferences asked, Function<Stage, Screen> first) {
+    private WindowProgram(Console console, Shelf shelf, Preferences asked, Function<Stage, Screen> first) {
         Probe probe = new Probe();
         Notice notice = new Notice();
         PreferenceFile preferences = new PreferenceFile(Installation.userData().resolve("settings"), asked, notice::tell);
-        stage = new Stage(console, catalog, Installation.userData().resolve("games"), preferences, glass, new Widgets(glass, probe),
+        stage = new Stage(console, shelf, Installation.userData().resolve("games"), preferences, glass, new Widgets(glass, probe),
             new Painter(() -> preferences.now().quality()), new Speaker(), new Guard(LIMIT), notice, probe);
         screen = first.apply(stage);
     }
@@ -45,10 +46,11 @@ public final class WindowProgram implements AutoCloseable {
 
     /// Runs the window until it is closed, beginning with the menu.
     ///
+    /// @param loader looks for games again
     /// @return exit code of the program
     /// @throws GraphicsFailure if no window can be opened
-    public static int menu(Console console, GameCatalog catalog) {
-        return run(console, catalog, Preferences.DEFAULT, MenuScreen::new);
+    public static int menu(Console console, GameCatalog catalog, Supplier<GameCatalog> loader) {
+        return run(console, new Shelf(catalog, loader), Preferences.DEFAULT, MenuScreen::new);
     }
 
     /// The same, beginning with a game.
@@ -57,33 +59,34 @@ public final class WindowProgram implements AutoCloseable {
     /// @param seed    from which all seeds are derived
     /// @param clock   time for each player, such as `3min+2s`
     /// @throws Failure if no window can be opened
-    public static int play(Console console, GameCatalog catalog, Match<?, ?> start, Vector<PlayerSpec> players, long seed, Option<String> clock,
+    public static int play(Console console, GameCatalog catalog, Supplier<GameCatalog> loader, Match<?, ?> start, Vector<PlayerSpec> players,
+        long seed, Option<String> clock,
         WindowFlags flags) {
         Option<TimeControl> control = clock.map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("--clock: " + why)));
         double delay = flags.startDelay();
-        return asked(console, catalog, flags, stage -> TableScreen.open(stage, new Party(start, players, seed, control), delay));
+        return asked(console, new Shelf(catalog, loader), flags, stage -> TableScreen.open(stage, new Party(start, players, seed, control), delay));
     }
 
     /// The same, beginning with a recorded game.
     ///
     /// @throws Failure if no window can be opened
-    public static int replay(Console console, GameCatalog catalog, Replay<?, ?> replay, WindowFlags flags) {
+    public static int replay(Console console, GameCatalog catalog, Supplier<GameCatalog> loader, Replay<?, ?> replay, WindowFlags flags) {
         double delay = flags.startDelay();
-        return asked(console, catalog, flags, stage -> stage.replayed(replay, delay));
+        return asked(console, new Shelf(catalog, loader), flags, stage -> stage.replayed(replay, delay));
     }
 
-    private static int asked(Console console, GameCatalog catalog, WindowFlags flags, Function<Stage, Screen> first) {
+    private static int asked(Console console, Shelf shelf, WindowFlags flags, Function<Stage, Screen> first) {
         Preferences preferences = flags.preferences();
         if (!isPossible()) throw Failure.usage("there is no display to open a window on; without --window it goes on in the terminal");
         try {
-            return run(console, catalog, preferences, first);
+            return run(console, shelf, preferences, first);
         } catch (GraphicsFailure e) {
             throw Failure.usage(e.getMessage());
         }
     }
 
-    private static int run(Console console, GameCatalog catalog, Preferences preferences, Function<Stage, Screen> first) {
-        try (WindowProgram program = new WindowProgram(console, catalog, preferences, first)) {
+    private static int run(Console console, Shelf shelf, Preferences preferences, Function<Stage, Screen> first) {
+        try (WindowProgram program = new WindowProgram(console, shelf, preferences, first)) {
             program.run();
         } catch (UnsatisfiedLinkError e) {
             throw new GraphicsFailure("The window's libraries cannot be loaded here: " + e.getMessage(), "Everything else works in the terminal", e);
