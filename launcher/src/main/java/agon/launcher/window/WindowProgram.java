@@ -31,12 +31,19 @@ public final class WindowProgram implements AutoCloseable {
     private Screen screen;
 
     private WindowProgram(Console console, Shelf shelf, Preferences asked, Function<Stage, Screen> first) {
+        LostDisplay.ends(Failure.USAGE, () -> lost(console));
         Probe probe = new Probe();
         Notice notice = new Notice();
         PreferenceFile preferences = new PreferenceFile(Installation.userData().resolve("settings"), asked, notice::tell);
         stage = new Stage(console, shelf, Installation.userData().resolve("games"), preferences, glass, new Widgets(glass, probe),
             new Painter(() -> preferences.now().quality()), new Speaker(), new Guard(LIMIT), notice, probe);
         screen = first.apply(stage);
+    }
+
+    private static void lost(Console console) {
+        console.out().flush();
+        console.err().println("agon: " + Strings.of("failure.display"));
+        console.err().flush();
     }
 
     /// Whether there is a display to open a window on.

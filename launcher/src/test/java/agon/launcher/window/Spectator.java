@@ -153,7 +153,7 @@ final class Spectator implements AutoCloseable {
         } finally {
             X11.XCloseDisplay(screen);
         }
-        return program.onExit().orTimeout(60, TimeUnit.SECONDS).join().exitValue();
+        return exitCode();
     }
 
     @SuppressWarnings("restricted")
@@ -176,6 +176,27 @@ final class Spectator implements AutoCloseable {
         } catch (IOException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /// Makes the window so large, pixels.
+    Spectator resize(int width, int height) {
+        type("search", "--name", "Agon", "windowsize", Integer.toString(width), Integer.toString(height));
+        return this;
+    }
+
+    /// The display breaks off.
+    void loseDisplay() {
+        server.destroyForcibly().onExit().join();
+    }
+
+    /// Waits for the end of the program by itself.
+    int exitCode() {
+        return program.onExit().orTimeout(60, TimeUnit.SECONDS).join().exitValue();
+    }
+
+    /// What the program has said.
+    String said() throws IOException {
+        return Files.readString(log());
     }
 
     private void type(String... words) {

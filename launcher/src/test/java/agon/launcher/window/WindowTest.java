@@ -147,4 +147,20 @@ class WindowTest {
             window.until("thinking", "true");
         }
     }
+
+    @Test
+    void a_display_that_goes_away_ends_it_with_a_sentence() throws IOException {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.click("touch.cell-b2").until("turns", "1").loseDisplay();
+            assertEquals(2, window.exitCode());
+            assertTrue(window.said().contains("agon: the display has gone"), window.said());
+        }
+    }
+
+    @Test
+    void the_smallest_window_works() throws IOException {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "random")) {
+            window.until("screen", "table").resize(160, 120).key("h").until("advice", "true").key("Escape").until("screen", "menu");
+        }
+    }
 }
