@@ -1,6 +1,7 @@
 package agon.launcher.window;
 
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
 
@@ -40,7 +41,8 @@ final class Notice {
         widgets.text(Widgets.Size.TITLE, Theme.ALARM, Strings.of("notice.title"));
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, sentences.head());
         ImGui.dummy(0, widgets.units(8));
-        boolean read = widgets.primary("notice.ok", Strings.of("notice.ok"), 110);
+        boolean read = widgets.primary("notice.ok", Strings.of("notice.ok"), 110)
+            || Vector.of(ImGuiKey.Enter, ImGuiKey.Space, ImGuiKey.Escape).exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
         ImGui.setItemDefaultFocus();
         if (read) {
             sentences = sentences.tail();
