@@ -51,11 +51,16 @@ public final class Main implements Callable<Integer> {
 
     /// Starts the program.
     public static void main(String... args) {
-        Console console = Console.system();
-        int exitCode = run(console, args);
-        console.out().flush();
-        console.err().flush();
-        System.exit(exitCode);
+        LastWords.prepare();
+        try {
+            Console console = Console.system();
+            int exitCode = run(console, args);
+            console.out().flush();
+            console.err().flush();
+            System.exit(exitCode);
+        } catch (OutOfMemoryError _) {
+            LastWords.say();
+        }
     }
 
     /// Runs one command line. Whatever happens is said in sentences on `console`.

@@ -82,7 +82,7 @@ class CheckJarTest {
     void a_jar_that_never_answers_is_stopped() throws IOException {
         found(
             check("sleeper", "AFTER", "try { Thread.sleep(1000000); } catch (InterruptedException e) { throw new IllegalStateException(e); }",
-                "--time-limit", "4"),
-            "the plugin was stopped after 4 s during STATUS_AND_LEGAL_AGREE of sleeper; --time-limit allows more");
+                "--time-limit", "12"),
+            "the plugin was stopped after 12 s during STATUS_AND_LEGAL_AGREE of sleeper; --time-limit allows more");
     }
 }
