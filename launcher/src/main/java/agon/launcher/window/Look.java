@@ -1,6 +1,7 @@
 package agon.launcher.window;
 
 import agon.api.Action;
+import agon.api.Seat;
 import agon.api.Status;
 import agon.api.play.Match;
 import agon.api.scene.Gesture;
@@ -11,6 +12,7 @@ import agon.hex3d.Marks;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Locale;
+import java.util.function.Predicate;
 
 /// What a game says about where it stands: everything that the screen needs, asked for once.
 ///
@@ -21,13 +23,16 @@ import java.util.Locale;
 record Look<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next, Vector<String> actions, Marks kept, Vector<String> texts) {
     /// Asks the game.
     ///
-    /// @param line whose turns are told; `match` is the beginning of it
-    static <P, A extends Action> Look<A> of(Match<P, A> match, Match<P, A> line) {
+    /// @param line   whose turns are told; `match` is the beginning of it
+    /// @param person whether somebody at the screen acts for a seat; for a program nobody needs to know what a touch would mean
+    static <P, A extends Action> Look<A> of(Match<P, A> match, Match<P, A> line, Predicate<Seat> person) {
         Scene scene = match.game().view().scene(match.position());
         Gesture<A> gesture = Gesture.begin(match.game(), match.position());
         Vector<String> kinds = gesture.choices().map(choice -> choice.action().getClass().getSimpleName().toLowerCase(Locale.ROOT)).distinct();
-        return new Look<>(scene, match.status(), gesture, Meaning.next(match.game(), match.position(), scene, gesture), kinds, kept(match),
-            line.texts());
+        Status status = match.status();
+        boolean touchable = status instanceof Status.ToMove(Seat seat, _) && person.test(seat);
+        Marks next = touchable ? Meaning.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
+        return new Look<>(scene, status, gesture, next, kinds, kept(match), line.texts());
     }
 
     private static <P, A extends Action> Marks kept(Match<P, A> match) {

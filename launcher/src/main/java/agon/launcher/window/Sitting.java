@@ -87,7 +87,11 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
     /// Whether the person at the screen may act here.
     boolean isPersonsTurn() {
         boolean gone = forfeit.isDefined() && course.isAtEnd();
-        return toMove().exists(seat -> free || !gone && players.get(seat.index()).isPerson());
+        return toMove().exists(seat -> isForPerson(seat) && (free || !gone));
+    }
+
+    private boolean isForPerson(Seat seat) {
+        return free || players.get(seat.index()).isPerson();
     }
 
     /// Whether the game has ended: on the board, or because somebody gave up or ran out of time.
@@ -109,6 +113,7 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
     void free(boolean free) {
         this.free = free;
         if (free) thinker.stop();
+        look();
         proceed();
     }
 
@@ -209,7 +214,7 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
     }
 
     private void look() {
-        look = asked(() -> Look.of(course.here(), course.line()));
+        look = asked(() -> Look.of(course.here(), course.line(), this::isForPerson));
     }
 
     /// The seat whose turn it is gives up.

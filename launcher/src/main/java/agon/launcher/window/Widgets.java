@@ -216,9 +216,9 @@ final class Widgets implements AutoCloseable {
         return now;
     }
 
-    /// Says where the last thing is; not in the first frame of what has just been opened, which is not laid out for good.
+    /// Says where the last thing is, if it can be seen; not in the first frame of what has just been opened, which is not laid out for good.
     void placed(String name) {
-        if (ImGui.isWindowAppearing()) return;
+        if (ImGui.isWindowAppearing() || !ImGui.isItemVisible()) return;
         probe.place(name, (ImGui.getItemRectMinX() + ImGui.getItemRectMaxX()) / 2, (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2);
     }
 
