@@ -10,6 +10,7 @@ import agon.api.Seat;
 import agon.api.play.Match;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
+import agon.launcher.Failure;
 import agon.launcher.table.Choice;
 import agon.launcher.table.Guard;
 import agon.launcher.table.Mind;
@@ -17,6 +18,7 @@ import agon.launcher.table.Played;
 import agon.launcher.table.Player;
 import agon.launcher.table.Witness;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -270,6 +272,23 @@ class SittingTest {
             assertFalse(sitting.isPersonsTurn());
             assertEquals("second ran out of time, first wins", saved.getLast());
             assertFalse(keeper.proceed(sitting, Duration.ofSeconds(70)), "the game is over");
+        }
+    }
+
+    @Test
+    void a_record_that_cannot_be_kept_is_told_and_the_game_goes_on() {
+        Witness full = new Witness() {
+            @Override
+            public void acted(Match<?, ?> match) {
+                throw Failure.usage("the disk is full");
+            }
+        };
+        Match<?, ?> start = Match.start("tictactoe", new TicTacToe());
+        try (Sitting<?, ?> sitting = new Sitting<>(start, Vector.of(new Person(), new Person()), Vector.of(full), guard, shown::add, news::release)) {
+            sitting.touch("cell-a1");
+            assertEquals(Option.of("the disk is full"), sitting.trouble());
+            sitting.touch("cell-b2");
+            assertEquals("a1 b2", texts(sitting));
         }
     }
 }
