@@ -8,6 +8,6 @@ class DvonnContractTest {
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract(Contract clause) {
-        clause.verify("dvonn", new Dvonn(), 20250101, 3);
+        clause.verify("dvonn", new Dvonn(), 20250101, Integer.getInteger("agon.games", 3));
     }
 }
