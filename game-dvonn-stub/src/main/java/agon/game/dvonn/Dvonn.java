@@ -31,7 +31,7 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
     public About about() {
         return new About("DVONN", "Kris Burm", 2001, 2,
             """
-                Two players, white and black, build stacks; whoever owns more pieces at the end wins. A stack belongs to the colour of its topmost piece.
+                Two players, white and black, build stacks. A stack, with all its pieces, belongs to the colour on top; whoever owns more pieces at the end wins.
 
                 First the empty board is filled, one piece a turn, on any empty space: the three red pieces, then each player's own. White begins.
 
@@ -40,7 +40,7 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
 
                 Stacks that are no longer connected to a red piece, by a chain of neighbouring stacks, leave the board at once.
 
-                You must move if you can, and pass if you cannot. When nobody can, each player puts the own stacks on top of each other: the higher one wins.
+                You must move if you can, and pass if you cannot. When nobody can, whoever owns more pieces wins; as many each is a draw.
 
                 Notation: D2 places a piece on D2, I1J2 moves the stack on I1 to J2, PASS passes.
 

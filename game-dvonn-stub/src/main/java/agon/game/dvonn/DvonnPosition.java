@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// @param seat    acts next, or would; white is first
 /// @param placing whether the board is still being filled
 record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
-    private static final Pattern TEXT = Pattern.compile("(\\S+) (white|black) (places|moves)"), STACK = Pattern.compile("\\.|R|[rwb]*[WB]");
+    private static final Pattern TEXT = Pattern.compile("(\\S{1,110}) (white|black) (places|moves)"), STACK = Pattern.compile("\\.|R|[rwb]*[WB]");
 
     private Cells where(Predicate<String> stack) {
         long spaces = 0;

@@ -24,7 +24,8 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
     @Override
     public Scene scene(DvonnPosition p) {
         Vector<Item> pass = new DvonnRules().legal(p).contains(new Pass()) ? Vector.of(Item.label("pass", "pass", 0, z(-2))) : Vector.empty();
-        Vector<String> captions = p.placing() ? Vector.of(p.occupied().size() < 3 ? "red pieces are placed" : "pieces are placed")
+        Vector<String> captions = p.placing()
+            ? Vector.of("next: a " + (p.occupied().size() < 3 ? "red" : p.seat().equals(Seat.FIRST) ? "white" : "black") + " piece")
             : Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND));
         return new Scene(Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels()), pass, captions);
     }

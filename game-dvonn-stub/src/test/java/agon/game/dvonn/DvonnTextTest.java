@@ -75,4 +75,10 @@ class DvonnTextTest {
         assertTrue(
             NOTATION.read(most.replace("w", "b").replace("W", "bB") + REST + " black moves").getLeft().startsWith("there are 3 red, 0 white and 24"));
     }
+
+    /// A search for stacks that began at every letter anew would take hours.
+    @Test
+    void a_text_of_a_megabyte_is_refused() {
+        assertTrue(NOTATION.read("r".repeat(1 << 20) + " white moves").isLeft());
+    }
 }
