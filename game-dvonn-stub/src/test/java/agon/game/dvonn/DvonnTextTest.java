@@ -76,6 +76,13 @@ class DvonnTextTest {
             NOTATION.read(most.replace("w", "b").replace("W", "bB") + REST + " black moves").getLeft().startsWith("there are 3 red, 0 white and 24"));
     }
 
+    @Test
+    void on_a_full_board_nothing_is_placed() {
+        String full = "RRRBWBWBW/BWBWBWBWBW/BWBWBWBWBWB/WBWBWBWBWB/WBWBWBWBW";
+        assertTrue(NOTATION.read(full + " white moves").isRight());
+        assertTrue(NOTATION.read(full + " black places").isLeft());
+    }
+
     /// A search for stacks that began at every letter anew would take hours.
     @Test
     void a_text_of_a_megabyte_is_refused() {

@@ -1,6 +1,7 @@
 package agon.game.tictactoe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
 import agon.game.tictactoe.QubicGame.Marks;
@@ -30,12 +31,13 @@ class HashTest {
             lane.load(board);
             hashes.add(lane.hash());
             canonical.add(lane.canonicalHash());
-            lane.pack(words, 0);
+            assertTrue(lane.pack(words, 0));
             packed.add(words[0]);
         }
         assertEquals(5_478, hashes.size());
         assertEquals(765, canonical.size());
         assertEquals(765, packed.size());
+        assertEquals(1, lane.packed());
     }
 
     @Test

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Whether the playouts that are fused into the simulators choose as uniformly random actions do.
 class PlayoutTest {
     private static final TicTacToe GAME = new TicTacToe();
-    private static final int GAMES = 100_000;
+    private static final int GAMES = Integer.getInteger("agon.playouts", 100_000);
     /// Standard deviations of a share that are no chance any more.
     private static final double FAR = 6;
 
@@ -79,7 +79,7 @@ class PlayoutTest {
         Set<TicTacToe.Board> ends = new HashSet<>();
         Simulator<TicTacToe.Board> lane = GAME.simulator();
         RandomGenerator dice = dice(3);
-        for (int i = 0; i < GAMES; i++) {
+        for (int i = 0; i < 100_000; i++) {
             lane.load(GAME.start());
             lane.playout(dice, new int[9]);
             ends.add(lane.position());
@@ -123,8 +123,8 @@ class PlayoutTest {
     @EnumSource(names = {"LANES_SEE_THE_SAME", "LANES_PLAY_THE_SAME", "EQUAL_POSITIONS_HASH_ALIKE", "PACKED_POSITIONS_ARE_CANONICAL",
         "PACKED_POSITIONS_UNPACK", "PICKS_ARE_UNIFORM", "PLAYOUTS_END", "PLAYOUTS_ARE_UNIFORM"})
     void the_lanes_agree_along_many_games(Contract clause) {
-        clause.verify("tictactoe", GAME, 20250103, 300);
-        clause.verify("qubic", new QubicGame(Scoring.FIRST), 20250104, 10);
-        clause.verify("qubic:scoring=lines", new QubicGame(Scoring.LINES), 20250105, 10);
+        clause.verify("tictactoe", GAME, 20250103, Integer.getInteger("agon.games", 300));
+        clause.verify("qubic", new QubicGame(Scoring.FIRST), 20250104, Integer.getInteger("agon.games", 10));
+        clause.verify("qubic:scoring=lines", new QubicGame(Scoring.LINES), 20250105, Integer.getInteger("agon.games", 10));
     }
 }

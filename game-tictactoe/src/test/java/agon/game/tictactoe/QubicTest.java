@@ -43,6 +43,7 @@ class QubicTest {
     @Test
     void options_choose_the_scoring() {
         Qubic plugin = new Qubic();
+        assertEquals("qubic", plugin.id());
         assertEquals(FIRST, plugin.game(plugin.options().defaults()));
         assertEquals(LINES, plugin.game(plugin.options().parse("scoring=lines").get()));
         assertEquals("'scoring=last' is not allowed: scoring is first or lines", plugin.options().parse("scoring=last").getLeft());

@@ -31,6 +31,12 @@ class TicTacToeTest {
         return Vector.of(turns).foldLeft(Match.start("tictactoe", GAME), (match, turn) -> match.play(turn).get());
     }
 
+    @Test
+    void the_plugin_is_its_one_game() {
+        assertEquals("tictactoe", GAME.id());
+        assertEquals(GAME, GAME.game(GAME.options().defaults()));
+    }
+
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract(Contract clause) {

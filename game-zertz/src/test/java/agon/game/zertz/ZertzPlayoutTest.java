@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ZertzPlayoutTest {
-    private static final int GAMES = 20_000;
+    private static final int GAMES = Integer.getInteger("agon.playouts", 20_000);
 
     static Stream<String> variants() {
         return Variants.ALL.toJavaStream();

@@ -1,0 +1,24 @@
+package agon.game.dvonn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.record.RecordFormat;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+
+class DvonnTest {
+    @Test
+    void the_plugin_offers_one_game_and_one_format() {
+        Dvonn plugin = new Dvonn();
+        assertEquals("dvonn", plugin.id());
+        assertEquals(plugin, plugin.game(plugin.options().defaults()));
+        assertEquals(Vector.of("dvonn-moves"), plugin.formats().map(RecordFormat::id));
+    }
+
+    @Test
+    void how_to_play_tells_both_phases() {
+        String page = new Dvonn().about().howToPlay();
+        assertTrue(page.contains("empty board is filled") && page.contains("move whole stacks"), page);
+    }
+}
