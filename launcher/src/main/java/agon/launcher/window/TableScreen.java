@@ -250,6 +250,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     private void facts(Stage stage) {
         Probe probe = stage.probe();
         probe.fact("screen", "table");
+        probe.fact("seed", party.seed());
         probe.fact("sheet", sheets().find(Sheet::isOpen).map(Sheet::name).getOrElse(""));
         probe.fact("sound", stage.preferences().now().sound() ? "on" : "off");
         probe.fact("focus", focus.isOnBoard() ? "board" : "panel");

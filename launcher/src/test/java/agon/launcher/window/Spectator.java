@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.linux.X11;
 import org.lwjgl.system.linux.XEvent;
@@ -138,6 +139,28 @@ final class Spectator implements AutoCloseable {
     Spectator key(String name) {
         type("key", name);
         return this;
+    }
+
+    /// How many files, sockets and pipes the program has open.
+    long handles() throws IOException {
+        return count("fd");
+    }
+
+    long threads() throws IOException {
+        return count("task");
+    }
+
+    private long count(String what) throws IOException {
+        try (Stream<Path> entries = Files.list(Path.of("/proc", Long.toString(program.pid()), what))) {
+            return entries.count();
+        }
+    }
+
+    /// Memory that the program has in RAM, bytes.
+    long resident() throws IOException {
+        String line = Vector.ofAll(Files.readAllLines(Path.of("/proc", Long.toString(program.pid()), "status"))).find(l -> l.startsWith("VmRSS:"))
+            .get();
+        return Long.parseLong(line.replaceAll("\\D", "")) << 10;
     }
 
     /// Closes the window as its cross does: the window manager sends it a message.
