@@ -1,6 +1,6 @@
 package agon.hex3d;
 
-/// What an item means just now. Cells are washed with the colour, pieces keep theirs and are rimmed with it.
+/// What an item means just now. Cells are washed with the colour, pieces are tinged and rimmed with it.
 public enum Mark {
     /// Something may be put here.
     PLACE(0x2FD47A),

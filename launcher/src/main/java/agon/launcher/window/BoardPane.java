@@ -19,7 +19,7 @@ import io.vavr.control.Option;
 final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// Where more may be touched, it shines less.
     private static final int MANY = 12;
-    private static final float FAINT = 0.35f, CLEAR = 0.6f;
+    private static final float FAINT = 0.35f, CLEAR = 0.9f;
 
     private final Sitting<P, A> sitting;
     private final BoardView view;

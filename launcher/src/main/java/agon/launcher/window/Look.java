@@ -21,6 +21,8 @@ import java.util.function.Predicate;
 /// @param kept    what is marked whoever acts: what the last turn touched or, after the end, what has won; and what plays no part any more
 /// @param texts   the turns of the whole line
 record Look<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next, Vector<String> actions, Marks kept, Vector<String> texts) {
+    private static final float PAST = 0.5f;
+
     /// Asks the game.
     ///
     /// @param line   whose turns are told; `match` is the beginning of it
@@ -42,12 +44,13 @@ record Look<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Ma
         return marks.with(view.apart(match.position()), Mark.FADED);
     }
 
-    /// The ends of the gestures of the last turn.
+    /// The ends of the gestures of the last turn, more faintly than what may be done now.
     private static <P, A extends Action> Marks last(Match<P, A> match) {
         if (match.turns().isEmpty()) return Marks.NONE;
         var turn = match.turns().last();
-        return Marks.NONE.with(turn.actions().zipWithIndex(
-            (action, i) -> match.game().view().touches(match.positions().get(turn.from() + i), action).last()), Mark.LAST);
+        Vector<String> ends = turn.actions().zipWithIndex(
+            (action, i) -> match.game().view().touches(match.positions().get(turn.from() + i), action).last());
+        return ends.foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
     }
 
     /// The same with something touched.

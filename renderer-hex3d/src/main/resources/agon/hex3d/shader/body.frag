@@ -42,9 +42,9 @@ void main() {
     float pattern = clamp(dot(texture(stoneMap, stone * finish.z), weights[paint]), 0.0, 1.0);
     vec3 albedo = mix(grounds[paint].rgb, figures[paint].rgb, pattern);
 
-    // Cells are washed with their tint, pieces keep their colour and are rimmed with it.
+    // Cells are washed with their tint, pieces are tinged with it and rimmed.
     vec4 tint = mix(tintA, tintB, smoothstep(-0.01, 0.01, side));
-    float wash = tint.a * mix(0.85, smoothstep(0.3, 0.75, 1.0 - nv), look.w);
+    float wash = tint.a * mix(0.85, 0.2 + 0.8 * smoothstep(0.15, 0.6, 1.0 - nv), look.w);
     albedo = mix(albedo, tint.rgb, wash);
     float metal = finish.y * (1.0 - 0.8 * wash);
 
