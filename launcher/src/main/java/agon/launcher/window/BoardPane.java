@@ -19,7 +19,7 @@ import io.vavr.control.Option;
 final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// Where more may be touched, it shines less.
     private static final int MANY = 12;
-    private static final float FAINT = 0.35f, CLEAR = 0.9f;
+    private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
 
     private final Sitting<P, A> sitting;
     private final BoardView view;
@@ -106,11 +106,15 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         Marks marks = advice.map(Advice::heat).map(heat -> look.kept().with(heat)).getOrElse(look.kept());
         for (String key : touchable) {
             boolean shines = pointed.contains(key) || advice.isEmpty() || touchable.size() <= MANY && !marks.of().containsKey(key);
-            float strength = pointed.contains(key) ? 1 : touchable.size() > MANY ? FAINT : CLEAR;
+            float strength = pointed.contains(key) ? 1 : isPiece(look.scene(), key) ? RIMMED : touchable.size() > MANY ? FAINT : CLEAR;
             if (shines) for (Mark mark : look.next().colours(key)) marks = marks.with(key, mark, strength);
         }
         for (String key : look.gesture().touched()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
         return pointed.filter(touchable::contains).toVector().foldLeft(marks, (all, key) -> all.with(key, Mark.HOVER));
+    }
+
+    private static boolean isPiece(Scene scene, String key) {
+        return scene.items().exists(item -> item.role() == Scene.Role.PIECE && item.key().equals(key));
     }
 
     @Override

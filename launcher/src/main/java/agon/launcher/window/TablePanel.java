@@ -17,7 +17,7 @@ final class TablePanel<P, A extends Action> {
     /// Less time than this is alarming.
     private static final Duration SHORT = Duration.ofSeconds(20);
     /// Lines of text in a panel in which there is room for more.
-    private static final float ROOMY = 50;
+    private static final float ROOMY = 60;
 
     /// What a person may ask for at a table.
     enum Wish {
