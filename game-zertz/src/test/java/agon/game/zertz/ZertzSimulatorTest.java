@@ -17,11 +17,31 @@ class ZertzSimulatorTest {
 
     /// The first seat must jump, and that repeats the turns before.
     private static ZertzPosition beforeRepetition(Stock captures) {
-        int a = ring("d1"), b = ring("d2"), c = ring("d3");
-        Vector<Integer> other = Vector.of(ring("g1")), jump = Vector.of(a, c);
-        return new ZertzPosition(GAME.variant(), ZertzBoard.RINGS_37.all(), Cells.of(a).with(b), Cells.NONE, Cells.NONE,
-            new Stock(4 - captures.white(), 8, 10), captures,
-            Stock.NONE, Seat.FIRST, Phase.BEGIN, new Trail(Vector.of(other, other, other, jump, other, other, other), Vector.empty()));
+        return before(captures, TURNS);
+    }
+
+    private static final Vector<Integer> OTHER = Vector.of(ring("g1")), JUMP = Vector.of(ring("d1"), ring("d3"));
+    private static final Vector<Vector<Integer>> TURNS = Vector.of(OTHER, OTHER, OTHER, JUMP, OTHER, OTHER, OTHER);
+
+    private static ZertzPosition before(Stock captures, Vector<Vector<Integer>> turns) {
+        return new ZertzPosition(GAME.variant(), ZertzBoard.RINGS_37.all(), Cells.of(ring("d1")).with(ring("d2")), Cells.NONE, Cells.NONE,
+            new Stock(4 - captures.white(), 8, 10), captures, Stock.NONE, Seat.FIRST, Phase.BEGIN, new Trail(turns, Vector.empty()));
+    }
+
+    @Test
+    void turns_that_differ_anywhere_are_no_repetition() {
+        Vector<Vector<Integer>> longer = TURNS.update(3, JUMP.append(ring("d5"))), other = TURNS.update(3, JUMP.update(1, ring("d4")));
+        Vector<Vector<Vector<Integer>>> all = Vector.range(0, 7).map(i -> TURNS.update(i, Vector.of(ring("a1")))).append(longer).append(other)
+            .append(TURNS.tail()).append(Vector.empty());
+        ZertzSimulator lane = new ZertzSimulator(GAME.variant());
+        for (Vector<Vector<Integer>> turns : all) {
+            ZertzPosition position = before(Stock.NONE, turns), after = GAME.rules().after(position, GAME.rules().legal(position).get());
+            assertEquals(Status.toMove(Seat.SECOND), GAME.rules().status(after), turns.toString());
+            lane.load(position);
+            lane.play(GAME.rules().legal(position).get().code());
+            assertEquals(1, lane.seat(), turns.toString());
+            assertEquals(after, lane.position());
+        }
     }
 
     private static int ring(String name) {
