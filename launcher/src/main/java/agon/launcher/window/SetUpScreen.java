@@ -1,6 +1,7 @@
 package agon.launcher.window;
 
 import agon.api.GameCatalog;
+import agon.api.Options;
 import agon.api.play.Match;
 import agon.api.scene.Scene;
 import agon.hex3d.Bounds;
@@ -24,8 +25,9 @@ final class SetUpScreen implements Screen {
     private final ImString seed = new ImString(20);
     private final long fresh = Seeds.fresh();
     private final Portrait portrait = new Portrait();
-    private Option<GameCatalog.Variant> variant = Option.none();
+    private Option<Options.Values> asked = Option.none();
     private Option<Scene> scene = Option.none();
+    private Either<String, Match<?, ?>> start = Either.left(""); // of what was asked for
 
     SetUpScreen(Stage stage, GameCatalog.Installed game) {
         this.game = game;
@@ -50,17 +52,18 @@ final class SetUpScreen implements Screen {
         return next[0];
     }
 
+    /// The game is asked once for what was chosen, however often the form is drawn.
     private Either<String, Party> party(Stage stage) {
-        Either<String, GameCatalog.Variant> chosen = options.values()
-            .flatMap(values -> variant.filter(v -> v.options().equals(values)).<Either<String, GameCatalog.Variant>>map(Either::right)
-                .getOrElse(() -> GameCatalog.variant(game, values)));
-        if (!chosen.toOption().equals(variant)) {
-            variant = chosen.toOption();
-            scene = variant.flatMap(v -> Portrait.scene(stage, v, 0));
+        Either<String, Options.Values> values = options.values();
+        if (values.isRight() && !values.toOption().equals(asked)) {
+            asked = values.toOption();
+            Either<String, GameCatalog.Variant> variant = GameCatalog.variant(game, values.get());
+            scene = variant.toOption().flatMap(v -> Portrait.scene(stage, v, 0));
+            start = variant.flatMap(v -> stage.guard().call(v.name(), () -> Match.start(v)));
         }
         Either<String, Vector<PlayerSpec>> players = Either.sequenceRight(seats.map(SeatForm::player)).map(all -> all.toVector());
-        return chosen.flatMap(v -> players.flatMap(p -> number().flatMap(n -> clock.values().map(TimeControl::of)
-            .flatMap(control -> stage.guard().call(v.name(), () -> new Party(Match.start(v), p, n, control))))));
+        return values.flatMap(_ -> start).flatMap(match -> players.flatMap(p -> number().flatMap(n -> clock.values().map(TimeControl::of)
+            .map(control -> new Party(match, p, n, control)))));
     }
 
     private Either<String, Long> number() {
