@@ -21,7 +21,7 @@ import javax.tools.ToolProvider;
 ///
 /// @param name    of the jar, the module and the package
 /// @param classes the folder
-record PluginJar(String name, Path classes) {
+public record PluginJar(String name, Path classes) {
     private static final String SOURCE = """
         package PACKAGE;
 
@@ -79,14 +79,14 @@ record PluginJar(String name, Path classes) {
     private static final String PLACES = "LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|SIMULATOR|STATUS|LEGAL|AFTER";
 
     /// A plugin whose game is called like its jar.
-    static PluginJar good(Path folder, String name) throws IOException {
+    public static PluginJar good(Path folder, String name) throws IOException {
         return of(folder, name, "", "");
     }
 
     /// A plugin with code of its own in some places.
     ///
     /// @param places words in capitals of the source, each before what stands there
-    static PluginJar of(Path folder, String name, String... places) throws IOException {
+    public static PluginJar of(Path folder, String name, String... places) throws IOException {
         String source = SOURCE;
         for (int i = 0; i < places.length; i += 2)
             if (!places[i].isEmpty()) source = source.replaceFirst("\\b" + places[i] + "\\b", Matcher.quoteReplacement(places[i + 1]));
@@ -151,7 +151,7 @@ record PluginJar(String name, Path classes) {
     /// Packs the classes.
     ///
     /// @param folder where the jar goes
-    Path pack(Path folder) throws IOException {
+    public Path pack(Path folder) throws IOException {
         Path jar = Files.createDirectories(folder).resolve(name + ".jar");
         try (OutputStream out = Files.newOutputStream(jar);
             JarOutputStream entries = new JarOutputStream(out);

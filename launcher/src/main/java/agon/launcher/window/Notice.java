@@ -63,6 +63,11 @@ final class Notice {
         });
     }
 
+    /// What is told now; empty: nothing.
+    String told() {
+        return sentences.headOption().getOrElse("");
+    }
+
     boolean isOpen() {
         return sentences.nonEmpty();
     }

@@ -29,6 +29,7 @@ public final class WindowProgram implements AutoCloseable {
     private final Glass glass = new Glass("Agon", WIDTH, HEIGHT);
     private final Stage stage;
     private Screen screen;
+    private String told = "";
 
     private WindowProgram(Console console, Shelf shelf, Preferences asked, Function<Stage, Screen> first) {
         LostDisplay.ends(Failure.USAGE, () -> lost(console));
@@ -120,6 +121,9 @@ public final class WindowProgram implements AutoCloseable {
         int[] pixels = glass.pixels();
         stage.widgets().begin();
         Screen next = screen.draw(stage);
+        if (!told.equals(stage.notice().told())) glass.wake(); // Dear ImGui shows in the second frame what is opened in the first
+        told = stage.notice().told();
+        stage.probe().fact("told", told);
         stage.notice().draw(stage.widgets(), stage.width(), stage.height());
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glViewport(0, 0, pixels[0], pixels[1]);

@@ -3,6 +3,7 @@ package agon.launcher.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.launcher.PluginJar;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -138,6 +139,27 @@ class WindowTest {
     void the_cross_of_the_window_ends_it_at_once_while_a_program_thinks() throws IOException {
         try (Spectator window = Spectator.open(folder, "play", "qubic", "--window", "--first", "mcts:time=3600s")) {
             assertEquals(0, window.until("thinking", "true").cross());
+        }
+    }
+
+    @Test
+    void games_that_block_are_named_while_the_window_lives_and_the_others_are_played() throws IOException {
+        Path jars = folder.resolve("jars");
+        String block = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch (InterruptedException e) { continue; }";
+        PluginJar.of(folder, "legalblocks", "LEGAL", block).pack(jars);
+        PluginJar.of(folder, "sceneblocks", "SCENE", block).pack(jars);
+        PluginJar.of(folder, "searchblocks", "SIMULATOR", block).pack(jars);
+        PluginJar.good(folder, "sound").pack(jars);
+        try (Spectator window = Spectator.open(folder, "--plugins", jars.toString())) {
+            for (String broken : new String[]{"legalblocks", "sceneblocks"}) {
+                window.until("screen", "menu").click("game." + broken).until("screen", "setup").click("start").until("screen", "table");
+                window.until("told", broken + " does not answer: one call of its code took more than 3000 ms and was abandoned");
+                window.click("notice.ok").until("told", "").key("Escape");
+            }
+            window.until("screen", "menu").click("game.searchblocks").until("screen", "setup").click("start").until("person", "true").key("a");
+            window.until("told", "searchblocks does not answer: its search has come no further for 5 s and was abandoned.");
+            window.click("notice.ok").until("told", "").click("touch.step").until("over", "true").key("Escape");
+            window.until("screen", "menu").click("game.sound").until("screen", "setup").click("start").click("touch.step").until("over", "true");
         }
     }
 
