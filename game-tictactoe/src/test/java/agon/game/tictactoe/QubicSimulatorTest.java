@@ -113,4 +113,15 @@ class QubicSimulatorTest {
             assertEquals(Simulator.OVER, FIRST.seat());
         }
     }
+
+    @Test
+    void a_playout_that_fills_the_board_without_a_line_is_a_draw() {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
+        int games = 0;
+        do {
+            FIRST.load(new Marks(Cells.NONE, Cells.NONE));
+            FIRST.playout(dice, new int[Cube.SIZE]);
+        } while (FIRST.payoff(0) != 0 && ++games < 100_000);
+        assertEquals(Cube.SIZE, FIRST.position().both().size());
+    }
 }
