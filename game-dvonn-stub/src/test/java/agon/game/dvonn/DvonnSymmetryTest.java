@@ -43,7 +43,10 @@ class DvonnSymmetryTest {
 
     @Test
     void neighbours_are_those_that_names_tell() {
-        for (int one : Spaces.ALL) for (int other : Spaces.ALL) assertEquals(touch(one, other), Spaces.NEIGHBOURS.get(one).has(other));
+        for (int one : Spaces.ALL) for (int other : Spaces.ALL) {
+            assertEquals(touch(one, other), Spaces.NEIGHBOURS.get(one).has(other));
+            assertEquals(touch(one, other), Spaces.at(one, 1).contains(other));
+        }
     }
 
     /// Drawn on paper.

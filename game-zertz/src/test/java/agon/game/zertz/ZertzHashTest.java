@@ -47,6 +47,23 @@ class ZertzHashTest {
         assertTrue(hashes.size() > 1_000);
     }
 
+    @ParameterizedTest
+    @MethodSource("variants")
+    void different_positions_have_different_hashes(String options) {
+        ZertzGame game = Variants.game(options);
+        ZertzSimulator lane = new ZertzSimulator(game.variant());
+        Map<Long, ZertzPosition> positions = new HashMap<>();
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(8);
+        for (int i = 0; i < 10; i++) {
+            ZertzPosition position = game.rules().start();
+            for (Seq<ZertzAction> legal = game.rules().legal(position); !legal.isEmpty(); legal = game.rules().legal(position)) {
+                lane.load(position);
+                assertEquals(position, positions.putIfAbsent(lane.hash(), position) == null ? position : positions.get(lane.hash()));
+                position = game.rules().after(position, legal.get(dice.nextInt(legal.size())));
+            }
+        }
+    }
+
     /// Every image, with a chain that goes on and a trail.
     @Test
     void the_jumping_marble_and_the_trail_move_along() {

@@ -1,16 +1,20 @@
 package agon.game.zertz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
+import agon.api.record.RecordFormat;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ZertzSimulatorTest {
     private static final ZertzGame GAME = Variants.game("");
@@ -76,5 +80,53 @@ class ZertzSimulatorTest {
             position.second(), position.seat(), position.phase(), Trail.NONE));
         lane.play(GAME.rules().legal(position).get().code());
         assertEquals(1, lane.seat());
+    }
+
+    /// Captures of the first seat, of the second, and what they are worth to the first: twice the difference of the squares of the shares of a set.
+    @ParameterizedTest
+    @CsvSource({"0/0/0, 0/0/0, 0", "2/0/0, 0/0/0, 0.5", "0/0/0, 2/0/0, -0.5", "0/0/3, 0/0/0, 0.5", "0/2/0, 0/1/0, 0.24", "2/2/2, 0/0/0, 0.8889",
+        "3/0/0, 0/0/0, 1"})
+    void who_is_nearer_to_a_set_is_ahead(String first, String second, double ahead) {
+        ZertzSimulator lane = new ZertzSimulator(GAME.variant());
+        lane.load(captured(first, second));
+        assertTrue(lane.estimates());
+        assertEquals(ahead, lane.estimate(0), 1e-3);
+        assertEquals(-ahead, lane.estimate(1), 1e-3);
+    }
+
+    private static ZertzPosition captured(String first, String second) {
+        int[] left = {6, 8, 10};
+        for (String captures : new String[]{first, second}) for (int i = 0; i < 3; i++) left[i] -= captures.charAt(2 * i) - '0';
+        return Variants.position("",
+            "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo %d/%d/%d %s %s 1".formatted(left[0], left[1], left[2], first, second));
+    }
+
+    @Test
+    void nobody_may_win_at_once_by_placing_on_an_open_board_or_by_taking_a_ring_there() {
+        ZertzSimulator lane = new ZertzSimulator(GAME.variant());
+        assertFalse(lane.mayWin());
+        lane.load(Variants.position("", "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take"));
+        assertFalse(lane.mayWin());
+        lane.load(Variants.position("", "oooo/ooooo/oooooo/ooGWooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 1"));
+        assertFalse(lane.mayWin());
+        lane.load(Variants.position("", "oooo/ooooo/oooooo/oGWoBoo/oooooo/ooooo/oooo 2/7/9 3/0/0 0/0/0 1"));
+        assertTrue(lane.mayWin());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void every_code_names_an_action_of_that_code(ZertzBoard board) {
+        for (int code = 0; code < board.codes(); code++) {
+            assertEquals(board.action(code), ZertzAction.of(board, code));
+            assertEquals(code, ZertzAction.of(board, code).code());
+        }
+    }
+
+    @Test
+    void the_plugin_offers_its_variants_and_formats() {
+        Zertz plugin = new Zertz();
+        assertEquals("zertz", plugin.id());
+        assertEquals(Variants.game("rings=48"), plugin.game(plugin.options().parse("rings=48").get()));
+        assertEquals(Vector.of("boardspace", "zertz3d-transcript", "zertz3d-notation"), plugin.formats().map(RecordFormat::id));
     }
 }
