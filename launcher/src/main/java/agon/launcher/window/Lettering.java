@@ -19,24 +19,12 @@ final class Lettering {
     private static final float WIDTH = 1280, HEIGHT = 800;
 
     private final Glass glass;
-    private final Path outlines = outlines();
     private Vector<ImFont> fonts = Vector.empty();
     private float scale;
     private float density;
 
     Lettering(Glass glass) {
         this.glass = glass;
-    }
-
-    /// Dear ImGui frees what it reads from a file itself; what it is given from the heap of Java it must not free, and does.
-    private static Path outlines() {
-        try {
-            Path file = Files.createTempFile("agon", ".ttf");
-            file.toFile().deleteOnExit();
-            return Files.write(file, Typeface.file());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /// Makes letters for the size of the window, in steps, so that dragging its corner does not make them all the time.
@@ -48,12 +36,28 @@ final class Lettering {
         density = glass.density();
         ImFontAtlas atlas = ImGui.getIO().getFonts();
         atlas.clear();
-        fonts = Vector.of(Widgets.Size.values())
-            .map(size -> atlas.addFontFromFileTTF(outlines.toString(), Math.round(size.units * scale * density), LETTERS));
+        fonts = added(atlas);
         atlas.build();
         output.updateFontsTexture();
         ImGui.getIO().setFontGlobalScale(1 / density);
         Theme.dress(scale);
+    }
+
+    /// From a file that lives for this call alone: Dear ImGui frees what it reads from a file itself; what it is given from the heap of Java it must not
+    /// free, and does.
+    private Vector<ImFont> added(ImFontAtlas atlas) {
+        try {
+            Path outlines = Files.createTempFile("agon", ".ttf");
+            try {
+                Files.write(outlines, Typeface.file());
+                return Vector.of(Widgets.Size.values())
+                    .map(size -> atlas.addFontFromFileTTF(outlines.toString(), Math.round(size.units * scale * density), LETTERS));
+            } finally {
+                Files.delete(outlines);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Of everything, compared with a window of the usual size on a usual screen.

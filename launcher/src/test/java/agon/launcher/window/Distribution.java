@@ -34,11 +34,12 @@ record Distribution(Path home) {
         if (exitCode != 0) throw new AssertionError(classes + " cannot be packed");
     }
 
-    /// The command line of a shell that runs `script` in `folder`.
+    /// The command line of a shell that runs `script` in `folder`, and leaves nothing running that still writes there.
     Vector<String> shell(Path folder, String script) {
         String java = System.getProperty("java.home");
-        return Vector.of("sh", "-e", "-c", "cd '" + folder + "'; export AGON='" + home + "' AGON_JAVA_HOME='" + java + "' PATH='" + java
-            + "/bin':\"$PATH\"\n" + script);
+        return Vector.of("sh", "-e", "-c",
+            "cd '" + folder + "'; export AGON_REHEARSAL=no AGON='" + home + "' AGON_JAVA_HOME='" + java + "' PATH='" + java
+                + "/bin':\"$PATH\"\n" + script);
     }
 
     /// What `script` says; it has to end well.
