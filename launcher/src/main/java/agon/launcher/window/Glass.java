@@ -35,12 +35,12 @@ final class Glass implements AutoCloseable {
         glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
         glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
         if (isRehearsal()) glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
-        int[] room = room();
-        window = glfwCreateWindow(Math.min(width, room[0]), Math.min(height, room[1]), title, 0, 0);
+        window = glfwCreateWindow(width, height, title, 0, 0);
         if (window == 0) {
             glfwTerminate();
             throw new GraphicsFailure("No window with OpenGL 3.3 can be opened here", REMEDY);
         }
+        fit();
         glfwSetWindowSizeLimits(window, 160, 120, GLFW_DONT_CARE, GLFW_DONT_CARE);
         input = new Input(window, this::want);
         listen();
@@ -55,11 +55,18 @@ final class Glass implements AutoCloseable {
         return Boolean.getBoolean("agon.window.rehearsal");
     }
 
-    /// Width and height of what the screen has room for.
-    private static int[] room() {
-        int[] x = new int[1], y = new int[1], width = {Integer.MAX_VALUE}, height = {Integer.MAX_VALUE};
-        if (glfwGetPrimaryMonitor() != 0) glfwGetMonitorWorkarea(glfwGetPrimaryMonitor(), x, y, width, height);
-        return new int[]{width[0], height[0]};
+    /// Makes the window as small as the screen: how large it becomes depends on the scale of the screen, which differs from system to system.
+    private void fit() {
+        long screen = glfwGetPrimaryMonitor();
+        if (screen == 0) return;
+        int[] x = new int[1], y = new int[1], width = new int[1], height = new int[1];
+        glfwGetMonitorWorkarea(screen, x, y, width, height);
+        int[] left = new int[1], top = new int[1], right = new int[1], bottom = new int[1];
+        glfwGetWindowFrameSize(window, left, top, right, bottom);
+        int roomX = width[0] - left[0] - right[0], roomY = height[0] - top[0] - bottom[0];
+        if (roomX < 1 || roomY < 1 || size()[0] <= roomX && size()[1] <= roomY) return;
+        glfwSetWindowSize(window, Math.min(size()[0], roomX), Math.min(size()[1], roomY));
+        glfwSetWindowPos(window, x[0] + left[0], y[0] + top[0]);
     }
 
     /// Whether there is a screen to open a window on, as far as that can be told without trying.

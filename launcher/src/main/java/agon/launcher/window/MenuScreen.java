@@ -4,7 +4,6 @@ import agon.api.Game;
 import agon.api.GameCatalog;
 import agon.api.record.Replay;
 import agon.api.scene.Scene;
-import agon.hex3d.Bounds;
 import agon.launcher.Installation;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -16,7 +15,7 @@ import java.nio.file.Path;
 
 /// The games that are installed, each on a card.
 final class MenuScreen implements Screen {
-    private static final float NARROWEST = 246, WIDEST = 440, SHAPE = 0.64f, WORDS = 104, GAP = 24, MARGIN = 48;
+    private static final float NARROWEST = 246, WIDEST = 440, FLATTEST = 0.64f, TALLEST = 0.95f, WORDS = 104, GAP = 24, MARGIN = 48, FOOT = 90;
     private static final int LIVELY = 22;
 
     /// A game on a card.
@@ -91,11 +90,12 @@ final class MenuScreen implements Screen {
         float room = ImGui.getContentRegionAvailX(), gap = widgets.units(GAP);
         int columns = Math.clamp((int) ((room + gap) / (widgets.units(NARROWEST) + gap)), 1, Math.max(1, cards.size()));
         float width = Math.clamp((room + gap) / columns - gap, 1, widgets.units(WIDEST));
+        float height = height(width, Math.ceilDiv(cards.size(), columns), gap, widgets);
         for (int i = 0; i < cards.size(); i++) {
             if (i % columns > 0) ImGui.sameLine(0, gap);
             else if (i > 0) ImGui.dummy(0, gap - 2 * ImGui.getStyle().getItemSpacingY());
-            boolean picture = cards.get(i).portrait.isDrawn() || next.contains(cards.get(i));
-            if (card(stage, cards.get(i), width, picture)) chosen = new SetUpScreen(stage, cards.get(i).game);
+            boolean shows = cards.get(i).portrait.isDrawn() || next.contains(cards.get(i));
+            if (card(stage, cards.get(i), width, height, shows)) chosen = new SetUpScreen(stage, cards.get(i).game);
         }
         begun = true;
         first = false;
@@ -104,9 +104,17 @@ final class MenuScreen implements Screen {
         return resumed == this ? chosen : resumed;
     }
 
-    private boolean card(Stage stage, Card card, float width, boolean picture) {
+    /// Of the pictures: what the window has room for, within what looks well.
+    private static float height(float width, int rows, float gap, Widgets widgets) {
+        float room = (ImGui.getContentRegionAvailY() - widgets.units(FOOT)) / Math.max(1, rows) - gap - widgets.units(WORDS);
+        return Math.clamp(room, width * FLATTEST, width * TALLEST);
+    }
+
+    /// @param picture its height
+    /// @param shows   whether the picture is drawn by now
+    private boolean card(Stage stage, Card card, float width, float picture, boolean shows) {
         Widgets widgets = stage.widgets();
-        float height = width * SHAPE + widgets.units(WORDS);
+        float height = picture + widgets.units(WORDS);
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), round = widgets.units(12);
         if (first && card == cards.head()) ImGui.setKeyboardFocusHere();
         boolean pressed = ImGui.invisibleButton("###game." + card.game.id(), width, height);
@@ -115,11 +123,11 @@ final class MenuScreen implements Screen {
         if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
         ImDrawList list = ImGui.getWindowDrawList();
         list.addRectFilled(x, y, x + width, y + height, (lit ? Theme.RAISED : Theme.PANEL).colour(), round);
-        if (picture)
+        if (shows)
             card.scene.value().flatMap(scene -> scene)
-                .forEach(scene -> card.portrait.draw(stage, scene, Bounds.of(scene.board()), x, y, width, width * SHAPE, round));
+                .forEach(scene -> card.portrait.draw(stage, Scene.of(scene.board()), x, y, width, picture, round));
         if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
-        words(widgets, list, card.game.about(), x + widgets.units(18), y + width * SHAPE + widgets.units(16));
+        words(widgets, list, card.game.about(), x + widgets.units(18), y + picture + widgets.units(16));
         return pressed;
     }
 
@@ -160,7 +168,7 @@ final class MenuScreen implements Screen {
         if (cards.isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.TEXT, Strings.of("menu.empty", Installation.folders().mkString(", ")));
         Option<String> lost = last.flatMap(Background.Awaited::now).flatMap(answer -> answer.flatMap(l -> l.game).swap().toOption());
         lost.forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("menu.lost", why)));
-        stage.shelf().news().forEach(news -> widgets.prose(Widgets.Size.SMALL, Theme.TEXT, news));
+        stage.shelf().news().forEach(news -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, news));
         stage.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("menu.drop"));
     }

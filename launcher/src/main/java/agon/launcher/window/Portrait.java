@@ -43,12 +43,11 @@ final class Portrait implements AutoCloseable {
 
     /// Draws it into the list of a window.
     ///
-    /// @param seen  what of it has to fit
     /// @param width units
-    void draw(Stage stage, Scene scene, Bounds seen, float x, float y, float width, float height, float rounding) {
+    void draw(Stage stage, Scene scene, float x, float y, float width, float height, float rounding) {
         float density = stage.widgets().density();
         Seq<Scene.Item> items = scene.items().filter(item -> item.role() != Scene.Role.LABEL);
-        Frame frame = new Frame(items, Marks.NONE, Grains.of(0), seen, Camera.ORBIT.orbited(0, -6),
+        Frame frame = new Frame(items, Marks.NONE, Grains.of(0), Bounds.of(items), Camera.ORBIT.orbited(0, -6),
             Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
         stage.painter().show(surface, frame);
         drawn = true;

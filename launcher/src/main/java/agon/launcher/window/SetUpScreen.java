@@ -4,7 +4,6 @@ import agon.api.GameCatalog;
 import agon.api.Options;
 import agon.api.play.Match;
 import agon.api.scene.Scene;
-import agon.hex3d.Bounds;
 import agon.launcher.table.PlayerSpec;
 import agon.launcher.table.Seeds;
 import imgui.ImGui;
@@ -74,7 +73,7 @@ final class SetUpScreen implements Screen {
 
     private void preview(Stage stage) {
         float width = ImGui.getWindowWidth(), height = ImGui.getWindowHeight();
-        scene.forEach(s -> portrait.draw(stage, s, Bounds.of(s), 0, 0, width, height, 0));
+        scene.forEach(s -> portrait.draw(stage, s, 0, 0, width, height, 0));
     }
 
     private void form(Widgets widgets) {
