@@ -77,7 +77,8 @@ record Series(Console console, Plan plan, Clock clock) {
         Vector<Player> seated = plan.playerAt(game)
             .map(number -> plan.players().get(number).player(plan.players().get(number).seed(plan.seed(), game, number), console));
         Map<String, String> headers = Headers.of(seated, plan.seed(), game, now);
-        Option<RecordFile> file = folder.map(f -> RecordFile.in(f.path(), console, plan.start(), headers, Headers.stem(plan.seed(), game, now)));
+        Option<RecordFile> file = folder
+            .map(f -> RecordFile.in(f.path(), console, plan.start(), () -> headers, Headers.stem(plan.seed(), game, now)));
         Vector<Witness> witnesses = Vector.<Witness>of(new Commentary(console, seated, plan.shown())).appendAll(file).appendAll(sheets(game, headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE) side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
@@ -87,8 +88,9 @@ record Series(Console console, Plan plan, Clock clock) {
     }
 
     private Vector<Witness> sheets(int game, Map<String, String> headers) {
-        return plan.sheets().map(sheet -> sheet.file(game).<Witness>map(path -> new RecordFile(console, sheet.format(), headers, Lazy.of(() -> path)))
-            .getOrElse(() -> new RecordScreen(console, sheet.format(), headers)));
+        return plan.sheets()
+            .map(sheet -> sheet.file(game).<Witness>map(path -> new RecordFile(console, sheet.format(), () -> headers, Lazy.of(() -> path)))
+                .getOrElse(() -> new RecordScreen(console, sheet.format(), headers)));
     }
 
     private void farewell(Played<?, ?> played, String place) {

@@ -16,6 +16,11 @@ record Clock(TimeControl control, Vector<Duration> left, Option<Seat> running, D
         return new Clock(control, Vector.fill(seats, control::base), Option.none(), Duration.ZERO);
     }
 
+    /// Nobody's runs, and a seat has so much time.
+    Clock with(Seat seat, Duration time) {
+        return new Clock(control, left.update(seat.index(), time), Option.none(), since);
+    }
+
     /// How much time a seat has; never less than nothing.
     Duration left(Seat seat, Duration now) {
         Duration time = left.get(seat.index());
@@ -48,6 +53,18 @@ record Clock(TimeControl control, Vector<Duration> left, Option<Seat> running, D
 
     /// Under so many seconds tenths are shown.
     private static final int FINE = 10;
+
+    /// As PGN writes what a clock shows: `1:02:03`; a second that has begun is whole.
+    static String exact(Duration time) {
+        Duration seconds = time.plusMillis(999);
+        return "%d:%02d:%02d".formatted(seconds.toHours(), seconds.toMinutesPart(), seconds.toSecondsPart());
+    }
+
+    /// What such a text says; none: it is no such text.
+    static Option<Duration> ofExact(String text) {
+        return Option.when(text.matches("\\d{1,2}:[0-5]\\d:[0-5]\\d"), () -> text.split(":"))
+            .map(parts -> Duration.ofHours(Long.parseLong(parts[0])).plusMinutes(Long.parseLong(parts[1])).plusSeconds(Long.parseLong(parts[2])));
+    }
 
     /// `1:02:03`, `12:03`, `0:09.4`.
     static String text(Duration time) {

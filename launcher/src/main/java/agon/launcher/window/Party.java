@@ -10,11 +10,11 @@ import io.vavr.control.Option;
 /// @param start   where the game begins or goes on
 /// @param players one per seat
 /// @param seed    from which all seeds are derived
-/// @param control none: everybody thinks as long as they like
-record Party(Match<?, ?> start, Vector<PlayerSpec> players, long seed, Option<TimeControl> control) {
-    /// The same once more, with other chances.
+/// @param clock   what time they have left; none: everybody thinks as long as they like
+record Party(Match<?, ?> start, Vector<PlayerSpec> players, long seed, Option<Clock> clock) {
+    /// The same once more from the beginning, with other chances.
     Party again() {
-        return new Party(start, players, seed + 1, control);
+        return new Party(start.afterTurns(0), players, seed + 1, clock.map(c -> Clock.of(c.control(), players.size())));
     }
 
     /// With a person on every seat.

@@ -3,6 +3,7 @@ package agon.launcher.window;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.GameCatalog;
+import agon.api.Seat;
 import agon.api.play.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
@@ -11,6 +12,7 @@ import agon.api.record.Replay;
 import agon.launcher.table.Headers;
 import agon.launcher.table.PlayerSpec;
 import agon.launcher.table.Seeds;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -19,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
@@ -28,7 +31,7 @@ final class Records {
     private static final long LARGEST = 16 << 20;
 
     /// The header that says with what clocks a game is played, as in PGN.
-    static final String TIME_CONTROL = "TimeControl";
+    private static final String TIME_CONTROL = "TimeControl";
 
     private Records() {}
 
@@ -97,6 +100,19 @@ final class Records {
             .map(seat -> headers.get(Headers.seat(seat)).flatMap(text -> PlayerSpec.parse(text).toOption()).getOrElse(person));
         return new Party(replay.match(), players,
             headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),
-            headers.get(TIME_CONTROL).flatMap(TimeControl::ofHeader));
+            clock(headers, players.size()));
+    }
+
+    /// What a record says about a clock, as in PGN: `TimeControl`, and what each seat has left in `FirstClock`, `SecondClock`, …
+    static Map<String, String> headers(Clock clock) {
+        return clock.left().zipWithIndex().foldLeft(LinkedHashMap.of(TIME_CONTROL, clock.control().toString()),
+            (headers, left) -> headers.put(Headers.seat(left._2) + "Clock", Clock.exact(left._1)));
+    }
+
+    /// What those headers say; a seat of which they say nothing has all its time.
+    static Option<Clock> clock(Map<String, String> headers, int seats) {
+        Option<Clock> full = headers.get(TIME_CONTROL).flatMap(TimeControl::ofHeader).map(control -> Clock.of(control, seats));
+        return full.map(clock -> Vector.range(0, seats).foldLeft(clock, (c, seat) -> headers.get(Headers.seat(seat) + "Clock").flatMap(Clock::ofExact)
+            .filter(Duration::isPositive).map(left -> c.with(new Seat(seat), left)).getOrElse(c)));
     }
 }

@@ -62,7 +62,7 @@ final class SetUpScreen implements Screen {
         }
         Either<String, Vector<PlayerSpec>> players = Either.sequenceRight(seats.map(SeatForm::player)).map(all -> all.toVector());
         return values.flatMap(_ -> start).flatMap(match -> players.flatMap(p -> number().flatMap(n -> clock.values().map(TimeControl::of)
-            .map(control -> new Party(match, p, n, control)))));
+            .map(control -> new Party(match, p, n, control.map(c -> Clock.of(c, p.size())))))));
     }
 
     private Either<String, Long> number() {

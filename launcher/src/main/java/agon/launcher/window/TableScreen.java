@@ -46,11 +46,10 @@ final class TableScreen<P, A extends Action> implements Screen {
         view = new BoardView(acoustics::begun);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = party.players().zipWithIndex((spec, seat) -> spec.player(spec.seed(party.seed(), 0, seat), stage.console()));
-        Map<String, String> common = Headers.of(players, party.seed(), 0, now);
-        headers = party.control().map(control -> common.put(Records.TIME_CONTROL, control.toString())).getOrElse(common);
-        RecordFile file = RecordFile.in(stage.records(), stage.console(), match, headers, Headers.stem(party.seed(), 0, now));
+        headers = Headers.of(players, party.seed(), 0, now);
+        RecordFile file = RecordFile.in(stage.records(), stage.console(), match, this::headers, Headers.stem(party.seed(), 0, now));
         sitting = new Sitting<>(match, players, Vector.of(file), stage.guard(), view::follow, stage.glass()::wake);
-        timekeeper = new Timekeeper(party.control(), players.size(), match.turns().size());
+        timekeeper = new Timekeeper(party.clock(), match.turns().size());
         board = new BoardPane<>(sitting, view);
         analyst = new Analyst<>(stage.glass()::wake);
         panel = new TablePanel<>(sitting, analyst);
@@ -103,6 +102,12 @@ final class TableScreen<P, A extends Action> implements Screen {
             stage.notice().tell(e.getMessage());
             return new MenuScreen(stage);
         }
+    }
+
+    /// What a record says beside the turns, at this moment.
+    private Map<String, String> headers() {
+        return timekeeper.shown(sitting, Duration.ofNanos(System.nanoTime())).map(clock -> headers.merge(Records.headers(clock)))
+            .getOrElse(headers);
     }
 
     private void rewind() {
@@ -240,7 +245,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         String id = here.name().replaceFirst(":.*", "");
         Vector<RecordFormat> others = stage.catalog().game(id).map(GameCatalog.Installed::formats).map(Vector::ofAll).getOrElse(Vector.empty());
         return sitting.asked(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
-            ExchangeSheet.texts(sitting.played().record(headers), others)));
+            ExchangeSheet.texts(sitting.played().record(headers()), others)));
     }
 
     private void copyGame(Stage stage) {

@@ -11,10 +11,10 @@ final class Timekeeper {
     private Option<Clock> clock;
     private int paid; // turns of the line whose increment was given
 
-    /// @param control none: nobody has a clock
-    /// @param turns   that were played before
-    Timekeeper(Option<TimeControl> control, int seats, int turns) {
-        clock = control.map(c -> Clock.of(c, seats));
+    /// @param clock none: nobody has one
+    /// @param turns whose increment was given before
+    Timekeeper(Option<Clock> clock, int turns) {
+        this.clock = clock;
         paid = turns;
     }
 
@@ -33,6 +33,12 @@ final class Timekeeper {
         Option<Seat> flagged = clock.flatMap(c -> c.flagged(now));
         flagged.forEach(seat -> sitting.lose(seat, Termination.TIMEOUT));
         return flagged.isDefined();
+    }
+
+    /// What all clocks show now, with the increment for every turn of the line.
+    Option<Clock> shown(Sitting<?, ?> sitting, Duration now) {
+        pay(sitting, now);
+        return clock.map(c -> c.run(Option.none(), now));
     }
 
     private static Option<Seat> runs(Sitting<?, ?> sitting, Clock clock) {

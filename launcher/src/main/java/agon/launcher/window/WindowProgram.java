@@ -72,7 +72,8 @@ public final class WindowProgram implements AutoCloseable {
         WindowFlags flags) {
         Option<TimeControl> control = clock.map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("--clock: " + why)));
         double delay = flags.startDelay();
-        return asked(console, new Shelf(catalog, loader), flags, stage -> TableScreen.open(stage, new Party(start, players, seed, control), delay));
+        return asked(console, new Shelf(catalog, loader), flags,
+            stage -> TableScreen.open(stage, new Party(start, players, seed, control.map(c -> Clock.of(c, players.size()))), delay));
     }
 
     /// The same, beginning with a recorded game.

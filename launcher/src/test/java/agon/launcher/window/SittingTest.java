@@ -17,6 +17,7 @@ import agon.launcher.table.Mind;
 import agon.launcher.table.Played;
 import agon.launcher.table.Player;
 import agon.launcher.table.Witness;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -231,9 +232,38 @@ class SittingTest {
         }
     }
 
+    private static Option<Clock> clock(String control) {
+        return TimeControl.parse(control).toOption().map(c -> Clock.of(c, 2));
+    }
+
+    @Test
+    void what_the_clocks_show_is_kept_with_the_increment_of_the_last_turn_and_read_again() {
+        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
+            keeper.proceed(sitting, Duration.ZERO);
+            sitting.touch("cell-a1");
+            Map<String, String> headers = Records.headers(keeper.shown(sitting, Duration.ofMillis(10_300)).get());
+            assertEquals("60+5, 0:00:55, 0:01:00", headers.values().mkString(", "));
+            Clock again = Records.clock(headers, 2).get();
+            assertEquals(Duration.ofSeconds(55), again.left(Seat.FIRST, Duration.ofHours(1)));
+            assertEquals(Duration.ofSeconds(60), again.left(Seat.SECOND, Duration.ofHours(1)));
+        }
+    }
+
+    @Test
+    void another_game_begins_at_the_beginning_with_full_clocks() {
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
+            sitting.touch("cell-a1");
+            Clock late = clock("60s+5s").get().with(Seat.FIRST, Duration.ofSeconds(1));
+            Party again = new Party(sitting.course().line(), Party.persons(sitting.course().line(), 1).players(), 1, Option.of(late)).again();
+            assertEquals(Vector.empty(), again.start().turns());
+            assertEquals(clock("60s+5s"), again.clock());
+        }
+    }
+
     @Test
     void clocks_run_for_the_seat_to_act_and_a_turn_earns_the_increment() {
-        Timekeeper keeper = new Timekeeper(TimeControl.parse("60s+5s").toOption(), 2, 0);
+        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
         try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
             assertFalse(keeper.proceed(sitting, Duration.ofSeconds(0)));
             sitting.touch("cell-a1");
@@ -250,7 +280,7 @@ class SittingTest {
 
     @Test
     void a_chain_of_jumps_earns_one_increment() {
-        Timekeeper keeper = new Timekeeper(TimeControl.parse("60s+5s").toOption(), 2, 0);
+        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
         try (Sitting<?, ?> sitting = zertz(CHAIN)) {
             for (String key : new String[]{"marble-d1", "ring-d3", "ring-d5"}) {
                 sitting.touch(key);
@@ -262,7 +292,7 @@ class SittingTest {
 
     @Test
     void who_has_no_time_left_loses() {
-        Timekeeper keeper = new Timekeeper(TimeControl.parse("60s").toOption(), 2, 0);
+        Timekeeper keeper = new Timekeeper(clock("60s"), 0);
         try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
             keeper.proceed(sitting, Duration.ZERO);
             sitting.touch("cell-a1");
