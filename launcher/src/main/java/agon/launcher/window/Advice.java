@@ -14,15 +14,25 @@ import io.vavr.control.Option;
 /// What a search thinks of a position, ready to be shown.
 ///
 /// @param prospects the best actions, the best first
+/// @param ways      what each of them touches
 /// @param heat      what they touch, the more strongly the more often they were visited, compared with each other
 /// @param value     of the position to the first seat, in [-1, 1]
 /// @param report    all of it
-record Advice(Vector<Prospect> prospects, Marks heat, double value, Report report) {
-    private static final int SHOWN = 8, HEATED = 20;
+record Advice(Vector<Prospect> prospects, Vector<Marks> ways, Marks heat, double value, Report report) {
+    /// At most so many prospects.
+    static final int SHOWN = 8;
+    private static final int HEATED = 20;
 
     static <P, A extends Action> Advice of(Match<P, A> match, Report report) {
         boolean first = match.status() instanceof Status.ToMove(Seat seat, _) && seat.equals(Seat.FIRST);
-        return new Advice(Prospect.of(match, report, SHOWN), heat(match, report), first ? report.best().value() : -report.best().value(), report);
+        Vector<Prospect> prospects = Prospect.of(match, report, SHOWN);
+        Vector<Marks> ways = prospects.map(prospect -> heated(Marks.NONE, match, prospect.line(), 1));
+        return new Advice(prospects, ways, heat(match, report), first ? report.best().value() : -report.best().value(), report);
+    }
+
+    /// The same, with what one of the prospects touches in place of all.
+    Advice narrowed(int prospect) {
+        return new Advice(prospects, ways, ways.get(prospect), value, report);
     }
 
     private static <P, A extends Action> Marks heat(Match<P, A> match, Report report) {

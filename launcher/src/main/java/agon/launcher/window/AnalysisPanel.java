@@ -5,6 +5,8 @@ import agon.api.play.Match;
 import agon.launcher.table.Prospect;
 import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.flag.ImGuiMouseCursor;
+import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import io.vavr.collection.Vector;
@@ -17,31 +19,46 @@ final class AnalysisPanel {
 
     private AnalysisPanel() {}
 
+    /// One of the best actions under the mouse, or where the keyboard is.
+    ///
+    /// @param prospect its number
+    /// @param pressed  whether it is wanted
+    record Pointed(int prospect, boolean pressed) {}
+
     /// The best actions.
-    static void prospects(Widgets widgets, Advice advice, int shown) {
+    static Option<Pointed> prospects(Widgets widgets, Advice advice, int shown) {
         String speed = String.format(Locale.ROOT, "%,d", Math.round(advice.report().speed()));
         widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             Strings.of("analysis.total", String.format(Locale.ROOT, "%,d", advice.report().iterations()), speed));
-        if (!ImGui.beginTable("prospects", 4, ImGuiTableFlags.SizingFixedFit | ImGuiTableFlags.BordersInnerH)) return;
+        if (!ImGui.beginTable("prospects", 4, ImGuiTableFlags.SizingFixedFit | ImGuiTableFlags.BordersInnerH)) return Option.none();
         ImGui.tableSetupColumn("", 0);
         ImGui.tableSetupColumn("", 0);
         ImGui.tableSetupColumn("", 0);
         ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthStretch);
-        advice.prospects().take(shown).forEachWithIndex((prospect, i) -> row(widgets, prospect, i == 0));
+        Option<Pointed> pointed = Option.none();
+        for (int i = 0; i < Math.min(shown, advice.prospects().size()); i++) pointed = row(widgets, advice.prospects().get(i), i).orElse(pointed);
         ImGui.endTable();
+        return pointed;
     }
 
-    private static void row(Widgets widgets, Prospect prospect, boolean best) {
+    private static Option<Pointed> row(Widgets widgets, Prospect prospect, int number) {
         ImGui.tableNextRow();
         ImGui.tableNextColumn();
-        widgets.text(Widgets.Size.SMALL, best ? Theme.ACCENT : Theme.TEXT, prospect.action());
+        boolean pressed = ImGui.selectable("###prospect." + number, false, ImGuiSelectableFlags.SpanAllColumns);
+        boolean hovered = ImGui.isItemHovered(), pointed = hovered || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
+        if (hovered) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        widgets.placed("prospect." + number);
+        ImGui.sameLine(0, 0);
+        widgets.text(Widgets.Size.SMALL, number == 0 ? Theme.ACCENT : Theme.TEXT, prospect.action());
         ImGui.tableNextColumn();
         widgets.text(Widgets.Size.SMALL, Theme.TEXT, prospect.value());
         ImGui.tableNextColumn();
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.visits());
         ImGui.tableNextColumn();
+        float room = ImGui.getContentRegionAvailX();
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.then());
-        if (ImGui.isItemHovered() && !prospect.then().isEmpty()) ImGui.setTooltip(prospect.then());
+        if (hovered && ImGui.getItemRectMaxX() - ImGui.getItemRectMinX() > room) ImGui.setTooltip(prospect.then());
+        return Option.when(pointed || pressed, () -> new Pointed(number, pressed));
     }
 
     /// The value to the first seat over the turns of a line, above good for the first seat; where one stands is marked.

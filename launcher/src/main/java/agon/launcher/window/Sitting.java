@@ -180,6 +180,11 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
         proceed();
     }
 
+    /// Plays the action with this code for the person at the screen, if it is legal here.
+    void play(int code) {
+        if (isPersonsTurn()) asked(() -> course.here().legal().find(action -> action.code() == code)).flatMap(found -> found).forEach(this::act);
+    }
+
     /// Back to before the last turn of a person; while it is free, one turn back.
     void undo() {
         int turn = free ? course.here().turns().size() - 1

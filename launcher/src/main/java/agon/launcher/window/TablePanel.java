@@ -16,8 +16,9 @@ final class TablePanel<P, A extends Action> {
     private static final float PADDING = 22, FOOT = 132;
     /// Less time than this is alarming.
     private static final Duration SHORT = Duration.ofSeconds(20);
-    /// Lines of text in a panel in which there is room for more.
-    private static final float ROOMY = 60;
+    /// What the analysis takes beside its lines, and how many lines of turns are to stay in sight.
+    private static final float PLOT_AND_BUTTONS = 180;
+    private static final int TURNS = 4;
 
     /// What a person may ask for at a table.
     enum Wish {
@@ -69,6 +70,7 @@ final class TablePanel<P, A extends Action> {
     private final Sitting<P, A> sitting;
     private final Analyst<P, A> analyst;
     private final TurnList turns = new TurnList();
+    private Option<AnalysisPanel.Pointed> preview = Option.none();
 
     TablePanel(Sitting<P, A> sitting, Analyst<P, A> analyst) {
         this.sitting = sitting;
@@ -115,11 +117,14 @@ final class TablePanel<P, A extends Action> {
     private void analysis(Widgets widgets, Wishes wishes) {
         Course<P, A> course = sitting.course();
         Option<Advice> advice = analyst.advice(course.here());
+        preview = Option.none();
         if (advice.isEmpty() && !sitting.isFree()) return;
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         ImGui.dummy(0, widgets.units(4));
-        advice.forEach(found -> AnalysisPanel.prospects(widgets, found, shown()));
+        preview = advice.flatMap(found -> AnalysisPanel.prospects(widgets, found, shown(widgets)));
+        if (preview.exists(AnalysisPanel.Pointed::pressed))
+            sitting.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
         if (!sitting.isFree()) return;
         wishes.add(widgets.primary("goon", Strings.of("analysis.goon"), -1), Wish.GO_ON);
         AnalysisPanel.plot(widgets, course, analyst).forEach(turn -> sitting.step(course.toTurn(turn)));
@@ -127,9 +132,17 @@ final class TablePanel<P, A extends Action> {
     }
 
     /// How many of the best actions there is room for.
-    private int shown() {
+    private int shown(Widgets widgets) {
         if (!sitting.isFree()) return 1;
-        return ImGui.getWindowHeight() > ROOMY * ImGui.getTextLineHeight() ? 6 : 3;
+        float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT + PLOT_AND_BUTTONS);
+        return Math.clamp((int) (room / ImGui.getTextLineHeightWithSpacing()) - TURNS, 3, Advice.SHOWN);
+    }
+
+    /// The advice to show on the board: where one of its actions is pointed at, that one alone.
+    Option<Advice> advice() {
+        Option<Advice> advice = analyst.advice(sitting.course().here());
+        return advice.map(found -> preview.map(AnalysisPanel.Pointed::prospect).filter(i -> i < found.ways().size()).map(found::narrowed)
+            .getOrElse(found));
     }
 
     private void title(Widgets widgets, Game.About about, Wishes wishes) {

@@ -140,7 +140,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         focus.settle(awake);
         follow(stage);
         stage.speaker().muted(!stage.preferences().now().sound());
-        board.draw(stage, left, stage.height(), analyst.advice(sitting.course().here()), awake);
+        board.draw(stage, left, stage.height(), panel.advice(), awake);
         acoustics.frame(sitting.isOver() && !view.isMoving());
         Vector<TablePanel.Wish> wishes = panel.draw(stage, left, wide, timekeeper.clock());
         if (awake && !ImGui.getIO().getWantTextInput()) wishes = wishes.appendAll(keys(stage));

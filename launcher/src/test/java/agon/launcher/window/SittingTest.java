@@ -251,6 +251,16 @@ class SittingTest {
     }
 
     @Test
+    void an_action_of_the_search_is_played_by_its_code_if_it_is_legal() {
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
+            sitting.play(4);
+            sitting.play(4);
+            sitting.play(99);
+            assertEquals(Vector.of("b2"), sitting.course().line().texts());
+        }
+    }
+
+    @Test
     void another_game_begins_at_the_beginning_with_full_clocks() {
         try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
             sitting.touch("cell-a1");

@@ -61,7 +61,8 @@ class WindowTest {
         try (Spectator window = Spectator.open(folder, "replay", record.toString(), "--window")) {
             window.until("turns", "3").key("Left").until("turns", "2").key("Home").until("turns", "0");
             window.click("analysis").until("advice", "true").until("busy", "true").click("analysis").until("busy", "false");
-            window.click("last").until("turns", "3").click("goon").until("free", "false");
+            window.click("last").until("turns", "3").click("analysis").until("advice", "true").click("prospect.0").until("turns", "4");
+            window.click("goon").until("free", "false");
         }
     }
 
