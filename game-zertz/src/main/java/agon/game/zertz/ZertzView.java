@@ -16,15 +16,17 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// How ZÈRTZ looks: rings in columns, marbles on them, the pool to the left, captures to the right, the first seat's nearest.
+/// How ZÈRTZ looks: rings in columns, marbles on them, the pool behind them, captures between two rails for each seat, the first seat's to the right.
 ///
-/// Keys: `ring-d4`, `marble-d4`, `pool-W-1` and so on up to the number of white marbles there, `first-W-1`, `second-W-1`, `pass`.
+/// Keys: `ring-d4`, `marble-d4`, `pool-W-1` and so on up to the number of white marbles there, `first-W-1`, `second-W-1`, `first-left`, `pass`.
 record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     private static final double COLUMN = Math.sqrt(3) / 2;
-    private static final double MARBLE = 0.7; // distance of marbles beside the board
+    private static final double MARBLE = 0.66; // distance of marbles beside the board
     private static final Shape RING = new Shape.Ring(0.24f, 0.47f, 0.16f);
     private static final Shape BALL = new Shape.Ball(0.32f);
     private static final double ON_RING = 0.01; // the marble sinks into the hole
+    private static final int PLACES = 11; // between rails, one behind the other
+    private static final int WHITE_PLACES = 5; // the first of them, beside the black ones; grey marbles have the others
 
     @Override
     public Scene scene(ZertzPosition p) {
@@ -65,22 +67,39 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     }
 
     private Vector<Item> aside(ZertzPosition p) {
-        double right = x(p.board(), p.board().size() - 1) + 1.4, half = (p.board().columns().max().get() - 1) / 2.0;
-        Vector<Item> pool = stock("pool", p.pool(), -right, -1, -half, MARBLE);
-        Vector<Item> captures = stock("first", p.first(), right, 1, half, -MARBLE).appendAll(stock("second", p.second(), right, 1, -half, MARBLE));
+        double half = (p.board().columns().max().get() - 1) / 2.0;
+        double right = x(p.board(), p.board().size() - 1) + 1.6;
         boolean passes = rules.legal(p).headOption().exists(a -> a instanceof Pass);
-        return pool.appendAll(captures).appendAll(passes ? Vector.of(Item.label("pass", "pass", 0, half + 2)) : Vector.empty());
+        return pool(p.pool(), -half - 1.8).appendAll(tray("first", p.first(), right)).appendAll(tray("second", p.second(), -right))
+            .appendAll(passes ? Vector.of(Item.label("pass", "pass", 0, half + 2)) : Vector.empty());
     }
 
-    /// A line of marbles for each colour.
+    /// A line for each colour, one behind the other.
     ///
-    /// @param x     of the first line; the others follow in the direction `side`
-    /// @param z     of the first marble of a line
-    /// @param along from one marble to the next
-    private static Vector<Item> stock(String key, Stock stock, double x, int side, double z, double along) {
-        return Vector.of(Marble.values())
-            .flatMap(m -> Vector.range(0, stock.of(m))
-                .map(i -> marble(key + "-" + m.letter() + "-" + (i + 1), m, x + side * m.ordinal() * MARBLE, z + along * i)));
+    /// @param z of the first line
+    private Vector<Item> pool(Stock stock, double z) {
+        return Vector.of(Marble.values()).flatMap(m -> Vector.range(0, stock.of(m)).map(i -> marble("pool-" + m.letter() + "-" + (i + 1), m,
+            (i - (rules.variant().marbles().of(m) - 1) / 2.0) * MARBLE, z - m.ordinal() * MARBLE)));
+    }
+
+    /// What a seat has captured, between two rails: first white and then grey in one line, black in another.
+    ///
+    /// @param x of the middle
+    private static Vector<Item> tray(String seat, Stock stock, double x) {
+        Shape rail = new Shape.Bar((float) (PLACES * MARBLE + 0.2), 0.07f, 0.12f);
+        Vector<Item> rails = Vector.of(-1, 1)
+            .map(side -> Item.cell(seat + (side < 0 ? "-left" : "-right"), rail, Paint.BOARD, x + side * (MARBLE + 0.1), 0).turned(90));
+        double near = (PLACES - 1) * MARBLE / 2;
+        return rails.append(Item.label(seat + "-name", seat, x, near + 0.9)).appendAll(Vector.of(Marble.values())
+            .flatMap(m -> Vector.range(0, stock.of(m)).map(i -> captured(seat, m, i, x, near))));
+    }
+
+    /// What finds no place lies on the others: so many are hardly ever captured.
+    private static Item captured(String seat, Marble marble, int i, double x, double near) {
+        int first = marble == Marble.GREY ? WHITE_PLACES : 0, end = marble == Marble.WHITE ? WHITE_PLACES : PLACES;
+        int place = first + i % (end - first), storey = i / (end - first);
+        double line = marble == Marble.BLACK ? MARBLE / 2 : -MARBLE / 2;
+        return marble(seat + "-" + marble.letter() + "-" + (i + 1), marble, x + line, near - place * MARBLE).raised(storey * MARBLE);
     }
 
     /// The marble that is taken from a supply is its last one.

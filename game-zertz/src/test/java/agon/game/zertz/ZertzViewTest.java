@@ -2,11 +2,13 @@ package agon.game.zertz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ZertzViewTest {
     private static final String BOARD = "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo ";
@@ -35,5 +37,20 @@ class ZertzViewTest {
         assertEquals(Vector.of("ring-a2", "ring-a1", "marble-a1"),
             view.apart(Variants.position("", "Wo2/3oo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1")));
         assertEquals(Vector.empty(), view.apart(Variants.position("", BOARD + "6/8/10 0/0/0 0/0/0 1")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"6/8/10 0/0/0 0/0/0", "3/3/4 2/3/5 1/2/1", "0/0/0 6/8/10 0/0/0", "0/0/0 0/0/0 6/8/10"})
+    void no_marble_lies_in_another_or_on_a_ring_it_does_not_belong_to(String stocks) {
+        Seq<Scene.Item> items = Variants.game("").view().scene(Variants.position("", BOARD + stocks + " 1")).items();
+        Seq<Scene.Item> balls = items.filter(item -> item.shape() instanceof Scene.Shape.Ball);
+        assertEquals(24, balls.size());
+        assertEquals(Vector.empty(), balls.crossProduct().filter(pair -> pair._1 != pair._2 && distance(pair._1, pair._2) < 0.64).toVector());
+        Seq<Scene.Item> rings = items.filter(item -> item.shape() instanceof Scene.Shape.Ring);
+        assertEquals(Vector.empty(), balls.crossProduct(rings).filter(pair -> distance(pair._1, pair._2) < 0.8).toVector());
+    }
+
+    private static double distance(Scene.Item a, Scene.Item b) {
+        return Math.hypot(Math.hypot(a.x() - b.x(), a.y() - b.y()), a.z() - b.z());
     }
 }

@@ -2,6 +2,7 @@ package agon.launcher.window;
 
 import agon.api.Action;
 import agon.api.PlainText;
+import agon.api.Status;
 import agon.api.play.Match;
 import agon.launcher.table.Pulse;
 import agon.mcts.Search;
@@ -17,9 +18,10 @@ import java.util.concurrent.Future;
 
 /// Looks into positions beside the screen, without end or for a while, and remembers what each was worth.
 final class Analyst<P, A extends Action> implements AutoCloseable {
+    /// A search that stops where there is nothing to choose would know no value of it.
     private static final Settings ENDLESS = Settings.DEFAULT.with("time=1440min,stop=off,memory=64"),
-        HINT = Settings.DEFAULT.with("time=1s,memory=64"),
-        GLANCE = Settings.DEFAULT.with("time=200ms,memory=32");
+        HINT = Settings.DEFAULT.with("time=1s,stop=off,memory=64"),
+        GLANCE = Settings.DEFAULT.with("time=200ms,stop=off,memory=32");
 
     /// What is known about one match.
     private record Found<P, A extends Action>(Match<P, A> about, Option<Advice> advice, Option<String> trouble) {}
@@ -74,6 +76,7 @@ final class Analyst<P, A extends Action> implements AutoCloseable {
 
     private void search(Match<P, A> match, Settings settings) {
         try {
+            if (match.status() instanceof Status.Over over) values.put(match.position(), over.payoffs().head());
             if (match.status().isOver() || Thread.currentThread().isInterrupted()) return;
             Search<P> search = new Search<>(match.game()::simulator, settings);
             Advice last = Advice.of(match,

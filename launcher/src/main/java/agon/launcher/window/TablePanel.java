@@ -17,7 +17,7 @@ final class TablePanel<P, A extends Action> {
     /// Less time than this is alarming.
     private static final Duration SHORT = Duration.ofSeconds(20);
     /// What the analysis takes beside its lines, and how many lines of turns are to stay in sight.
-    private static final float PLOT_AND_BUTTONS = 180;
+    private static final float PLOT_AND_BUTTONS = 140;
     private static final int TURNS = 4;
 
     /// What a person may ask for at a table.
@@ -126,9 +126,11 @@ final class TablePanel<P, A extends Action> {
         if (preview.exists(AnalysisPanel.Pointed::pressed))
             sitting.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
         if (!sitting.isFree()) return;
-        wishes.add(widgets.primary("goon", Strings.of("analysis.goon"), -1), Wish.GO_ON);
+        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
+        wishes.add(widgets.primary("goon", Strings.of("analysis.goon"), width), Wish.GO_ON);
+        ImGui.sameLine(0, gap);
+        wishes.add(widgets.button("sweep", Strings.of("analysis.sweep"), width), Wish.SWEEP);
         AnalysisPanel.plot(widgets, course, analyst).forEach(turn -> sitting.step(course.toTurn(turn)));
-        wishes.add(widgets.button("sweep", Strings.of("analysis.sweep"), -1), Wish.SWEEP);
     }
 
     /// How many of the best actions there is room for.
