@@ -59,6 +59,11 @@ public enum Layers {
         }
     }
 
+    /// Whether the scene has boards that lie above each other.
+    public static boolean matterTo(Scene scene) {
+        return Floor.of(scene.board()).heights.size() > 1;
+    }
+
     /// The same scene, its board laid out this way. What lies aside stays where it is.
     public Scene apply(Scene scene) {
         Floor floor = Floor.of(scene.board());

@@ -1,10 +1,12 @@
 package agon.hex3d;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class LayersTest {
@@ -22,6 +24,13 @@ class LayersTest {
         for (Scene.Item a : cells(flat))
             for (Scene.Item b : cells(flat))
                 assertTrue(a == b || Math.hypot(a.x() - b.x(), a.z() - b.z()) > 0.99, a.key() + " lies on " + b.key());
+    }
+
+    @Test
+    void they_matter_where_cells_lie_above_each_other() {
+        assertTrue(Layers.matterTo(cube));
+        assertFalse(Layers.matterTo(Scenes.of(Scenes.zertz("rings=37", 20, 1))), "marbles lie on rings, but rings on nothing");
+        assertFalse(Layers.matterTo(Scene.of(Vector.empty())));
     }
 
     @Test

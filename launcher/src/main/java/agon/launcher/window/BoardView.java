@@ -25,7 +25,7 @@ final class BoardView {
     private Vector<Transition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
     private Camera camera = Camera.ORBIT;
-    private Layers layers = Layers.STACKED;
+    private Layers layers = Layers.SIDE_BY_SIDE; // nothing hides anything else there
     private float pace = Preferences.DEFAULT.motion();
     private boolean coordinates = true;
     private Grains grains = Grains.of(1);
@@ -48,6 +48,10 @@ final class BoardView {
     void prefer(Preferences preferences) {
         pace = preferences.motion();
         coordinates = preferences.coordinates();
+    }
+
+    Layers layers() {
+        return layers;
     }
 
     /// The next way to lay boards out that lie above each other.

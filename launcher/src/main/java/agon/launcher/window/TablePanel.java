@@ -3,6 +3,7 @@ package agon.launcher.window;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.hex3d.Layers;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
@@ -44,6 +45,8 @@ final class TablePanel<P, A extends Action> {
         EXCHANGE('X'),
         /// What was copied elsewhere.
         PASTE,
+        /// Another way to lay boards out that lie above each other.
+        LAYERS('L'),
         /// How the window is to be.
         SETTINGS('S'),
         /// The menu.
@@ -236,8 +239,11 @@ final class TablePanel<P, A extends Action> {
         boolean over = sitting.isOver();
         String again = Strings.of("table.again");
         wishes.add(over ? widgets.primary("again", again, width) : widgets.button("again", again, width), Wish.AGAIN);
-        if (widgets.quiet("exchange", Strings.of("table.exchange"))) wishes.add(true, Wish.EXCHANGE);
+        wishes.add(widgets.quiet("exchange", Strings.of("table.exchange")), Wish.EXCHANGE);
         ImGui.sameLine();
-        if (widgets.quiet("settings", Strings.of("table.settings"))) wishes.add(true, Wish.SETTINGS);
+        wishes.add(widgets.quiet("settings", Strings.of("table.settings")), Wish.SETTINGS);
+        if (!sitting.looked().exists(look -> Layers.matterTo(look.scene()))) return;
+        ImGui.sameLine();
+        wishes.add(widgets.quiet("layers", Strings.of("table.layers")), Wish.LAYERS);
     }
 }

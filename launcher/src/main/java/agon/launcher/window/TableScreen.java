@@ -16,6 +16,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.Locale;
 import java.util.function.Supplier;
 
 /// A game at a table: the board to the left, everything else to the right.
@@ -195,7 +196,6 @@ final class TableScreen<P, A extends Action> implements Screen {
         for (TablePanel.Wish wish : TablePanel.Wish.values())
             if (!control && wish.key().exists(TableScreen::pressed)) wishes = wishes.append(wish);
         if (!control && pressed('C')) stage.preferences().change(stage.preferences().now().otherCoordinates());
-        if (!control && pressed('L')) view.nextLayers();
         if (!control && pressed('T')) board.otherSide();
         if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false)) wishes = wishes.append(TablePanel.Wish.ESCAPE);
         return wishes;
@@ -211,6 +211,7 @@ final class TableScreen<P, A extends Action> implements Screen {
             case REDO -> sitting.redo();
             case RESIGN -> sitting.resign();
             case HELP -> howTo.sheet().toggle();
+            case LAYERS -> view.nextLayers();
             case SETTINGS -> settings.sheet().toggle();
             case EXCHANGE -> exchange.open(copies(stage));
             case HINT -> analyst.hint(sitting.course().here());
@@ -265,6 +266,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         probe.fact("over", sitting.isOver());
         probe.fact("touched", sitting.looked().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
         probe.fact("moving", view.isMoving());
+        probe.fact("laid", view.layers().name().toLowerCase(Locale.ROOT));
         probe.fact("expected", sitting.looked().map(look -> look.actions().mkString(",")).getOrElse(""));
         probe.fact("thinking", sitting.isThinking());
         probe.fact("busy", analyst.isBusy());

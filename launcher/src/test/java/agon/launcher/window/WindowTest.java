@@ -71,6 +71,8 @@ class WindowTest {
         Files.writeString(folder.resolve("settings"), "motion=0\n");
         try (Spectator window = Spectator.open(folder)) {
             window.until("screen", "menu").click("game.qubic").until("screen", "setup").click("seat.1.0").click("start").until("screen", "table");
+            window.until("laid", "side_by_side").click("layers").until("laid", "stacked").key("l").until("laid", "spread").key("l").until("laid",
+                "side_by_side");
             int turns = 0;
             for (String cell : new String[]{"a11", "a12", "b11", "b12", "c11", "c12", "d11"})
                 window.click("touch.cell-" + cell).until("turns", Integer.toString(++turns));
