@@ -11,6 +11,7 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseCursor;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -28,6 +29,12 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private Cursor cursor = Cursor.NOWHERE;
     private Option<String> pointed = Option.none(); // what a click or Enter would touch
     private Vector<Cursor.Spot> spots = Vector.empty();
+    private Option<Preview<A>> preview = Option.none();
+
+    /// Where a touch would lead, asked for once.
+    ///
+    /// @param ahead none: not to another position
+    private record Preview<A extends Action>(Look<A> look, Option<String> key, Option<Scene> ahead) {}
 
     BoardPane(Sitting<P, A> sitting, BoardView view) {
         this.sitting = sitting;
@@ -50,10 +57,21 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         spots = touchable().toVector().flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
         point(over ? pointer.at(mouseX * density, mouseY * density) : Option.none());
         if (hand.clicked() && over) touch();
-        stage.painter().show(surface, frame);
+        stage.painter().show(surface, previewed(frame, scene));
         ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
         if (!view.isMoving()) spots.forEach(spot -> stage.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
         stage.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
+    }
+
+    /// With the pieces that a touch of what is pointed at would bring.
+    private Frame previewed(Frame frame, Scene scene) {
+        Option<Look<A>> look = sitting.looked();
+        if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed)))
+            preview = look.map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(sitting::ahead)));
+        Seq<Scene.Item> coming = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead).map(ahead -> view.coming(scene, ahead))
+            .getOrElse(Vector.empty());
+        return coming.isEmpty() ? frame : frame.showing(frame.items().appendAll(coming))
+            .marked(frame.marks().with(coming.map(Scene.Item::key), Mark.FADED));
     }
 
     /// A mouse that moves takes the cursor of the keyboard away.

@@ -10,6 +10,7 @@ import agon.hex3d.Layers;
 import agon.hex3d.Marks;
 import agon.hex3d.Quality;
 import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
@@ -89,6 +90,12 @@ final class BoardView {
             .getOrElse(() -> isMoving() ? layers.apply(waiting.head().before()).items() : laid.items());
         Seq<Scene.Item> shown = coordinates ? items : items.filter(item -> item.role() != Scene.Role.LABEL || isAside(scene, item));
         return new Frame(shown, isMoving() ? Marks.NONE : marks, grains, bounds.get(), camera, width, height, quality, 0);
+    }
+
+    /// The pieces that another scene would bring, where they would be.
+    Seq<Scene.Item> coming(Scene scene, Scene ahead) {
+        Set<String> keys = scene.items().map(Scene.Item::key).toLinkedSet();
+        return layers.apply(ahead).items().filter(item -> item.role() == Scene.Role.PIECE && !keys.contains(item.key()));
     }
 
     private static boolean isAside(Scene scene, Scene.Item item) {

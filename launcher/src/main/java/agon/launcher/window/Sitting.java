@@ -6,6 +6,7 @@ import agon.api.Status;
 import agon.api.play.Match;
 import agon.api.record.Termination;
 import agon.api.scene.Gesture;
+import agon.api.scene.Scene;
 import agon.hex3d.Marks;
 import agon.launcher.Failure;
 import agon.launcher.table.Choice;
@@ -150,6 +151,13 @@ final class Sitting<P, A extends Action> implements AutoCloseable {
         Gesture<A> gesture = look.get().gesture().touch(key);
         if (gesture.action().isDefined()) gesture.action().forEach(this::act);
         else touched(gesture);
+    }
+
+    /// The scene that touching an item would lead to; none: the touch makes no whole action.
+    Option<Scene> ahead(String key) {
+        Option<A> action = look.filter(_ -> isPersonsTurn()).flatMap(l -> l.gesture().touch(key).action());
+        Match<P, A> here = course.here();
+        return action.flatMap(a -> asked(() -> here.game().view().scene(here.game().rules().after(here.position(), a))));
     }
 
     /// Takes back the touches of an action half made.

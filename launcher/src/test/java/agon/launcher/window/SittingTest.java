@@ -8,6 +8,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.play.Match;
+import agon.api.scene.Scene;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
 import agon.launcher.Failure;
@@ -257,6 +258,21 @@ class SittingTest {
             sitting.play(4);
             sitting.play(99);
             assertEquals(Vector.of("b2"), sitting.course().line().texts());
+        }
+    }
+
+    @Test
+    void a_touch_is_seen_ahead_if_it_makes_an_action_and_changes_nothing() {
+        try (Sitting<?, ?> sitting = zertz("oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1")) {
+            assertEquals(Option.none(), sitting.ahead("pool-W-6"));
+            sitting.touch("pool-W-6");
+            Scene ahead = sitting.ahead("ring-d4").get(), now = sitting.looked().get().scene();
+            assertEquals(Vector.of("marble-d4"), new BoardView(_ -> {
+            }).coming(now, ahead).map(Scene.Item::key).toVector());
+            assertEquals(List.of(), saved);
+        }
+        try (Sitting<?, ?> sitting = ticTacToe(new Last(false), new Person())) {
+            assertEquals(Option.none(), sitting.ahead("cell-a1"), "it is not the person's turn");
         }
     }
 
