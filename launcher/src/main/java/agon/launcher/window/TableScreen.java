@@ -186,7 +186,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         Vector<TablePanel.Wish> wishes = Vector.empty();
         boolean control = ImGui.getIO().getKeyCtrl() || ImGui.getIO().getKeySuper();
         if (focus.isOnBoard()) {
-            if (sitting.isFree() && !ImGui.getIO().getKeyShift()) Transport.keys(sitting.course()).forEach(sitting::step);
+            if (sitting.isFree() && !ImGui.getIO().getKeyShift()) transport.keys(sitting.course()).forEach(sitting::step);
             board.keys(sitting.isFree());
         }
         if (control && pressed('C')) copyGame(stage);

@@ -4,6 +4,7 @@ import static org.lwjgl.glfw.GLFW.glfwGetTime;
 
 import agon.api.Action;
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 
@@ -59,7 +60,7 @@ final class Transport {
                 ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(110));
                 pause = SLOW * Math.pow(FAST / SLOW, widgets.track("speed", faster, 10, 100) / 10.0);
             });
-        return goal[0].orElse(() -> next(course, ready));
+        return stepped(goal[0]).orElse(() -> next(course, ready));
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -75,12 +76,18 @@ final class Transport {
     }
 
     /// Keys for the same: left, right, home, end.
-    static <P, A extends Action> Option<Course<P, A>> keys(Course<P, A> course) {
-        if (pressed(imgui.flag.ImGuiKey.LeftArrow)) return Option.of(course.back());
-        if (pressed(imgui.flag.ImGuiKey.RightArrow)) return Option.of(course.forth());
-        if (pressed(imgui.flag.ImGuiKey.Home)) return Option.of(course.toTurn(0));
-        if (pressed(imgui.flag.ImGuiKey.End)) return Option.of(course.toTurn(course.line().turns().size()));
+    <P, A extends Action> Option<Course<P, A>> keys(Course<P, A> course) {
+        if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(course.back()));
+        if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(course.forth()));
+        if (pressed(ImGuiKey.Home)) return stepped(Option.of(course.toTurn(0)));
+        if (pressed(ImGuiKey.End)) return stepped(Option.of(course.toTurn(course.line().turns().size())));
         return Option.none();
+    }
+
+    /// Who steps wants to look.
+    private <P, A extends Action> Option<Course<P, A>> stepped(Option<Course<P, A>> goal) {
+        if (goal.isDefined()) playing = false;
+        return goal;
     }
 
     private static boolean pressed(int key) {
