@@ -35,30 +35,41 @@ public record Perft(Unit unit, Lane lane) {
     ///
     /// @param depth ≥ 0; 0 counts one path, of no steps
     public <P, A extends Action> long count(Game<P, A> game, P position, int depth) {
+        return count(game, position, depth, () -> {
+        });
+    }
+
+    /// The same, for who watches whether it goes on.
+    ///
+    /// @param alive run again and again from the threads that count, hence quick and safe for them: for every first action, then whenever the pure
+    ///              lane asks what is legal, and in the fast lane wherever two steps or more are to follow
+    public <P, A extends Action> long count(Game<P, A> game, P position, int depth, Runnable alive) {
         if (depth < 0) throw new IllegalArgumentException("depth " + depth + " is negative");
         if (depth == 0) return 1;
         Rules<P, A> rules = game.rules();
         Seq<A> legal = rules.legal(position);
         LongStream counts = legal.toJavaList().parallelStream().mapToLong(action -> {
+            alive.run();
             P next = rules.after(position, action);
             return switch (lane) {
-                case PURE -> pure(rules, next, action.getClass(), depth - 1);
-                case FAST -> new Walk<>(game, depth).from(next, action, depth - 1);
+                case PURE -> pure(rules, next, action.getClass(), depth - 1, alive);
+                case FAST -> new Walk<>(game, depth, alive).from(next, action, depth - 1);
             };
         });
         return counts.sum();
     }
 
     /// Paths of `steps` further steps, after an action of the class `kind`.
-    private <P, A extends Action> long pure(Rules<P, A> rules, P position, Class<?> kind, int steps) {
+    private <P, A extends Action> long pure(Rules<P, A> rules, P position, Class<?> kind, int steps, Runnable alive) {
         boolean completing = unit == Unit.TURNS && rules.status(position) instanceof Status.ToMove(_, boolean midTurn) && midTurn;
         if (steps == 0 && !completing) return 1;
+        alive.run();
         Seq<A> legal = rules.legal(position);
         if (steps == 1 && unit == Unit.ACTIONS) return legal.size();
         long paths = 0;
         for (A action : legal) {
             int left = completing && action.getClass() != kind ? steps : steps - 1;
-            paths += left < 0 ? 0 : pure(rules, rules.after(position, action), action.getClass(), left);
+            paths += left < 0 ? 0 : pure(rules, rules.after(position, action), action.getClass(), left, alive);
         }
         return completing && steps == 0 && legal.forAll(a -> a.getClass() == kind) ? 1 : paths;
     }
@@ -68,10 +79,12 @@ public record Perft(Unit unit, Lane lane) {
         private final Game<P, A> game;
         private final Simulator<P>[] stack; // [plies] one simulator per action of a path, grown as needed
         private final Class<?>[] kinds;     // [codes] class of the action behind a code; null until it is met
+        private final Runnable alive;
 
         @SuppressWarnings({"unchecked", "rawtypes"})
-        Walk(Game<P, A> game, int depth) {
+        Walk(Game<P, A> game, int depth, Runnable alive) {
             this.game = game;
+            this.alive = alive;
             stack = new Simulator[depth * 16 + 16];
             kinds = new Class[game.rules().codes()];
         }
@@ -91,6 +104,7 @@ public record Perft(Unit unit, Lane lane) {
             Simulator<P> simulator = at(ply);
             boolean completing = unit == Unit.TURNS && simulator.midTurn();
             if (steps == 0 && !completing) return 1;
+            if (steps > 1) alive.run();
             int[] codes = new int[simulator.codes()];
             int n = simulator.legal(codes);
             if (steps == 1 && unit == Unit.ACTIONS) return n;

@@ -45,12 +45,20 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     /// @param name of the variant
     /// @return left: the record does not begin in a position
     public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(String name, Game<P, A> game, GameRecord record) {
-        if (record.start().isEmpty()) return Either.right(replay(Match.start(name, game), record));
-        return game.notation().read(record.start().get()).mapLeft(why -> Rejection.unreadable("the record begins in no position: " + why))
-            .map(position -> replay(Match.from(name, game, position), record));
+        return of(name, game, record, () -> {
+        });
     }
 
-    private static <P, A extends Action> Replay<P, A> replay(Match<P, A> start, GameRecord record) {
+    /// The same, for who watches whether it goes on.
+    ///
+    /// @param alive run after every turn
+    public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(String name, Game<P, A> game, GameRecord record, Runnable alive) {
+        if (record.start().isEmpty()) return Either.right(replay(Match.start(name, game), record, alive));
+        return game.notation().read(record.start().get()).mapLeft(why -> Rejection.unreadable("the record begins in no position: " + why))
+            .map(position -> replay(Match.from(name, game, position), record, alive));
+    }
+
+    private static <P, A extends Action> Replay<P, A> replay(Match<P, A> start, GameRecord record, Runnable alive) {
         Match<P, A> match = start;
         int last = record.fault().isEmpty() ? record.turns().size() : -1;
         int number = 0;
@@ -58,6 +66,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             Either<Refusal, Match<P, A>> next = ++number == last ? match.playOn(turn) : match.play(turn);
             if (next.isLeft()) return new Replay<>(record, match, Option.of(next.getLeft()), furthest(match, turn));
             match = next.get();
+            alive.run();
         }
         if (record.fault().forAll(GameRecord.Fault::abandoned)) return new Replay<>(record, match, Option.none(), match);
         GameRecord.Fault fault = record.fault().get();

@@ -18,6 +18,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -145,6 +146,16 @@ class PerftTest {
         assertEquals(2, new Perft(Unit.ACTIONS, lane).count(new Strip(), row, 1));
         assertEquals(0, new Perft(Unit.ACTIONS, lane).count(new Strip(), new StripNotation().read("xxxoo. 2").get(), 1), "nothing follows the end");
         assertEquals(1, new Perft(Unit.ACTIONS, lane).count(new Strip(), new StripNotation().read("xxxoo. 2").get(), 0));
+    }
+
+    /// First 3 actions; then what may follow `a` and `p` and `pq`, where two steps are left; in the pure lane also where one is left.
+    @Test
+    void a_count_shows_that_it_goes_on() {
+        for (Lane lane : Lane.values()) {
+            AtomicInteger signs = new AtomicInteger();
+            assertEquals(4, new Perft(Unit.ACTIONS, lane).count(TREE, "", 3, signs::incrementAndGet));
+            assertEquals(lane == Lane.PURE ? 3 + 3 + 5 : 3 + 3, signs.get(), lane + " lane");
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package agon.api.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.GameCatalog;
@@ -15,6 +16,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,6 +68,13 @@ class ReplayTest {
         assertEquals(Outcome.OK, replay.outcome());
         assertEquals("xxxoo. 2", replay.position());
         assertEquals(Vector.of("a note"), replay.problems());
+    }
+
+    @Test
+    void every_turn_shows_that_it_goes_on() {
+        AtomicInteger signs = new AtomicInteger();
+        assertTrue(Replay.of("strip", STRIP, record("*", Termination.ON_BOARD, "c,c>d", "a,a>b"), signs::incrementAndGet).isRight());
+        assertEquals(2, signs.get());
     }
 
     @Test
