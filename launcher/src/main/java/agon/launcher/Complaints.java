@@ -11,6 +11,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
 ///
 /// @param console its error stream is complained on
 record Complaints(Console console) {
+    /// What is said of exhausted memory.
+    static final String NO_MEMORY = "the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more";
+    /// Whether traces of the stack are wanted.
+    static final boolean WITH_TRACES = Boolean.getBoolean("agon.debug");
+
     /// Says what `e` means.
     ///
     /// @return exit code of the program
@@ -21,10 +26,10 @@ record Complaints(Console console) {
             case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
             case ParameterException parameter -> say(lowerCase(parameter.getMessage()) + help(parameter));
             case InvalidPathException path -> say("'" + path.getInput() + "' is no path: " + path.getReason());
-            case OutOfMemoryError _ -> say("the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more");
+            case OutOfMemoryError _ -> say(NO_MEMORY);
             default -> say("this is a defect of agon or of the plugin that plays the game: " + PlainText.of(e) + at(e));
         }
-        if (Boolean.getBoolean("agon.debug")) e.printStackTrace(console.err());
+        if (WITH_TRACES) e.printStackTrace(console.err());
         return e instanceof Failure failure ? failure.exitCode() : Failure.USAGE;
     }
 

@@ -6,12 +6,13 @@ import agon.api.Simulator;
 import agon.api.play.Match;
 import agon.launcher.Console;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
+import agon.launcher.Pulse;
 import agon.launcher.table.Choice;
 import agon.launcher.table.Mind;
 import agon.launcher.table.Played;
 import agon.launcher.table.Player;
 import agon.launcher.table.PlayerSpec;
-import agon.launcher.table.Pulse;
 import agon.launcher.table.Seeds;
 import agon.launcher.table.Table;
 import io.vavr.collection.Vector;
@@ -37,17 +38,21 @@ record Duel<P, A extends Action>(String name, Game<P, A> game, PlayerSpec one, P
     /// Both games of one pair.
     ///
     /// @param number from 0
-    /// @throws Failure if the game itself fails
+    /// @throws Failure if the game itself fails or does not answer
     Score pair(int number) {
-        Match<P, A> start = Match.from(name, game, opening(Seeds.derived(seed, number, 2)));
-        return play(start, 2 * number, 0).plus(play(start, 2 * number + 1, 1));
+        try (Guard guard = new Guard()) {
+            Pulse pulse = new Pulse("its opening");
+            P opening = guard.call(name, pulse, () -> opening(Seeds.derived(seed, number, 2), pulse)).getOrElseThrow(Failure::usage);
+            Match<P, A> start = Match.from(name, game, opening);
+            return play(start, 2 * number, 0, guard).plus(play(start, 2 * number + 1, 1, guard));
+        }
     }
 
     /// @param seat of the one
-    private Score play(Match<P, A> start, int number, int seat) {
+    private Score play(Match<P, A> start, int number, int seat, Guard guard) {
         Vector<Player> players = Vector.of(player(one, number, 0), player(other, number, 1));
         Played<P, A> played = new Table(seat == 0 ? players : players.reverse(), Vector.empty()).play(start);
-        Vector<Double> payoffs = played.payoffs().getOrElse(Vector.of(0.0, 0.0));
+        Vector<Double> payoffs = guard.ask(played.match(), played::payoffs).getOrElse(Vector.of(0.0, 0.0));
         return Score.of(payoffs.get(seat), payoffs.get(1 - seat), played.match().positions().size() - 1, played.efforts().get(seat),
             played.efforts().get(1 - seat));
     }
@@ -81,14 +86,17 @@ record Duel<P, A extends Action>(String name, Game<P, A> game, PlayerSpec one, P
     }
 
     /// Where random actions lead; the start, if the game is hardly ever so long.
-    private P opening(long seed) {
+    private P opening(long seed, Pulse pulse) {
         try {
             RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
             Simulator<P> board = game.simulator();
             int[] codes = new int[board.codes()];
             for (int tried = 0; tried < TRIES; tried++) {
                 board.load(game.rules().start());
-                for (int i = 0; i < opening && board.seat() != Simulator.OVER; i++) board.play(board.pick(dice, codes));
+                for (int i = 0; i < opening && board.seat() != Simulator.OVER; i++) {
+                    board.play(board.pick(dice, codes));
+                    pulse.beat();
+                }
                 if (board.seat() != Simulator.OVER) return board.position();
             }
             return game.rules().start();

@@ -6,6 +6,7 @@ import agon.api.GameCatalog;
 import agon.launcher.Console;
 import agon.launcher.Failure;
 import agon.launcher.Main;
+import agon.launcher.table.Lineup;
 import agon.launcher.table.PlayerSpec;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -65,7 +66,7 @@ public final class RegressCommand implements Callable<Integer> {
         console.out().println(Regression.head());
         boolean bad = false;
         for (GameCatalog.Variant variant : variants) {
-            if (variant.game().about().seats() != 2) {
+            if (Lineup.seats(variant.name(), variant.game()) != 2) {
                 console.out().println(variant.name() + " is not a game for two: left out");
                 continue;
             }

@@ -5,6 +5,7 @@ import agon.launcher.Failure;
 import agon.launcher.Interruption;
 import agon.launcher.Main;
 import agon.launcher.OutputFile;
+import agon.launcher.table.Lineup;
 import agon.launcher.table.PlayerSpec;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -122,7 +123,7 @@ public final class TournamentCommand implements Callable<Integer> {
 
     private GameCatalog.Variant forTwo(String name) {
         GameCatalog.Variant variant = main.variant(name);
-        int seats = variant.game().about().seats();
+        int seats = Lineup.seats(variant.name(), variant.game());
         if (seats != 2) throw Failure.usage(variant.name() + " is played by " + seats + ", and a tournament is for two");
         return variant;
     }

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.play.Match;
 import agon.launcher.Console;
+import agon.launcher.Guard;
 import io.vavr.collection.Vector;
 import java.util.stream.Collectors;
 

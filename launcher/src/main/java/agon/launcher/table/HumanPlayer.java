@@ -9,6 +9,8 @@ import agon.api.play.Refusal;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.launcher.Console;
+import agon.launcher.Guard;
+import agon.launcher.Pulse;
 import agon.mcts.Search;
 import agon.mcts.Settings;
 import io.vavr.collection.LinkedHashMap;

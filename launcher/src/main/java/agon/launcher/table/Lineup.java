@@ -1,15 +1,27 @@
 package agon.launcher.table;
 
+import agon.api.Game;
 import agon.api.GameCatalog;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Who plays which seat, as a command line says it.
-final class Lineup {
+public final class Lineup {
     private static final String PERSON = "human", PROGRAM = "mcts";
 
     private Lineup() {}
+
+    /// How many play a game.
+    ///
+    /// @param name of the variant
+    /// @throws Failure if the game fails or does not answer
+    public static int seats(String name, Game<?, ?> game) {
+        try (Guard guard = new Guard()) {
+            return guard.call(name, () -> game.about().seats()).getOrElseThrow(Failure::usage);
+        }
+    }
 
     /// One player per seat. Where nothing is said, a person has the first seat and the search the others.
     ///
@@ -18,7 +30,7 @@ final class Lineup {
     /// @param all    of all seats in their order, instead of the two; may be too few
     /// @throws Failure if there are too many, or a player is not to be had
     static Vector<PlayerSpec> of(GameCatalog.Variant variant, Option<String> first, Option<String> second, Vector<String> all) {
-        int seats = new Guard().call(variant.name(), () -> variant.game().about().seats()).getOrElseThrow(Failure::usage);
+        int seats = seats(variant.name(), variant.game());
         if (all.nonEmpty() && (first.isDefined() || second.isDefined()))
             throw Failure.usage("say either --player once per seat, or --first and --second");
         if (all.size() > seats || second.isDefined() && seats < 2)

@@ -5,6 +5,7 @@ import agon.api.Options;
 import agon.api.Seat;
 import agon.launcher.Console;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
 import agon.launcher.Installation;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;

@@ -2,6 +2,7 @@ package agon.launcher.table;
 
 import agon.api.Action;
 import agon.api.play.Match;
+import agon.launcher.Pulse;
 
 /// What a player makes its decisions with in one game: it may remember what it thought before.
 @FunctionalInterface

@@ -8,6 +8,7 @@ import agon.api.record.DefaultFormat;
 import agon.api.record.RecordFormat;
 import agon.launcher.Console;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
 import agon.launcher.Main;
 import agon.launcher.OutputFile;
 import agon.launcher.window.WindowFlags;

@@ -6,6 +6,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.launcher.Console;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
 import agon.launcher.OutputFile;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;

@@ -5,6 +5,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Termination;
 import agon.launcher.Console;
+import agon.launcher.Guard;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.play.Match;
 import agon.launcher.Console;
+import agon.launcher.Pulse;
 import agon.mcts.Report;
 import agon.mcts.Search;
 import agon.mcts.Settings;

@@ -1,6 +1,7 @@
 package agon.launcher.table;
 
 import agon.launcher.Console;
+import agon.launcher.Guard;
 import agon.launcher.Interruption;
 import io.vavr.Lazy;
 import io.vavr.collection.Map;

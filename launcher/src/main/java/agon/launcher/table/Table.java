@@ -6,6 +6,8 @@ import agon.api.Status;
 import agon.api.play.Match;
 import agon.launcher.Console;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
+import agon.launcher.Pulse;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 

@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.play.Match;
-import agon.launcher.table.Pulse;
+import agon.launcher.Pulse;
 import agon.mcts.Search;
 import agon.mcts.Settings;
 import io.vavr.collection.Vector;

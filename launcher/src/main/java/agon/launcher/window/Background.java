@@ -1,6 +1,6 @@
 package agon.launcher.window;
 
-import agon.launcher.table.Guard;
+import agon.launcher.Guard;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.concurrent.CompletableFuture;

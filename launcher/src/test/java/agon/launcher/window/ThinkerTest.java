@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.play.Match;
 import agon.game.tictactoe.TicTacToe;
+import agon.launcher.Pulse;
 import agon.launcher.table.Choice;
 import agon.launcher.table.Mind;
-import agon.launcher.table.Pulse;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;

@@ -1,9 +1,8 @@
-package agon.launcher.table;
+package agon.launcher;
 
 import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.play.Match;
-import agon.launcher.Failure;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -23,9 +22,12 @@ import java.util.function.Supplier;
 public final class Guard implements AutoCloseable {
     /// How long one call may take.
     public static final Duration LIMIT = Duration.ofSeconds(3);
+    /// Between two looks at a pulse.
+    private static final Duration GLANCE = Duration.ofMillis(250);
 
     private final Duration limit;
     private ExecutorService thread = thread();
+    private boolean abandoned;
 
     /// What went wrong.
     ///
@@ -86,14 +88,14 @@ public final class Guard implements AutoCloseable {
         boolean interrupted = false;
         try {
             while (true) try {
-                return answer.get(Math.max(1, life.left().toMillis()), TimeUnit.MILLISECONDS);
+                return answer.get(Math.clamp(life.left().toMillis(), 1, GLANCE.toMillis()), TimeUnit.MILLISECONDS);
             } catch (TimeoutException _) {
                 if (!life.isStill()) continue;
                 thread.shutdownNow();
                 thread = thread();
-                return Either
-                    .left(new Fault("does not answer", pulse.isDefined() ? "its search has come no further for " + life.patience().toSeconds()
-                        + " s and was abandoned" : "one call of its code took more than " + limit.toMillis() + " ms and was abandoned"));
+                abandoned = true;
+                return Either.left(new Fault("does not answer", pulse.map(Pulse::silence)
+                    .getOrElse(() -> "one call of its code took more than " + limit.toMillis() + " ms and was abandoned")));
             } catch (InterruptedException _) {
                 interrupted = true;
                 begun.thenAccept(Thread::interrupt); // what is called hears of it: a search decides at once
@@ -111,20 +113,29 @@ public final class Guard implements AutoCloseable {
             return Either.right(call.get());
         } catch (Failure e) {
             throw e;
+        } catch (OutOfMemoryError _) {
+            return Either.left(new Fault("failed", Complaints.NO_MEMORY));
         } catch (RuntimeException | Error e) {
+            if (Complaints.WITH_TRACES) e.printStackTrace();
             return Either.left(new Fault("failed", PlainText.of(e)));
         }
     }
 
     private Failure failure(Match<?, ?> match, Fault fault) {
         String where = fault.verb.equals("failed") ? attempt(Option.none(), () -> where(match)).getOrElse("") : "";
-        String actions = "after " + (match.positions().size() - 1) + " actions";
+        int number = match.positions().size() - 1;
+        String actions = "after " + number + (number == 1 ? " action" : " actions");
         return Failure.usage(new Fault(fault.verb + " " + (where.isEmpty() ? actions : where), fault.what).about(match.name()));
     }
 
     private static <P, A extends Action> String where(Match<P, A> match) {
         String turn = match.turns().isEmpty() ? "before the first turn" : "after turn " + match.turns().size() + ", '" + match.texts().last() + "'";
         return turn + ", in the position " + match.game().notation().write(match.position());
+    }
+
+    /// Whether a call was abandoned. Another call of the same game is likely to take as long and to come to nothing.
+    public boolean hasAbandoned() {
+        return abandoned;
     }
 
     @Override

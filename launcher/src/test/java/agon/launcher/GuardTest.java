@@ -1,6 +1,7 @@
-package agon.launcher.table;
+package agon.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.control.Either;
@@ -19,6 +20,7 @@ class GuardTest {
             });
             assertTrue(answer.getLeft().startsWith("sticks failed: ") && answer.getLeft().contains("StackOverflowError"), answer.getLeft());
             assertEquals(Either.right(7), guard.call("sticks", () -> 7));
+            assertFalse(guard.hasAbandoned());
         }
     }
 
@@ -36,7 +38,18 @@ class GuardTest {
                 while (true) LockSupport.park();
             });
             assertEquals("sticks does not answer: its search has come no further for 2 s and was abandoned", answer.getLeft());
+            assertTrue(guard.hasAbandoned());
         }
+    }
+
+    @Test
+    void silence_is_counted_from_the_look_that_found_the_last_beat() {
+        Pulse pulse = new Pulse(Duration.ofMillis(1));
+        pulse.beat();
+        LockSupport.parkNanos(20_000_000);
+        assertFalse(pulse.left().isZero());
+        LockSupport.parkNanos(20_000_000);
+        assertTrue(pulse.isStill());
     }
 
     @Test
