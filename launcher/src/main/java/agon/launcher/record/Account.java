@@ -13,59 +13,57 @@ import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 
-/// Tells a replay on the screen.
+/// Tells a replay in text, of whole lines.
 ///
-/// @param file   where it came from
-/// @param boards whether the board is drawn after every turn, and not at the end alone
-record Account(Console console, String file, boolean boards) {
+/// @param file    where it came from
+/// @param boards  whether the board is drawn after every turn, and not at the end alone
+/// @param colours whether the terminal shows colours
+/// @param alive   run after every turn
+record Account(String file, boolean boards, boolean colours, Runnable alive) {
     /// Headers, every turn, the last board, the outcome.
-    void tell(Replay<?, ?> replay) {
-        headers(replay);
-        turns(replay.match());
-        line("");
-        if (!boards || replay.match().turns().isEmpty()) board(replay.match());
-        end(replay);
+    String of(Replay<?, ?> replay) {
+        boolean last = !boards || replay.match().turns().isEmpty();
+        return headers(replay) + turns(replay.match()) + line("") + (last ? board(replay.match()) : "") + end(replay);
     }
 
     /// Headers, and where the game stood after its first `turn` turns.
-    void tell(Replay<?, ?> replay, int turn) {
-        headers(replay);
+    String of(Replay<?, ?> replay, int turn) {
         Match<?, ?> match = replay.match().afterTurns(turn);
-        board(match);
-        line(turn == 0 ? "before the first turn" : "after turn " + turn + ", " + match.texts().last());
-        line("position  " + text(match));
-        line(status(match.status()));
+        return headers(replay) + board(match) + line(turn == 0 ? "before the first turn" : "after turn " + turn + ", " + match.texts().last())
+            + line("position  " + text(match)) + line(status(match.status()));
     }
 
-    private void headers(Replay<?, ?> replay) {
+    private String headers(Replay<?, ?> replay) {
         GameRecord record = replay.record();
         Vector<Tuple2<String, String>> rows = Vector.of(Tuple.of("File", file), Tuple.of("Game", replay.match().name())).appendAll(record.headers())
             .append(Tuple.of("Result", record.result()));
         if (record.termination() != Termination.ON_BOARD) rows = rows.append(Tuple.of("Termination", record.termination().toString()));
         int width = rows.map(row -> row._1.length()).max().get();
-        rows.forEach(row -> line(("%-" + width + "s  %s").formatted(row._1, row._2)));
-        line("");
+        return rows.map(row -> line(("%-" + width + "s  %s").formatted(row._1, row._2))).mkString() + line("");
     }
 
-    private <P, A extends Action> void turns(Match<P, A> match) {
+    private <P, A extends Action> String turns(Match<P, A> match) {
         int width = match.turns().map(turn -> turn.seat().toString().length()).max().getOrElse(0);
         Vector<String> texts = match.texts();
+        StringBuilder told = new StringBuilder();
         for (int i = 0; i < texts.size(); i++) {
             Turn<A> turn = match.turns().get(i);
-            line(("%4d. %-" + width + "s  %s%s").formatted(i + 1, turn.seat(), texts.get(i), turn.finished() ? "" : "  (not finished)"));
-            if (boards) board(match.afterTurns(i + 1));
+            told.append(line(("%4d. %-" + width + "s  %s%s").formatted(i + 1, turn.seat(), texts.get(i), turn.finished() ? "" : "  (not finished)")));
+            if (boards) told.append(board(match.afterTurns(i + 1)));
+            alive.run();
         }
+        return told.toString();
     }
 
-    private <P, A extends Action> void board(Match<P, A> match) {
-        console.out().println(TextBoard.draw(match.game().view().scene(match.position()), console.colours()).indent(2).stripTrailing());
-        console.out().println();
+    private <P, A extends Action> String board(Match<P, A> match) {
+        return TextBoard.draw(match.game().view().scene(match.position()), colours).indent(2).stripTrailing() + "\n\n";
     }
 
-    private void end(Replay<?, ?> replay) {
-        line("position  " + replay.position());
-        line("outcome   " + outcome(replay) + ", after " + replay.match().turns().size() + (replay.match().turns().size() == 1 ? " turn" : " turns"));
-        if (replay.refusal().isEmpty()) replay.problems().forEach(problem -> line("problem   " + problem));
+    private static String end(Replay<?, ?> replay) {
+        int turns = replay.match().turns().size();
+        Vector<String> problems = replay.refusal().isEmpty() ? replay.problems() : Vector.empty();
+        return line("position  " + replay.position()) + line("outcome   " + outcome(replay) + ", after " + turns + (turns == 1 ? " turn" : " turns"))
+            + problems.map(problem -> line("problem   " + problem)).mkString();
     }
 
     private static String outcome(Replay<?, ?> replay) {
@@ -90,7 +88,7 @@ record Account(Console console, String file, boolean boards) {
         return match.game().notation().write(match.position());
     }
 
-    private void line(String text) {
-        console.out().println(Console.printable(text));
+    private static String line(String text) {
+        return Console.printable(text) + "\n";
     }
 }

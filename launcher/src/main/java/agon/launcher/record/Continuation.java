@@ -5,6 +5,7 @@ import agon.api.Seat;
 import agon.api.play.Match;
 import agon.launcher.Console;
 import agon.launcher.Failure;
+import agon.launcher.table.Lineup;
 import agon.launcher.table.Player;
 import agon.launcher.table.Players;
 import agon.launcher.table.Table;
@@ -34,7 +35,7 @@ final class Continuation {
     ///
     /// @throws Failure if a player is not to be had, or there are too many
     <P, A extends Action> void play(Console console, Match<P, A> match) {
-        int seats = match.game().about().seats();
+        int seats = Lineup.seats(match.name(), match.game());
         if (!players.isEmpty() && (first != null || second != null))
             throw Failure.usage("say either --player once per seat, or --first and --second");
         if (players.size() > seats || second != null && seats < 2)

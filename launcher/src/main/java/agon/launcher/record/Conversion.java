@@ -14,7 +14,8 @@ import io.vavr.control.Option;
 ///
 /// @param format of the result
 /// @param judge  replays what is read again
-record Conversion(RecordFormat format, Judge judge) {
+/// @param alive  run after every turn
+record Conversion(RecordFormat format, Judge judge, Runnable alive) {
     /// A record converted.
     ///
     /// @param text of the file
@@ -37,7 +38,8 @@ record Conversion(RecordFormat format, Judge judge) {
     private Either<String, Replay<?, ?>> readAgain(String text) {
         Vector<Either<Rejection, GameRecord>> games = format.read(text);
         if (games.size() != 1) return Either.left("what the format " + format.id() + " wrote is read as " + games.size() + " games");
-        return games.head().flatMap(judge::replay).mapLeft(why -> "what the format " + format.id() + " wrote cannot be read again: " + why.because());
+        return games.head().<Replay<?, ?>>flatMap(record -> judge.replay(record, alive))
+            .mapLeft(why -> "what the format " + format.id() + " wrote cannot be read again: " + why.because());
     }
 
     private Either<String, Converted> compared(String text, GameRecord before, Match<?, ?> match, Replay<?, ?> again) {

@@ -14,49 +14,80 @@ import java.util.concurrent.ConcurrentMap;
 
 /// Holds sources against the rules. Thread-safe.
 final class Judge {
+    /// Records of a game that may be abandoned before it is asked no more.
+    private static final int MOST_ABANDONED = 3;
+
     private final GameCatalog catalog;
     private final RecordFormats formats;
     /// Only those that exist: what a file may call a game is without end.
     private final ConcurrentMap<String, GameCatalog.Variant> variants = new ConcurrentHashMap<>();
+    /// How many records of a game were abandoned, by what they call it.
+    private final ConcurrentMap<String, Integer> abandoned = new ConcurrentHashMap<>();
 
     Judge(GameCatalog catalog) {
         this.catalog = catalog;
         formats = RecordFormats.of(catalog);
     }
 
-    /// One verdict for each game in `source`; at least one. Whatever a plugin does with it, there is an answer.
-    Vector<Verdict> of(Source source) {
+    /// The games in `source`, at least one. Whatever a plugin does with it, there is an answer: formats from outside are waited for in vain no
+    /// longer than 10 s.
+    Vector<Either<Rejection, GameRecord>> read(Source source) {
         try {
-            return source.content().fold(because -> Vector.of(Verdict.unreadable(source.name(), because)),
-                bytes -> of(source.name(), formats.read(bytes)));
-        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
-            return Vector.of(Verdict.unreadable(source.name(), "a plugin failed on it: " + e));
+            return source.content().fold(because -> Vector.of(Either.left(Rejection.unreadable(because))), formats::read);
+        } catch (RuntimeException | Error e) {
+            return Vector.of(Either.left(Rejection.unreadable("a plugin failed on it: " + e)));
         }
     }
 
-    private Vector<Verdict> of(String name, Vector<Either<Rejection, GameRecord>> games) {
-        return games.zipWithIndex((game, i) -> {
-            String file = games.size() == 1 ? name : name + "#" + (i + 1);
-            return game.fold(rejection -> Verdict.of(file, "-", rejection), record -> of(file, record));
-        });
+    /// What is to be said of one of them. Whatever a plugin does with it there is an answer, unless it never comes back.
+    ///
+    /// @param file  as reports give it
+    /// @param alive run after every turn
+    Verdict of(String file, Either<Rejection, GameRecord> game, Runnable alive) {
+        try {
+            return game.filterOrElse(this::isToBeHad, this::leftOut).fold(rejection -> Verdict.of(file, "-", rejection),
+                record -> of(file, record, alive));
+        } catch (RuntimeException | Error e) {
+            return Verdict.unreadable(file, "a plugin failed on it: " + e);
+        }
     }
 
-    private Verdict of(String file, GameRecord record) {
-        return replay(record).fold(rejection -> Verdict.of(file, record.game(), rejection), replay -> Verdict.of(file, replay));
+    private Verdict of(String file, GameRecord record, Runnable alive) {
+        return replay(record, alive).fold(rejection -> Verdict.of(file, record.game(), rejection), replay -> Verdict.of(file, replay));
+    }
+
+    /// What is to be said of a game whose replay never came back. One that is abandoned too often is asked no more: each time costs seconds, and a
+    /// thread that may keep a core.
+    ///
+    /// @param silence a clause
+    Verdict abandoned(String file, Either<Rejection, GameRecord> game, String silence) {
+        String name = game.map(GameRecord::game).getOrElse("-");
+        abandoned.merge(name, 1, Integer::sum);
+        return Verdict.unreadable(file, name + " does not answer: " + silence);
+    }
+
+    private boolean isToBeHad(GameRecord record) {
+        return abandoned.getOrDefault(record.game(), 0) < MOST_ABANDONED;
+    }
+
+    private Rejection leftOut(GameRecord record) {
+        return Rejection.unreadable(record.game() + " does not answer: it was abandoned " + MOST_ABANDONED + " times and is asked no more");
     }
 
     /// The record replayed; left: there is no such game, or no such position to begin in, or the plugin failed.
-    Either<Rejection, Replay<?, ?>> replay(GameRecord record) {
+    ///
+    /// @param alive run after every turn
+    Either<Rejection, Replay<?, ?>> replay(GameRecord record, Runnable alive) {
         try {
             return variant(record.game()).mapLeft(Rejection::unsupported)
-                .flatMap(variant -> replay(variant.name(), variant.game(), record).map(replay -> replay));
+                .flatMap(variant -> replay(variant.name(), variant.game(), record, alive).map(replay -> replay));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return Either.left(Rejection.unreadable("the game " + record.game() + " failed on it: " + e));
         }
     }
 
-    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(String name, Game<P, A> game, GameRecord record) {
-        return Replay.of(name, game, record);
+    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(String name, Game<P, A> game, GameRecord record, Runnable alive) {
+        return Replay.of(name, game, record, alive);
     }
 
     private Either<String, GameCatalog.Variant> variant(String name) {

@@ -5,18 +5,23 @@ import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
 import agon.launcher.Main;
+import agon.launcher.Pulse;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
 
 /// Reads the games of a file that a person names, and replays them by the rules.
-record RecordReader(Main main, RecordFormats formats, Judge judge) {
+///
+/// @param guard whom the games are asked through
+record RecordReader(Main main, RecordFormats formats, Judge judge, Guard guard) {
     static RecordReader of(Main main) {
-        return new RecordReader(main, RecordFormats.of(main.catalog()), new Judge(main.catalog()));
+        return new RecordReader(main, RecordFormats.of(main.catalog()), new Judge(main.catalog()), new Guard());
     }
 
     /// The games of a file.
@@ -37,9 +42,20 @@ record RecordReader(Main main, RecordFormats formats, Judge judge) {
     /// A game as far as it is legal.
     ///
     /// @param name for complaints
-    /// @throws Failure if there is nothing to replay
+    /// @throws Failure if there is nothing to replay, or its game does not answer
     Replay<?, ?> replay(String name, Either<Rejection, GameRecord> game) {
-        return game.flatMap(judge::replay).getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
+        return game.<Replay<?, ?>>flatMap(record -> ask(name, record, alive -> judge.replay(record, alive)))
+            .getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
+    }
+
+    /// What `question` gives, which calls the game of `record` for as long as it takes.
+    ///
+    /// @param name     for complaints
+    /// @param question runs what it is given after every turn, or as often as it likes
+    /// @throws Failure if the game fails, or comes no further
+    <R> R ask(String name, GameRecord record, Function<Runnable, R> question) {
+        Pulse pulse = new Pulse("the replay of its record");
+        return guard.call(record.game(), pulse, () -> question.apply(pulse::beat)).getOrElseThrow(why -> Failure.usage(name + ": " + why));
     }
 
     /// @throws Failure unless the game has so many turns

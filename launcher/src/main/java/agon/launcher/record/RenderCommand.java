@@ -1,10 +1,12 @@
 package agon.launcher.record;
 
 import agon.api.Action;
+import agon.api.GameCatalog;
 import agon.api.play.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
+import agon.api.scene.Scene;
 import agon.hex3d.Camera;
 import agon.hex3d.Frame;
 import agon.hex3d.GraphicsFailure;
@@ -12,6 +14,7 @@ import agon.hex3d.Layers;
 import agon.hex3d.Offscreen;
 import agon.hex3d.Quality;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
 import agon.launcher.Main;
 import agon.launcher.OutputFile;
 import io.vavr.collection.Vector;
@@ -74,6 +77,8 @@ public final class RenderCommand implements Callable<Integer> {
         }
     }
 
+    private final Guard guard = new Guard();
+
     /// For picocli.
     public RenderCommand() {}
 
@@ -98,7 +103,8 @@ public final class RenderCommand implements Callable<Integer> {
     private Match<?, ?> match() {
         if (Files.exists(Path.of(subject))) return recorded();
         if (turn != null && turn != 0) throw Failure.usage("there is no file " + subject + ", and --turn is for records");
-        return Match.start(main.variant(subject));
+        GameCatalog.Variant variant = main.variant(subject);
+        return guard.<Match<?, ?>>call(variant.name(), () -> Match.start(variant)).getOrElseThrow(Failure::usage);
     }
 
     private Match<?, ?> recorded() {
@@ -110,7 +116,8 @@ public final class RenderCommand implements Callable<Integer> {
     }
 
     private <P, A extends Action> byte[] picture(Match<P, A> match, int width, int height) {
-        Frame frame = Frame.of(layers.apply(match.game().view().scene(match.position())), view.camera, width, height, quality);
+        Scene scene = guard.ask(match, () -> match.game().view().scene(match.position()));
+        Frame frame = Frame.of(layers.apply(scene), view.camera, width, height, quality);
         try (Offscreen offscreen = Offscreen.open()) {
             return offscreen.picture(frame).png();
         } catch (GraphicsFailure e) {

@@ -2,6 +2,7 @@ package agon.launcher.record;
 
 import agon.api.play.Match;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import agon.launcher.Console;
@@ -86,7 +87,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 Vector<Either<Rejection, GameRecord>> games = reader.read(file);
                 for (int i = 0; i < games.size(); i++) worst = Math.max(worst, show(games.size() == 1 ? file : file + "#" + (i + 1), games.get(i)));
             } catch (Failure e) {
-                worst = Math.max(worst, main.complain(e));
+                worst = Math.max(worst, complain(e));
             }
         }
         return worst;
@@ -95,47 +96,54 @@ public final class ReplayCommand implements Callable<Integer> {
     private int show(String name, Either<Rejection, GameRecord> game) {
         try {
             Replay<?, ?> replay = reader.replay(name, game);
-            Account account = new Account(main.console(), name, boards);
-            if (turn == null) account.tell(replay);
-            else account.tell(replay, RecordReader.within(name, replay, turn));
-            main.console().out().println();
+            String told = reader.ask(name, replay.record(), alive -> {
+                Account account = new Account(name, boards, main.console().colours(), alive);
+                return turn == null ? account.of(replay) : account.of(replay, RecordReader.within(name, replay, turn));
+            });
+            main.console().out().println(told);
             replay.refusal().filter(_ -> turn == null).forEach(refusal -> {
                 throw new Failure(Failure.FOUND, name + ": " + refusal);
             });
             if (partial) goOn(replay.match());
             return 0;
         } catch (Failure e) {
-            return main.complain(e);
+            return complain(e);
         }
     }
 
+    /// Goes on with the next game, unless this one did not answer: then all of them would be waited for.
+    private int complain(Failure e) {
+        if (reader.guard().hasAbandoned()) throw e;
+        return main.complain(e);
+    }
+
     private void goOn(Match<?, ?> match) {
-        if (match.status().isOver()) main.console().out().println("the game is over: there is nothing to go on with");
-        else continuation.play(main.console(), match);
+        if (reader.guard().ask(match, () -> match.status().isOver()))
+            main.console().out().println("the game is over: there is nothing to go on with");
+        else
+            continuation.play(main.console(), match);
     }
 
     private int convert() {
-        Conversion conversion = new Conversion(
-            reader.formats().named(format).getOrElseThrow(
-                () -> Failure
-                    .usage("there is no format '" + format + "'; the formats are " + reader.formats().all().map(f -> f.id()).mkString(", "))),
-            reader.judge());
+        RecordFormat target = reader.formats().named(format).getOrElseThrow(
+            () -> Failure.usage("there is no format '" + format + "'; the formats are " + reader.formats().all().map(f -> f.id()).mkString(", ")));
         if (output != null) OutputFile.check(output, force);
-        Vector<String> texts = Vector.ofAll(files).flatMap(file -> reader.read(file).map(game -> convert(conversion, file, game)));
+        Vector<String> texts = Vector.ofAll(files).flatMap(file -> reader.read(file).map(game -> convert(target, file, game)));
         String text = texts.mkString("\n");
-        if (texts.size() > 1 && conversion.format().read(text).size() != texts.size())
+        if (texts.size() > 1 && target.read(text).size() != texts.size())
             throw Failure.usage("the format " + format + " holds one game in a file, these are " + texts.size() + "; convert them one by one");
         if (output == null) main.console().out().print(text);
         else OutputFile.write(output, text, force);
         return 0;
     }
 
-    private String convert(Conversion conversion, String file, Either<Rejection, GameRecord> game) {
+    private String convert(RecordFormat target, String file, Either<Rejection, GameRecord> game) {
         Replay<?, ?> replay = reader.replay(file, game);
         replay.refusal().forEach(refusal -> {
             throw new Failure(Failure.FOUND, file + ": " + refusal);
         });
-        Conversion.Converted converted = conversion.of(replay).getOrElseThrow(why -> Failure.usage(file + ": " + why));
+        Conversion.Converted converted = reader.ask(file, replay.record(), alive -> new Conversion(target, reader.judge(), alive).of(replay))
+            .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         if (converted.lost().nonEmpty())
             main.console().err()
                 .println(Console.printable("agon: " + file + ": the format " + format + " does not keep " + converted.lost().mkString(", ")));

@@ -6,8 +6,6 @@ import agon.launcher.Progress;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 
 /// Sources judged on all cores, their verdicts kept in the order of the sources. The memory in use does not grow with their number.
@@ -40,21 +38,22 @@ final class Verification {
     /// @param progress a step for each source
     /// @throws Failure if the report cannot be written
     void run(Sources sources, Progress progress) {
-        try (ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
-            sources.each(source -> submit(pool, source, progress));
+        try (Court court = new Court(judge)) {
+            sources.each(source -> submit(court, source, progress));
+            room.acquireUninterruptibly(ROOM); // when all of it is free, everything is judged
         }
         failure.forEach(f -> {
             throw f;
         });
     }
 
-    private void submit(ExecutorService pool, Source source, Progress progress) {
+    private void submit(Court court, Source source, Progress progress) {
         int size = Math.max(SMALLEST, source.size() >> 10);
         room.acquireUninterruptibly(size);
         long number = submitted++;
-        pool.execute(() -> {
+        court.judge(source, verdicts -> {
             try {
-                done(number, judge.of(source), progress);
+                done(number, verdicts, progress);
             } finally {
                 room.release(size);
             }
