@@ -2,10 +2,12 @@ package agon.launcher.inspect;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.GameCatalog;
 import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
 import agon.launcher.Main;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -43,26 +45,27 @@ public final class CanonicalCommand implements Callable<Integer> {
     public Integer call() {
         if (symmetry != null && (noTurns || noShifts))
             throw Failure.usage("--symmetry names one symmetry; --no-turns and --no-shifts choose among many");
-        return show(main.variant(variant).game());
+        GameCatalog.Variant chosen = main.variant(variant);
+        try (Guard guard = new Guard()) {
+            main.console().out().print(guard.call(chosen.name(), () -> text(chosen.game())).getOrElseThrow(Failure::usage));
+        }
+        return 0;
     }
 
-    private <P, A extends Action> int show(Game<P, A> game) {
-        return show(game, game.symmetries(), Positions.read(game, String.join(" ", position)));
+    private <P, A extends Action> String text(Game<P, A> game) {
+        return text(game, game.symmetries(), Positions.read(game, String.join(" ", position)));
     }
 
-    private <G extends Symmetry<G>, P, A extends Action> int show(Game<P, A> game, Symmetries<G, P, A> symmetries, P position) {
+    private <G extends Symmetry<G>, P, A extends Action> String text(Game<P, A> game, Symmetries<G, P, A> symmetries, P position) {
         if (symmetry == null) {
             Canonical<G, P> canonical = symmetries.canonical(position, g -> !(noTurns && g.turns()) && !(noShifts && g.shifts()));
-            return show("canonical", game.notation().write(canonical.position()), canonical.symmetry());
+            return text("canonical", game.notation().write(canonical.position()), canonical.symmetry());
         }
         G g = symmetries.named(position, symmetry).getOrElseThrow(Failure::usage);
-        return show("image    ", game.notation().write(symmetries.image(g, position)), g);
+        return text("image    ", game.notation().write(symmetries.image(g, position)), g);
     }
 
-    private <G extends Symmetry<G>> int show(String what, String text, G symmetry) {
-        main.console().out().println(what + "  " + text);
-        main.console().out().println("transform  " + symmetry.name());
-        main.console().out().println("inverse    " + symmetry.inverse().name());
-        return 0;
+    private static <G extends Symmetry<G>> String text(String what, String position, G symmetry) {
+        return what + "  " + position + "\ntransform  " + symmetry.name() + "\ninverse    " + symmetry.inverse().name() + "\n";
     }
 }

@@ -2,12 +2,16 @@ package agon.launcher.inspect;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.GameCatalog;
 import agon.api.play.Perft;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
 import agon.launcher.Main;
+import agon.launcher.Pulse;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -59,28 +63,42 @@ public final class PerftCommand implements Callable<Integer> {
     public Integer call() {
         if (depth < 0 || depth > DEEPEST) throw Failure.usage("the depth " + depth + " is not from 0 to " + DEEPEST);
         if (divide && turns) throw Failure.usage("--divide counts behind single actions; leave out --turns");
-        return count(main.variant(variant).game());
+        GameCatalog.Variant chosen = main.variant(variant);
+        try (Guard guard = new Guard()) {
+            return count(chosen.name(), chosen.game(), guard);
+        }
     }
 
-    private <P, A extends Action> int count(Game<P, A> game) {
-        P start = Positions.read(game, position);
+    private <P, A extends Action> int count(String name, Game<P, A> game, Guard guard) {
+        P start = ask(name, guard, _ -> Positions.read(game, position));
         if (divide && depth > 0) {
-            for (A action : game.rules().legal(start))
-                main.console().out()
-                    .println(game.notation().write(start, Vector.of(action)) + "  " + agreed(game, game.rules().after(start, action), depth - 1));
+            for (A action : ask(name, guard, _ -> game.rules().legal(start)))
+                say(ask(name, guard, alive -> game.notation().write(start, Vector.of(action)) + "  "
+                    + agreed(game, game.rules().after(start, action), depth - 1, alive)));
         }
         for (int steps = divide ? depth : Math.min(depth, 1); steps <= depth; steps++) {
+            int length = steps;
             long before = System.nanoTime();
-            main.console().out().println(steps + "  " + agreed(game, start, steps));
+            say(steps + "  " + ask(name, guard, alive -> agreed(game, start, length, alive)));
             main.console().err().printf(Locale.ROOT, "depth %d took %.3f s%n", steps, (System.nanoTime() - before) / 1e9);
         }
         return 0;
     }
 
+    private void say(String line) {
+        main.console().out().println(line);
+    }
+
+    /// A count may take hours; what it may not do is stand still.
+    private static <R> R ask(String name, Guard guard, Function<Runnable, R> question) {
+        Pulse pulse = new Pulse("the count of its paths");
+        return guard.call(name, pulse, () -> question.apply(pulse::beat)).getOrElseThrow(Failure::usage);
+    }
+
     /// The count in which the lanes agree.
-    private <P, A extends Action> long agreed(Game<P, A> game, P from, int steps) {
+    private <P, A extends Action> long agreed(Game<P, A> game, P from, int steps, Runnable alive) {
         Perft.Unit unit = turns ? Perft.Unit.TURNS : Perft.Unit.ACTIONS;
-        Vector<Long> counts = lane.lanes.map(l -> new Perft(unit, l).count(game, from, steps));
+        Vector<Long> counts = lane.lanes.map(l -> new Perft(unit, l).count(game, from, steps, alive));
         if (counts.distinct().size() == 1) return counts.head();
         throw new Failure(Failure.FOUND,
             "the lanes disagree at depth " + steps + ": "
