@@ -2,7 +2,9 @@ package agon.launcher.measure;
 
 import agon.api.GameCatalog;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
 import agon.launcher.Main;
+import agon.launcher.Pulse;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -52,8 +54,11 @@ public final class BenchCommand implements Callable<Integer> {
         Duration third = Duration.ofNanos((long) (seconds * 1e9 / 3));
         Machine machine = Machine.here();
         if (!json) main.console().out().println(chosen.name() + " on " + machine);
-        Bench bench = new Bench(new Rounds(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third), seed, this::show);
-        Vector<Measure> measures = bench.of(chosen.game());
+        Rounds rounds = new Rounds(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third, new Pulse("its measurement"));
+        Vector<Measure> measures;
+        try (Guard guard = new Guard()) {
+            measures = new Bench(chosen.name(), rounds, seed, this::show, guard).of(chosen.game());
+        }
         if (json) main.console().out().println(Json.of(object(chosen.name(), machine, measures)));
         return 0;
     }

@@ -6,6 +6,7 @@ import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.launcher.Failure;
+import agon.launcher.Pulse;
 
 /// Canonical forms of sampled positions.
 final class Canonicals<G extends Symmetry<G>, P> implements Rounds.Work {
@@ -13,20 +14,26 @@ final class Canonicals<G extends Symmetry<G>, P> implements Rounds.Work {
     private final Sample<P> sample;
     private final long moved; // how many of them are not their own canonical form
 
-    private Canonicals(Symmetries<G, P, ?> symmetries, Sample<P> sample) {
+    private Canonicals(Symmetries<G, P, ?> symmetries, Sample<P> sample, Pulse pulse) {
         this.symmetries = symmetries;
         this.sample = sample;
-        moved = sample.positions().count(position -> moves(symmetries.canonical(position)));
-        sample.positions().forEach(this::check);
+        int found = 0;
+        for (P position : sample.positions()) {
+            if (moves(symmetries.canonical(position))) found++;
+            check(position);
+            pulse.beat();
+        }
+        moved = found;
     }
 
-    static <P, A extends Action> Canonicals<?, P> of(Game<P, A> game, Sample<P> sample) {
-        return of(game.symmetries(), sample);
+    /// @param pulse beats while they are prepared
+    static <P, A extends Action> Canonicals<?, P> of(Game<P, A> game, Sample<P> sample, Pulse pulse) {
+        return of(game.symmetries(), sample, pulse);
     }
 
     /// Names the group of a game's symmetries.
-    private static <G extends Symmetry<G>, P> Canonicals<G, P> of(Symmetries<G, P, ?> symmetries, Sample<P> sample) {
-        return new Canonicals<>(symmetries, sample);
+    private static <G extends Symmetry<G>, P> Canonicals<G, P> of(Symmetries<G, P, ?> symmetries, Sample<P> sample, Pulse pulse) {
+        return new Canonicals<>(symmetries, sample, pulse);
     }
 
     private static <G extends Symmetry<G>, P> boolean moves(Canonical<G, P> canonical) {

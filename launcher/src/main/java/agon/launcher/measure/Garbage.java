@@ -23,10 +23,10 @@ record Garbage<P>(Supplier<Simulator<P>> simulators, P position, Rounds rounds, 
         Settings settings = Settings.PLAIN.with("memory=" + MEMORY + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);
         Search<P> search = new Search<>(simulators, settings);
         long warm = System.nanoTime() + rounds.warmUp().toNanos();
-        search.search(position, () -> System.nanoTime() > warm);
+        search.search(position, rounds.pulse().beating(() -> System.nanoTime() > warm));
         System.gc();
         long before = collections();
-        Report report = search.search(position);
+        Report report = search.search(position, rounds.pulse().beating(() -> false));
         double collected = collections() - before;
         return new Measure("collections", "garbage collections during the search", "collections", Vector.of(collected), report.iterations(),
             Option.none());

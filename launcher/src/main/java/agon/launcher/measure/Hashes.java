@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.launcher.Failure;
+import agon.launcher.Pulse;
 import io.vavr.collection.Vector;
 
 /// Canonical hashes of sampled positions, by simulators that stand there.
@@ -16,12 +17,14 @@ final class Hashes<P> implements Rounds.Work {
         sum = sum(canonical);
     }
 
-    static <P, A extends Action> Hashes<P> of(Game<P, A> game, Sample<P> sample) {
-        return new Hashes<>(sample.positions().map(position -> at(game, position)),
-            sample.positions().map(position -> at(game, game.symmetries().canonical(position).position())));
+    /// @param pulse beats while they are prepared
+    static <P, A extends Action> Hashes<P> of(Game<P, A> game, Sample<P> sample, Pulse pulse) {
+        return new Hashes<>(sample.positions().map(position -> at(game, position, pulse)),
+            sample.positions().map(position -> at(game, game.symmetries().canonical(position).position(), pulse)));
     }
 
-    private static <P, A extends Action> Simulator<P> at(Game<P, A> game, P position) {
+    private static <P, A extends Action> Simulator<P> at(Game<P, A> game, P position, Pulse pulse) {
+        pulse.beat();
         Simulator<P> simulator = game.simulator();
         simulator.load(position);
         return simulator;

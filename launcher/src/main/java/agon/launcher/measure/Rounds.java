@@ -1,5 +1,6 @@
 package agon.launcher.measure;
 
+import agon.launcher.Pulse;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.lang.management.ManagementFactory;
@@ -11,7 +12,8 @@ import java.time.Duration;
 /// @param each   length of a round, > 0
 /// @param number of rounds, ≥ 1
 /// @param warmUp time before the first of them, so that the compiler of the JVM has done its work
-record Rounds(Duration each, int number, Duration warmUp) {
+/// @param pulse  beats whenever the clock is looked at
+record Rounds(Duration each, int number, Duration warmUp, Pulse pulse) {
     /// The clock is looked at once in so long.
     private static final long BREATH = Duration.ofMillis(5).toNanos();
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -37,6 +39,7 @@ record Rounds(Duration each, int number, Duration warmUp) {
         for (long start = System.nanoTime(); System.nanoTime() - start < warmUp.toNanos();) {
             long before = System.nanoTime();
             work.run(times);
+            pulse.beat();
             if (System.nanoTime() - before < BREATH && times < 1 << 24) times *= 2;
         }
         Vector<Double> rates = Vector.empty();
@@ -45,6 +48,7 @@ record Rounds(Duration each, int number, Duration warmUp) {
             long done = 0, start = System.nanoTime(), elapsed;
             do {
                 done += work.run(times);
+                pulse.beat();
                 elapsed = System.nanoTime() - start;
             } while (elapsed < each.toNanos());
             rates = rates.append(done * 1e9 / elapsed);

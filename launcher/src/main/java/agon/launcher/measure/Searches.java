@@ -2,6 +2,7 @@ package agon.launcher.measure;
 
 import agon.api.Simulator;
 import agon.launcher.Failure;
+import agon.launcher.Pulse;
 import agon.mcts.Report;
 import agon.mcts.Search;
 import agon.mcts.Settings;
@@ -15,13 +16,15 @@ final class Searches<P> implements Rounds.Work {
 
     private final P position;
     private final Search<P> search;
+    private final Pulse pulse;
     private double bytes; // a node in the last search
 
     /// @param position a game not over, with several legal actions
-    /// @param time     of one search, at most
-    Searches(Supplier<Simulator<P>> simulators, P position, int workers, Duration time, long seed) {
+    /// @param rounds   one search takes as long as one of them at most, and beats with them
+    Searches(Supplier<Simulator<P>> simulators, P position, int workers, Rounds rounds, long seed) {
         this.position = position;
-        search = new Search<>(simulators, settings(workers, time, seed));
+        pulse = rounds.pulse();
+        search = new Search<>(simulators, settings(workers, rounds.each(), seed));
     }
 
     static Settings settings(int workers, Duration time, long seed) {
@@ -31,7 +34,7 @@ final class Searches<P> implements Rounds.Work {
 
     @Override
     public long run(int times) {
-        Report report = search.search(position);
+        Report report = search.search(position, pulse.beating(() -> false));
         long visits = report.lines().map(Report.Line::visits).sum().longValue();
         if (visits != report.iterations() || visits == 0)
             throw new Failure(Failure.FOUND,

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.launcher.Failure;
+import agon.launcher.Pulse;
 import agon.launcher.Shell;
 import agon.mcts.Settings;
 import io.vavr.collection.LinkedHashMap;
@@ -85,7 +86,7 @@ class BenchTest {
     @Test
     void rounds_count_what_was_done_and_leave_the_warm_up_out() {
         List<Integer> calls = new ArrayList<>();
-        Measure measure = new Rounds(Duration.ofNanos(1), 3, Duration.ZERO).measure("calls", "calls", "calls/s", times -> {
+        Measure measure = new Rounds(Duration.ofNanos(1), 3, Duration.ZERO, new Pulse()).measure("calls", "calls", "calls/s", times -> {
             calls.add(times);
             return 10;
         });
