@@ -87,6 +87,8 @@ public final class Main implements Callable<Integer> {
         List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new RenderCommand(), new VerifyCommand(), new CanonicalCommand(),
             new PerftCommand(),
             new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(), new TournamentCommand()).forEach(line::addSubcommand);
+        line.addSubcommand(new CommandLine.HelpCommand());
+        line.getSubcommands().get("help").getCommandSpec().usageMessage().description("Shows what a command does and takes.");
         line.addSubcommand("completion", new GenerateCompletion());
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
         line.getCommandSpec().usageMessage().description("Plays abstract board games, and asks about them. Without a command: a menu.");

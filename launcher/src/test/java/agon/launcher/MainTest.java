@@ -14,13 +14,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
     @ParameterizedTest
-    @ValueSource(strings = {"games", "play", "replay", "verify", "canonical", "perft", "check", "install", "bench", "regress", "tournament"})
+    @ValueSource(strings = {"games", "play", "replay", "verify", "canonical", "perft", "check", "install", "bench", "regress", "tournament", "help"})
     void every_command_explains_itself(String command) {
         Shell shell = Shell.run(command, "--help");
         assertEquals(0, shell.exitCode());
         assertTrue(shell.out().contains("Usage: agon " + command), shell.out());
         assertTrue(shell.out().contains("Exit codes:"), shell.out());
         assertEquals("", shell.err());
+    }
+
+    @Test
+    void help_says_what_the_option_says() {
+        assertEquals(Shell.run("--help"), Shell.run("help"));
+        assertEquals(Shell.run("play", "--help"), Shell.run("help", "play"));
+        assertEquals("agon: unknown subcommand 'paly'. (see agon --help)", Shell.run("help", "paly").complaint());
+        assertEquals(2, Shell.run("help", "paly").exitCode());
     }
 
     @Test
