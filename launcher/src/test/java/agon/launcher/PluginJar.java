@@ -66,7 +66,7 @@ public record PluginJar(String name, Path classes) {
             }
 
             private static final class OneStep implements Rules<Integer, Step> {
-                @Override public Integer start() { return 0; }
+                @Override public Integer start() { START return 0; }
                 private static int last() { LENGTH return 1; }
                 @Override public Status status(Integer p) { STATUS return p < last() ? Status.toMove(Seat.FIRST) : new Status.Over(Vector.of(1.0), "there"); }
                 @Override public Seq<Step> legal(Integer p) { LEGAL return p < last() ? Vector.of(STEP) : Vector.empty(); }
@@ -76,7 +76,7 @@ public record PluginJar(String name, Path classes) {
         }
         """;
 
-    private static final String PLACES = "LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|SIMULATOR|STATUS|LEGAL|AFTER";
+    private static final String PLACES = "START|LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|SIMULATOR|STATUS|LEGAL|AFTER";
 
     /// A plugin whose game is called like its jar.
     public static PluginJar good(Path folder, String name) throws IOException {

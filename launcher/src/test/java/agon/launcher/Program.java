@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /// Runs the program as its users do: in a Java of its own, on the module path.
@@ -28,11 +29,19 @@ record Program(Path folder) {
     }
 
     Shell run(String... args) {
+        return run(Duration.ofMinutes(5), args);
+    }
+
+    /// @param limit after which it is stopped, and the test fails
+    Shell run(Duration limit, String... args) {
         try {
             Path out = Files.createTempFile(folder, "out", null), err = Files.createTempFile(folder, "err", null);
             Process process = builder(folder, args).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
             process.getOutputStream().close();
-            if (!process.waitFor(5, TimeUnit.MINUTES)) throw new AssertionError("it does not end: " + String.join(" ", args));
+            if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly();
+                throw new AssertionError("it does not end: " + String.join(" ", args));
+            }
             return new Shell(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8), Files.readString(err, StandardCharsets.UTF_8));
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
