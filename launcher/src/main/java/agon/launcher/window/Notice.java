@@ -9,6 +9,7 @@ import io.vavr.collection.Vector;
 final class Notice {
     /// Seconds for which something is mentioned.
     private static final double WHILE = 2.5;
+    private static final int FLAGS = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
 
     private Vector<String> sentences = Vector.empty();
     private String mentioned = "";
@@ -16,6 +17,11 @@ final class Notice {
 
     void tell(String sentence) {
         if (!sentences.contains(sentence)) sentences = sentences.append(sentence);
+    }
+
+    /// Somebody has gone on to something else: what was told until now is old.
+    void forget() {
+        sentences = Vector.empty();
     }
 
     /// Says it for a moment, at the lower edge.
@@ -32,12 +38,15 @@ final class Notice {
     /// Over everything else.
     void draw(Widgets widgets, int width, int height) {
         mention(widgets, width, height);
-        if (sentences.isEmpty()) return;
+        if (sentences.isEmpty()) {
+            close();
+            return;
+        }
         float wide = Math.min(widgets.units(460), width - widgets.units(40));
         ImGui.openPopup("notice");
         ImGui.setNextWindowPos(width / 2f, height / 2f, 0, 0.5f, 0.5f);
         ImGui.setNextWindowSize(wide, 0);
-        if (!ImGui.beginPopupModal("notice", ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove)) return;
+        if (!ImGui.beginPopupModal("notice", FLAGS)) return;
         widgets.text(Widgets.Size.TITLE, Theme.ALARM, Strings.of("notice.title"));
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, sentences.head());
         ImGui.dummy(0, widgets.units(8));
@@ -48,6 +57,12 @@ final class Notice {
             sentences = sentences.tail();
             ImGui.closeCurrentPopup();
         }
+        ImGui.endPopup();
+    }
+
+    private static void close() {
+        if (!ImGui.isPopupOpen("notice") || !ImGui.beginPopupModal("notice", FLAGS)) return;
+        ImGui.closeCurrentPopup();
         ImGui.endPopup();
     }
 

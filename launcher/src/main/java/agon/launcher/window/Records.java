@@ -19,6 +19,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
@@ -40,6 +41,8 @@ final class Records {
         try {
             if (Files.size(file) > LARGEST) return Either.left(file + " is larger than the " + (LARGEST >> 20) + " MiB that a record may have");
             return replay(catalog, Files.readAllBytes(file)).mapLeft(why -> file.getFileName() + ": " + why);
+        } catch (NoSuchFileException _) {
+            return Either.left("there is no file " + file);
         } catch (IOException e) {
             return Either.left(file + " cannot be read: " + e);
         }

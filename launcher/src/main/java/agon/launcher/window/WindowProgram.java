@@ -107,7 +107,9 @@ public final class WindowProgram implements AutoCloseable {
         while (!glass.isClosed()) {
             double patience = patience(), begun = glass.time();
             glass.await(Math.min(NAP, patience));
-            for (Path file : glass.dropped()) open(screen.dropped(stage, file));
+            Vector<Path> dropped = glass.dropped();
+            if (dropped.nonEmpty()) stage.notice().forget();
+            for (Path file : dropped) open(screen.dropped(stage, file));
             boolean changed = screen.proceed(), due = glass.isDue(), waited = glass.time() - begun >= patience;
             if ((changed || due || waited) && glass.isVisible()) draw();
             if (Glass.isRehearsal() && patience() > 0) glass.shut();
