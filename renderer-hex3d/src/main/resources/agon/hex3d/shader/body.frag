@@ -6,6 +6,8 @@ uniform vec4 figures[8];  // colour
 uniform vec4 weights[8];  // of veins, grain, fibres, clouds
 uniform vec4 finishes[8]; // roughness; metal; periods a unit
 
+const vec3 GLIMMER = vec3(0.24, 0.25, 0.26); // of the water, on what hangs over it
+
 in vec3 world;
 in vec3 outward;
 in vec3 stone;
@@ -55,7 +57,7 @@ void main() {
     vec3 diffuse = albedo * (1.0 - fresnel) * (1.0 - metal);
 #ifdef MIRRORED
     // Water throws light back at what is above it.
-    vec3 light = diffuse * (max(ambient, vec3(0.13, 0.15, 0.16)) + SUNLIGHT * nl * 0.32) + facing * mix(DEEP, 2.2 * HORIZON, smoothstep(-0.5, 0.7, n.y));
+    vec3 light = diffuse * (max(ambient, vec3(0.13, 0.15, 0.16)) + SUNLIGHT * nl * 0.32) + facing * mix(GLIMMER, 2.2 * HORIZON, smoothstep(-0.5, 0.7, n.y));
 #else
     float lit = nl > 0.0 ? sunshine(world + n * (0.01 + 0.05 * (1.0 - nl))) : 0.0;
     vec3 h = normalize(v + sun.xyz);
