@@ -21,55 +21,6 @@ final class TablePanel<P, A extends Action> {
     private static final float PLOT_AND_BUTTONS = 140;
     private static final int TURNS = 4;
 
-    /// What a person may ask for at a table.
-    enum Wish {
-        /// Back.
-        UNDO('U'),
-        /// On again.
-        REDO,
-        /// A hint.
-        HINT('H'),
-        /// To give up.
-        RESIGN,
-        /// Another game of the same kind.
-        AGAIN('R'),
-        /// How to play.
-        HELP('/'),
-        /// The search's opinion, or no more of it.
-        ANALYSIS('A'),
-        /// The players go on from here.
-        GO_ON,
-        /// Its opinion of the whole game.
-        SWEEP,
-        /// To copy, to paste, to open.
-        EXCHANGE('X'),
-        /// What was copied elsewhere.
-        PASTE,
-        /// Another way to lay boards out that lie above each other.
-        LAYERS('L'),
-        /// How the window is to be.
-        SETTINGS('S'),
-        /// The menu.
-        MENU,
-        /// Out of whatever is half done.
-        ESCAPE;
-
-        private final Option<Character> key;
-
-        Wish(char key) {
-            this.key = Option.of(key);
-        }
-
-        Wish() {
-            key = Option.none();
-        }
-
-        /// The key that says it.
-        Option<Character> key() {
-            return key;
-        }
-    }
-
     private final Sitting<P, A> sitting;
     private final Analyst<P, A> analyst;
     private final TurnList turns = new TurnList();

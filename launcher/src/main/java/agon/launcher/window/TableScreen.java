@@ -10,7 +10,6 @@ import agon.launcher.table.Headers;
 import agon.launcher.table.Player;
 import agon.launcher.table.RecordFile;
 import imgui.ImGui;
-import imgui.flag.ImGuiKey;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -143,8 +142,8 @@ final class TableScreen<P, A extends Action> implements Screen {
         stage.speaker().muted(!stage.preferences().now().sound());
         board.draw(stage, left, stage.height(), panel.advice(), awake);
         acoustics.frame(sitting.isOver() && !view.isMoving());
-        Vector<TablePanel.Wish> wishes = panel.draw(stage, left, wide, timekeeper.clock());
-        if (awake && !ImGui.getIO().getWantTextInput()) wishes = wishes.appendAll(keys(stage));
+        Vector<Wish> wishes = panel.draw(stage, left, wide, timekeeper.clock());
+        if (awake && !ImGui.getIO().getWantTextInput()) wishes = wishes.appendAll(keys());
         if (sitting.isFree()) transport.draw(stage, left, sitting.course(), !view.isMoving()).forEach(sitting::step);
         howTo.draw(stage, sitting.course().line().game().about());
         settings.draw(stage);
@@ -182,36 +181,24 @@ final class TableScreen<P, A extends Action> implements Screen {
         sitting.step(sitting.course().cut());
     }
 
-    private Vector<TablePanel.Wish> keys(Stage stage) {
-        Vector<TablePanel.Wish> wishes = Vector.empty();
-        boolean control = ImGui.getIO().getKeyCtrl() || ImGui.getIO().getKeySuper();
+    private Vector<Wish> keys() {
         if (focus.isOnBoard()) {
             if (sitting.isFree() && !ImGui.getIO().getKeyShift()) transport.keys(sitting.course()).forEach(sitting::step);
             board.keys(sitting.isFree());
         }
-        if (control && pressed('C')) copyGame(stage);
-        if (control && pressed('V')) wishes = wishes.append(TablePanel.Wish.PASTE);
-        if (control && pressed('Z')) wishes = wishes.append(TablePanel.Wish.UNDO);
-        if (control && pressed('Y')) wishes = wishes.append(TablePanel.Wish.REDO);
-        for (TablePanel.Wish wish : TablePanel.Wish.values())
-            if (!control && wish.key().exists(TableScreen::pressed)) wishes = wishes.append(wish);
-        if (!control && pressed('C')) stage.preferences().change(stage.preferences().now().otherCoordinates());
-        if (!control && pressed('T')) board.otherSide();
-        if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false)) wishes = wishes.append(TablePanel.Wish.ESCAPE);
-        return wishes;
+        return Wish.pressed();
     }
 
-    private static boolean pressed(char letter) {
-        return ImGui.isKeyPressed(letter, false);
-    }
-
-    private Screen fulfil(Stage stage, TablePanel.Wish wish) {
+    private Screen fulfil(Stage stage, Wish wish) {
         switch (wish) {
             case UNDO -> sitting.undo();
             case REDO -> sitting.redo();
             case RESIGN -> sitting.resign();
             case HELP -> howTo.sheet().toggle();
             case LAYERS -> view.nextLayers();
+            case TOP -> board.otherSide();
+            case COORDINATES -> stage.preferences().change(stage.preferences().now().otherCoordinates());
+            case COPY -> copyGame(stage);
             case SETTINGS -> settings.sheet().toggle();
             case EXCHANGE -> exchange.open(copies(stage));
             case HINT -> analyst.hint(sitting.course().here());
