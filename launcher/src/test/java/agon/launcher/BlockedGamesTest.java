@@ -58,6 +58,7 @@ class BlockedGamesTest {
             begin(pool, "replay", "replay", "afterblocks.txt", "sceneblocks.txt");
             begin(pool, "boards", "replay", "sceneblocks.txt");
             begin(pool, "convert", "replay", "writeblocks.txt", "--to", "agon");
+            begin(pool, "check", "check", "legalblocks", "--time-limit", "2");
             begin(pool, "canonical", "canonical", "startblocks", "start");
             begin(pool, "render", "render", "sceneblocks", "-o", folder.resolve("a.png").toString());
         }
@@ -77,17 +78,19 @@ class BlockedGamesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        canonical  | startblocks does not answer: one call of its code took more than 3000 ms and was abandoned
-        render     | sceneblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
-        perft      | afterblocks does not answer: the count of its paths has come no further for 5 s and was abandoned
-        bench      | legalblocks does not answer: its measurement has come no further for 5 s and was abandoned
-        replay     | afterblocks.txt: afterblocks does not answer: the replay of its record has come no further for 5 s and was abandoned
-        boards     | sceneblocks.txt: sceneblocks does not answer: the replay of its record has come no further for 5 s and was abandoned
-        convert    | writeblocks.txt: writeblocks does not answer: the replay of its record has come no further for 5 s and was abandoned
-        tournament | pairblocks does not answer: its opening has come no further for 5 s and was abandoned
-        regress    | pairblocks does not answer: its opening has come no further for 5 s and was abandoned
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            canonical  | startblocks does not answer: one call of its code took more than 3000 ms and was abandoned
+            render     | sceneblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
+            perft      | afterblocks does not answer: the count of its paths has come no further for 5 s and was abandoned
+            check      | legalblocks does not answer: one call of its code took more than 2000 ms and was abandoned, during STATUS_AND_LEGAL_AGREE; --time-limit allows more
+            bench      | legalblocks does not answer: its measurement has come no further for 5 s and was abandoned
+            replay     | afterblocks.txt: afterblocks does not answer: the replay of its record has come no further for 5 s and was abandoned
+            boards     | sceneblocks.txt: sceneblocks does not answer: the replay of its record has come no further for 5 s and was abandoned
+            convert    | writeblocks.txt: writeblocks does not answer: the replay of its record has come no further for 5 s and was abandoned
+            tournament | pairblocks does not answer: its opening has come no further for 5 s and was abandoned
+            regress    | pairblocks does not answer: its opening has come no further for 5 s and was abandoned
+            """)
     void a_command_that_waits_for_a_game_in_vain_ends_in_a_sentence(String command, String sentence) {
         Shell shell = shell(command);
         assertTrue(shell.err().endsWith("agon: " + sentence + "\n"), shell.err());

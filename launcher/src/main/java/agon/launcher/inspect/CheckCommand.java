@@ -2,11 +2,13 @@ package agon.launcher.inspect;
 
 import agon.api.GameCatalog;
 import agon.launcher.Failure;
+import agon.launcher.Guard;
 import agon.launcher.Main;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,7 +35,7 @@ public final class CheckCommand implements Callable<Integer> {
     private boolean allVariants;
 
     @Option(names = "--time-limit", paramLabel = "SECONDS", defaultValue = "120",
-        description = "for a jar: stop after this time (default: ${DEFAULT-VALUE})")
+        description = "leave a jar after this time, and an installed game when one clause takes so long (default: ${DEFAULT-VALUE})")
     private int timeLimit;
 
     /// The one that runs the child sets it.
@@ -47,10 +49,12 @@ public final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         if (games < 1) throw Failure.usage("--games is " + games + "; expected at least 1");
         if (timeLimit < 1) throw Failure.usage("--time-limit is " + timeLimit + "; expected at least 1 second");
-        Inspection inspection = new Inspection(main.console(), seed, games, inChild);
-        if (!isFile(target)) return inspection.of(variants(target));
-        if (inChild) return inspection.of(plugin(Path.of(target)));
-        Vector<String> options = Vector.of("--games", "" + games, "--seed", "" + seed)
+        try (Guard guard = new Guard(Duration.ofSeconds(timeLimit))) {
+            Inspection inspection = new Inspection(main.console(), guard, seed, games, inChild);
+            if (!isFile(target)) return inspection.of(variants(target));
+            if (inChild) return inspection.of(plugin(Path.of(target)));
+        }
+        Vector<String> options = Vector.of("--games", "" + games, "--seed", "" + seed, "--time-limit", "" + timeLimit)
             .appendAll(allVariants ? Vector.of("--all-variants") : Vector.empty());
         return new Child(main.console(), timeLimit).check(Path.of(target), options);
     }

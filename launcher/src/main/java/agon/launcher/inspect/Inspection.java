@@ -4,16 +4,19 @@ import agon.api.GameCatalog;
 import agon.api.contract.Contract;
 import agon.api.contract.Violation;
 import agon.launcher.Console;
+import agon.launcher.Failure;
+import agon.launcher.Guard;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
 
 /// The contract, clause by clause.
 ///
-/// @param seed    of the random games
-/// @param games   for each clause
+/// @param guard    whom the games are asked through
+/// @param seed     of the random games
+/// @param games    for each clause
 /// @param announce whether each clause is named before it is checked, for the one who watches over a child
-record Inspection(Console console, long seed, int games, boolean announce) {
+record Inspection(Console console, Guard guard, long seed, int games, boolean announce) {
     /// Begins a line that is meant for the one who started the child, and for nobody else.
     static final String ANNOUNCEMENT = "\u0010";
     /// The last announcement: whoever ends without it was ended.
@@ -38,7 +41,8 @@ record Inspection(Console console, long seed, int games, boolean announce) {
         int broken = 0;
         for (Contract clause : Contract.values()) {
             announce(ANNOUNCEMENT + clause + " of " + variant.name());
-            Option<Violation> violation = clause.check(variant.name(), variant.game(), seed, games);
+            Option<Violation> violation = guard.call(variant.name(), () -> clause.check(variant.name(), variant.game(), seed, games))
+                .getOrElseThrow(why -> Failure.usage(why + ", during " + clause + "; --time-limit allows more"));
             console.out().println((violation.isEmpty() ? "  ok      " : "  BROKEN  ") + clause);
             violation.forEach(v -> console.out().println("          " + Console.printable(v.toString())));
             broken += violation.isEmpty() ? 0 : 1;
