@@ -74,7 +74,7 @@ final class AnalysisPanel {
         int turns = Math.max(1, line.turns().size());
         float now = x + width * course.here().turns().size() / turns;
         list.addLine(now, y, now, y + height, Theme.ACCENT.colour(0.5f));
-        Vector<Option<Double>> values = Vector.rangeClosed(0, line.turns().size()).map(turn -> analyst.value(position(line, turn)));
+        Vector<Option<Double>> values = Vector.rangeClosed(0, line.turns().size()).map(turn -> analyst.value(line, turn));
         float lastX = Float.NaN, lastY = 0;
         for (int turn = 0; turn < values.size(); turn++) {
             if (values.get(turn).isEmpty()) continue;
@@ -85,9 +85,5 @@ final class AnalysisPanel {
             lastY = py;
         }
         return pressed ? Option.of(Math.round((ImGui.getMousePosX() - x) / width * turns)) : Option.none();
-    }
-
-    private static <P, A extends Action> P position(Match<P, A> line, int turn) {
-        return line.positions().get(turn == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turn).from());
     }
 }

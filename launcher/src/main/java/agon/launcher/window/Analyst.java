@@ -127,6 +127,22 @@ final class Analyst<P, A extends Action> implements AutoCloseable {
         return Option.of(values.get(position));
     }
 
+    /// The same of a moment of a line.
+    ///
+    /// @param turns that were played by then
+    Option<Double> value(Match<P, A> line, int turns) {
+        return value(line.positions().get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
+    }
+
+    /// What is to be said of a turn of a line; none: nothing, or nothing is known.
+    ///
+    /// @param turn from 0
+    Option<Judgement> judgement(Match<P, A> line, int turn) {
+        if (line.game().about().seats() != 2) return Option.none();
+        return value(line, turn)
+            .flatMap(before -> value(line, turn + 1).flatMap(after -> Judgement.of(line.turns().get(turn).seat(), before, after)));
+    }
+
     boolean isBusy() {
         return !task.isDone();
     }

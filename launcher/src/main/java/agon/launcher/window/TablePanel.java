@@ -3,6 +3,7 @@ package agon.launcher.window;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.play.Match;
 import agon.hex3d.Layers;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -64,7 +65,10 @@ final class TablePanel<P, A extends Action> {
         analysis(widgets, wishes);
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
-        sitting.looked().flatMap(look -> turns.draw(widgets, sitting.course(), look.texts(), widgets.units(FOOT))).forEach(sitting::step);
+        Match<P, A> line = sitting.course().line();
+        sitting.looked()
+            .flatMap(look -> turns.draw(widgets, sitting.course(), look.texts(), turn -> analyst.judgement(line, turn), widgets.units(FOOT)))
+            .forEach(sitting::step);
         buttons(widgets, wishes);
     }
 

@@ -7,6 +7,7 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.IntFunction;
 
 /// The turns of a game in notation, a column for each seat; below a turn what else was tried in its place.
 final class TurnList {
@@ -23,9 +24,11 @@ final class TurnList {
 
     /// Draws it into the room that is left above `foot`.
     ///
-    /// @param texts of the turns of the line
+    /// @param texts  of the turns of the line
+    /// @param judges what is to be said of a turn of it, counted from 0
     /// @return where the person wants to go
-    <P, A extends Action> Option<Course<P, A>> draw(Widgets widgets, Course<P, A> course, Vector<String> texts, float foot) {
+    <P, A extends Action> Option<Course<P, A>> draw(Widgets widgets, Course<P, A> course, Vector<String> texts,
+        IntFunction<Option<Judgement>> judges, float foot) {
         if (!known.exists(k -> k == course)) {
             known = Option.of(course);
             branches = course.forks().map(fork -> Branch.of(course, fork));
@@ -38,6 +41,7 @@ final class TurnList {
             for (int turn = 0; turn < texts.size(); turn++) {
                 cell(widgets, course, turn);
                 if (entry(widgets, "turn." + turn, texts.get(turn), turn + 1 == now, turn + 1 > now)) goal = Option.of(course.toTurn(turn + 1));
+                judges.apply(turn).forEach(judgement -> sign(widgets, judgement));
                 goal = goal.orElse(forks(widgets, course, turn));
                 if (turn + 1 == now && scrolledTo != now) ImGui.setScrollHereY(0.8f);
             }
@@ -69,6 +73,12 @@ final class TurnList {
             ImGui.popFont();
         }
         return goal;
+    }
+
+    /// At the right edge of the turn before it.
+    private static void sign(Widgets widgets, Judgement judgement) {
+        ImGui.sameLine(ImGui.getColumnWidth() - ImGui.calcTextSize(judgement.sign()).x - widgets.units(10));
+        widgets.text(Widgets.Size.SMALL, judgement == Judgement.DUBIOUS ? Theme.ACCENT : Theme.ALARM, judgement.sign());
     }
 
     private static boolean entry(Widgets widgets, String name, String text, boolean here, boolean later) {
