@@ -15,7 +15,8 @@ import io.vavr.control.Option;
 ///
 /// @param prospects the best actions, the best first
 /// @param ways      what each of them touches
-/// @param heat      what they touch, the more strongly the more often they were visited, compared with each other
+/// @param heat      what they touch, the more strongly the more often they were visited, compared with each other; where
+///                  there are proven wins, what those touch
 /// @param value     of the position to the first seat, in [-1, 1]
 /// @param report    all of it
 record Advice(Vector<Prospect> prospects, Vector<Marks> ways, Marks heat, double value, Report report) {
@@ -36,6 +37,8 @@ record Advice(Vector<Prospect> prospects, Vector<Marks> ways, Marks heat, double
     }
 
     private static <P, A extends Action> Marks heat(Match<P, A> match, Report report) {
+        Vector<Report.Line> won = report.lines().filter(line -> line.proof().exists(payoff -> payoff >= 1));
+        if (won.nonEmpty()) return won.foldLeft(Marks.NONE, (all, line) -> heated(all, match, line, 1));
         Marks marks = Marks.NONE;
         Vector<Report.Line> lines = report.lines().filter(line -> line.visits() > 0).take(HEATED);
         double most = lines.map(Report.Line::visits).max().getOrElse(1L), least = lines.map(Report.Line::visits).min().getOrElse(0L);

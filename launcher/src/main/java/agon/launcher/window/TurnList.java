@@ -12,6 +12,7 @@ import java.util.function.IntFunction;
 /// The turns of a game in notation, a column for each seat; below a turn what else was tried in its place.
 final class TurnList {
     private int scrolledTo = -1;
+    private float height; // in which it was scrolled to there
     private Option<Course<?, ?>> known = Option.none();
     private Vector<Branch> branches = Vector.empty(); // of what is known
 
@@ -36,6 +37,8 @@ final class TurnList {
         int now = course.here().turns().size();
         Option<Course<P, A>> goal = Option.none();
         ImGui.beginChild("turns", 0, -foot);
+        if (height != ImGui.getWindowHeight()) scrolledTo = -1;
+        height = ImGui.getWindowHeight();
         if (ImGui.beginTable("turns", course.line().game().about().seats() + 1, ImGuiTableFlags.SizingStretchSame)) {
             ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthFixed, widgets.units(30));
             for (int turn = 0; turn < texts.size(); turn++) {
@@ -43,7 +46,7 @@ final class TurnList {
                 if (entry(widgets, "turn." + turn, texts.get(turn), turn + 1 == now, turn + 1 > now)) goal = Option.of(course.toTurn(turn + 1));
                 judges.apply(turn).forEach(judgement -> sign(widgets, judgement));
                 goal = goal.orElse(forks(widgets, course, turn));
-                if (turn + 1 == now && scrolledTo != now) ImGui.setScrollHereY(0.8f);
+                if (turn + 1 == now && scrolledTo != now) ImGui.setScrollHereY(1);
             }
             ImGui.endTable();
         }
