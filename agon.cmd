@@ -41,7 +41,7 @@ if "%~1"=="" exit /b 0
 if not exist "%~1\bin\javac.exe" exit /b 0
 if not exist "%~1\release" exit /b 0
 set "VERSION="
-for /f "usebackq tokens=2 delims==" %%V in (`findstr /b "JAVA_VERSION=" "%~1\release"`) do set "VERSION=%%~V"
+for /f "usebackq tokens=1,2 delims==" %%K in ("%~1\release") do if "%%K"=="JAVA_VERSION" set "VERSION=%%~L"
 if not defined VERSION exit /b 0
 for /f "tokens=1 delims=.-+" %%M in ("%VERSION%") do if %%M GEQ 25 set "JDK=%~1"
 exit /b 0
