@@ -3,7 +3,7 @@ package agon.hex3d;
 /// How carefully a picture is drawn. The lower ones are for machines without a graphics card.
 public enum Quality {
     /// Hard-edged shadows, water of few pixels, edges smoothed afterwards.
-    LOW(1024, 0, 3, 2, 1, 0.6f),
+    LOW(1024, 0, 3, 3, 1, 0.8f),
     /// Soft shadows, four samples a pixel.
     MEDIUM(2048, 1, 2, 1, 4, 0.3f),
     /// Softer shadows, sharp reflections, finest meshes.
