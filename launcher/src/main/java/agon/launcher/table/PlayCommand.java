@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /// `play`: people and programs in the terminal.
-@Command(name = "play", mixinStandardHelpOptions = true, description = "Play any installed game in the terminal: people, the search, random players.",
+@Command(name = "play", mixinStandardHelpOptions = true,
+    description = "Plays any installed game, in the terminal or in the window: people, the search, random players.",
     footerHeading = "%nPlayers:%n", footer = {
         "  human            types turns; help lists what else",
         "  random[:seed=N]  any legal action",
