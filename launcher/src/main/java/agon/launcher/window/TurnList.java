@@ -78,9 +78,12 @@ final class TurnList {
         return goal;
     }
 
-    /// At the right edge of the turn before it.
+    /// At the right edge of the turn before it, over the end of a long one.
     private static void sign(Widgets widgets, Judgement judgement) {
-        ImGui.sameLine(ImGui.getColumnWidth() - ImGui.calcTextSize(judgement.sign()).x - widgets.units(10));
+        float width = ImGui.calcTextSize(judgement.sign()).x, height = ImGui.getTextLineHeight();
+        ImGui.sameLine(ImGui.getColumnWidth() - width - widgets.units(10));
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), edge = widgets.units(4);
+        ImGui.getWindowDrawList().addRectFilled(x - edge, y, x + width, y + height, Theme.PANEL.colour());
         widgets.text(Widgets.Size.SMALL, judgement == Judgement.DUBIOUS ? Theme.ACCENT : Theme.ALARM, judgement.sign());
     }
 
