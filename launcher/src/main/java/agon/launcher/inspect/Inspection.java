@@ -42,7 +42,7 @@ record Inspection(Console console, Guard guard, long seed, int games, boolean an
         for (Contract clause : Contract.values()) {
             announce(ANNOUNCEMENT + clause + " of " + variant.name());
             Option<Violation> violation = guard.call(variant.name(), () -> clause.check(variant.name(), variant.game(), seed, games))
-                .getOrElseThrow(why -> Failure.usage(why + ", during " + clause + "; --time-limit allows more"));
+                .getOrElseThrow(why -> new Failure(Failure.FOUND, why + ", during " + clause + "; --time-limit allows more"));
             console.out().println((violation.isEmpty() ? "  ok      " : "  BROKEN  ") + clause);
             violation.forEach(v -> console.out().println("          " + Console.printable(v.toString())));
             broken += violation.isEmpty() ? 0 : 1;

@@ -20,7 +20,7 @@ final class Court implements AutoCloseable {
 
     private final Judge judge;
     private final ThreadPoolExecutor workers;
-    private final ScheduledExecutorService usher;
+    private final ScheduledExecutorService watch;
     private final Set<Case> begun = ConcurrentHashMap.newKeySet();
 
     /// A source that is being judged.
@@ -33,8 +33,8 @@ final class Court implements AutoCloseable {
         this.judge = judge;
         ThreadFactory threads = Thread.ofPlatform().daemon().name("judge").factory();
         workers = (ThreadPoolExecutor) Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), threads);
-        usher = Executors.newSingleThreadScheduledExecutor(threads);
-        usher.scheduleWithFixedDelay(this::look, GLANCE.toMillis(), GLANCE.toMillis(), TimeUnit.MILLISECONDS);
+        watch = Executors.newSingleThreadScheduledExecutor(threads);
+        watch.scheduleWithFixedDelay(this::look, GLANCE.toMillis(), GLANCE.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /// Judges a source, as soon as there is somebody to do it.
@@ -73,6 +73,6 @@ final class Court implements AutoCloseable {
     @Override
     public void close() {
         workers.shutdownNow();
-        usher.shutdownNow();
+        watch.shutdownNow();
     }
 }

@@ -4,7 +4,8 @@ import agon.api.Seat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What is to be said of a turn that was worse than the search expected, with the signs of chess.
+/// What is to be said of a turn that was worse than the search expected, with the signs of chess. From which loss on, in values from -1 to 1, is our
+/// choice: wide enough that the chance in a fifth of a second's search seldom accuses a good turn.
 enum Judgement {
     /// The game is thrown away.
     BLUNDER("??", 0.8),

@@ -6,6 +6,7 @@ import imgui.ImFontAtlas;
 import imgui.ImGui;
 import imgui.gl3.ImGuiImplGl3;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -32,31 +33,36 @@ final class Lettering {
         float room = Math.min(glass.size()[0] / WIDTH, glass.size()[1] / HEIGHT);
         float now = glass.scale() * Math.clamp(Math.round(room / glass.scale() * 8) / 8f, 0.875f, 1.5f);
         if (now == scale && density == glass.density()) return;
+        Option<Path> outlines = outlines();
+        if (outlines.isEmpty()) return;
         scale = now;
         density = glass.density();
         ImFontAtlas atlas = ImGui.getIO().getFonts();
         atlas.clear();
-        fonts = added(atlas);
+        fonts = Vector.of(Widgets.Size.values())
+            .map(size -> atlas.addFontFromFileTTF(outlines.get().toString(), Math.round(size.units * scale * density), LETTERS));
+        outlines.get().toFile().delete();
         atlas.build();
         output.updateFontsTexture();
         ImGui.getIO().setFontGlobalScale(1 / density);
         Theme.dress(scale);
     }
 
-    /// From a file that lives for this call alone: Dear ImGui frees what it reads from a file itself; what it is given from the heap of Java it must not
-    /// free, and does.
-    private Vector<ImFont> added(ImFontAtlas atlas) {
+    /// A file for a moment: Dear ImGui frees what it reads from a file itself; what it is given from the heap of Java it must not free, and does.
+    ///
+    /// @return none: it cannot be written, and there are letters already
+    private Option<Path> outlines() {
         try {
-            Path outlines = Files.createTempFile("agon", ".ttf");
+            Path file = Files.createTempFile("agon", ".ttf");
             try {
-                Files.write(outlines, Typeface.file());
-                return Vector.of(Widgets.Size.values())
-                    .map(size -> atlas.addFontFromFileTTF(outlines.toString(), Math.round(size.units * scale * density), LETTERS));
-            } finally {
-                Files.delete(outlines);
+                return Option.of(Files.write(file, Typeface.file()));
+            } catch (IOException e) {
+                Files.delete(file);
+                throw e;
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            if (fonts.isEmpty()) throw new UncheckedIOException(e);
+            return Option.none();
         }
     }
 

@@ -28,14 +28,14 @@ final class Timekeeper {
     /// @return whether the game has ended by it
     boolean proceed(Sitting<?, ?> sitting, Duration now) {
         if (clock.isEmpty()) return false;
-        if (sitting.course().isAtEnd()) pay(sitting, now);
+        pay(sitting, now);
         clock = clock.map(c -> c.run(runs(sitting, c), now));
         Option<Seat> flagged = clock.flatMap(c -> c.flagged(now));
         flagged.forEach(seat -> sitting.lose(seat, Termination.TIMEOUT));
         return flagged.isDefined();
     }
 
-    /// What all clocks show now, with the increment for every turn of the line.
+    /// What all clocks show now, with the increment for every turn that was played.
     Option<Clock> shown(Sitting<?, ?> sitting, Duration now) {
         pay(sitting, now);
         return clock.map(c -> c.run(Option.none(), now));
@@ -46,10 +46,13 @@ final class Timekeeper {
         return sitting.course().isAtEnd() ? sitting.toMove() : clock.running();
     }
 
+    /// Turns that are tried while one looks into the game earn nothing.
     private void pay(Sitting<?, ?> sitting, Duration now) {
         boolean midTurn = sitting.looked().exists(look -> look.status() instanceof Status.ToMove(_, boolean mid) && mid);
-        var turns = sitting.course().line().turns();
-        for (int whole = turns.size() - (midTurn ? 1 : 0); paid < whole; paid++) {
+        var turns = sitting.course().here().turns();
+        int whole = turns.size() - (midTurn ? 1 : 0);
+        if (sitting.isFree()) paid = whole;
+        for (; paid < whole; paid++) {
             Seat seat = turns.get(paid).seat();
             clock = clock.map(c -> c.turned(seat, now));
         }

@@ -305,6 +305,22 @@ class SittingTest {
     }
 
     @Test
+    void turns_that_are_tried_while_one_looks_earn_nothing_and_those_after_them_do() {
+        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
+        try (Sitting<?, ?> sitting = ticTacToe(new Person(), new Person())) {
+            sitting.free(true);
+            for (String key : new String[]{"cell-a1", "cell-b1", "cell-c1"}) {
+                sitting.touch(key);
+                keeper.proceed(sitting, Duration.ZERO);
+            }
+            assertEquals("60+5, 0:01:00, 0:01:00", Records.headers(keeper.shown(sitting, Duration.ZERO).get()).values().mkString(", "));
+            sitting.free(false);
+            sitting.touch("cell-a2");
+            assertEquals("60+5, 0:01:00, 0:01:05", Records.headers(keeper.shown(sitting, Duration.ZERO).get()).values().mkString(", "));
+        }
+    }
+
+    @Test
     void a_chain_of_jumps_earns_one_increment() {
         Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
         try (Sitting<?, ?> sitting = zertz(CHAIN)) {
