@@ -1,6 +1,8 @@
 package agon.api;
 
 import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// The rules of one variant: pure functions over immutable values. This is the truth about a game; all else is held to it.
 ///
@@ -22,6 +24,31 @@ public interface Rules<P, A extends Action> {
 
     /// Number of action codes. For example 3·61 + 61 + 6·61 + 1 on 61-ring ZÈRTZ.
     int codes();
+
+    /// How many play, ≥ 1. The default: 2.
+    default int seats() {
+        return 2;
+    }
+
+    /// The most legal actions of any position, in `[1, codes()]`: the length of lists of actions. The default: [#codes]. Override it where codes are
+    /// many and choices are few.
+    default int mostLegal() {
+        return codes();
+    }
+
+    /// What an unfinished game may bring, one payoff per seat in [-1, 1], where the game has an opinion. It has one on every unfinished position or on
+    /// none. The default: none.
+    default Option<Vector<Double>> estimate(P position) {
+        return Option.none();
+    }
+
+    /// The position after `seat` has left a game that the others go on with: it resigned, or ran out of time. The default, none, ends the game: the one
+    /// who leaves has lost, which is right for two seats.
+    ///
+    /// @param position unfinished
+    default Option<P> without(P position, Seat seat) {
+        return Option.none();
+    }
 
     /// Why `action`, which is not among the legal ones, is refused: the end of a sentence, for a player.
     default String whyNot(P position, A action) {

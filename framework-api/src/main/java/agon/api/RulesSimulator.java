@@ -32,6 +32,16 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P> {
     }
 
     @Override
+    public int mostLegal() {
+        return rules.mostLegal();
+    }
+
+    @Override
+    public double weight(int i) {
+        return status instanceof Status.Chance(_, _, var weights) ? weights.get(i) : 1;
+    }
+
+    @Override
     public void load(P position) {
         this.position = position;
         status = rules.status(position);
@@ -61,12 +71,16 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P> {
 
     @Override
     public int seat() {
-        return status instanceof Status.ToMove(Seat seat, _) ? seat.index() : OVER;
+        return switch (status) {
+            case Status.ToMove(Seat seat, _) -> seat.index();
+            case Status.Chance _ -> CHANCE;
+            case Status.Over _ -> OVER;
+        };
     }
 
     @Override
     public boolean midTurn() {
-        return status instanceof Status.ToMove(_, boolean midTurn) && midTurn;
+        return status.midTurn();
     }
 
     private Seq<A> legal() {

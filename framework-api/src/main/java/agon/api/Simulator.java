@@ -10,9 +10,16 @@ import java.util.random.RandomGenerator;
 public interface Simulator<P> {
     /// The [#seat] of a finished game.
     int OVER = -1;
+    /// The [#seat] where chance decides.
+    int CHANCE = -2;
 
-    /// Number of action codes, as [Rules#codes]; no list of legal actions is longer.
+    /// Number of action codes, as [Rules#codes].
     int codes();
+
+    /// The most legal actions of any position, as [Rules#mostLegal], in `[1, codes()]`: the length of lists of actions. The default: [#codes].
+    default int mostLegal() {
+        return codes();
+    }
 
     /// Number of seats.
     int seats();
@@ -28,7 +35,7 @@ public interface Simulator<P> {
         load(other.position());
     }
 
-    /// Index of the seat to act, or [#OVER].
+    /// Index of the seat to act, [#CHANCE], or [#OVER].
     int seat();
 
     /// Whether a turn that was begun continues; false when the game is over.
@@ -36,8 +43,15 @@ public interface Simulator<P> {
 
     /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal]; returns n, which is 0 when the game is over.
     ///
-    /// @param codes at least as long as the longest list of legal actions; [#codes()] is always enough
+    /// @param codes at least [#mostLegal()] long
     int legal(int[] codes);
+
+    /// How likely the i-th legal action is where chance decides, relative to the others: finite and > 0. The default: all alike.
+    ///
+    /// @param i index into what [#legal] wrote for the current position
+    default double weight(int i) {
+        return 1;
+    }
 
     /// Plays a legal action.
     void play(int code);
@@ -53,16 +67,25 @@ public interface Simulator<P> {
         return hash();
     }
 
-    /// One of the legal actions, each equally likely; does not play it. Override it where that needs no list.
+    /// One of the legal actions, each equally likely, or by its weight where chance decides; does not play it. Override it where that needs no list.
     ///
-    /// @param codes scratch, at least as long as the longest list of legal actions
+    /// @param codes scratch, at least [#mostLegal()] long
     default int pick(RandomGenerator dice, int[] codes) {
-        return codes[dice.nextInt(legal(codes))];
+        int count = legal(codes);
+        if (seat() != CHANCE) return codes[dice.nextInt(count)];
+        double total = 0;
+        for (int i = 0; i < count; i++) total += weight(i);
+        double left = dice.nextDouble() * total;
+        for (int i = 0; i < count - 1; i++) {
+            left -= weight(i);
+            if (left < 0) return codes[i];
+        }
+        return codes[count - 1];
     }
 
-    /// Plays uniformly random actions to the end. Override it where it can be fused with the rules: the same distribution, faster.
+    /// Plays actions that [#pick] draws to the end. Override it where it can be fused with the rules: the same distribution, faster.
     ///
-    /// @param codes scratch, at least as long as the longest list of legal actions
+    /// @param codes scratch, at least [#mostLegal()] long
     default void playout(RandomGenerator dice, int[] codes) {
         while (seat() != OVER) play(pick(dice, codes));
     }

@@ -3,13 +3,32 @@ package agon.api;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Where a game stands: somebody acts next, or it is over. There is no third thing.
+/// Where a game stands: somebody acts next, chance decides next, or it is over.
 public sealed interface Status {
     /// Somebody acts next. The same seat may act several times running: never infer it from the number of actions.
     ///
     /// @param seat    acts next
     /// @param midTurn in the turn it has begun (a ring still to take, a chain to finish), not in a new one
     record ToMove(Seat seat, boolean midTurn) implements Status {}
+
+    /// Nobody decides: a die is rolled, a card is drawn, a set-up is shuffled. One of the legal actions happens, each with a known probability.
+    ///
+    /// @param seat    whose turn it is: who rolls. The roll is an action of that turn; where nobody rolls, say the seat that acts afterwards
+    /// @param midTurn as in [ToMove]
+    /// @param weights one per legal action, in the order of [Rules#legal], finite and > 0; they need not sum to 1
+    record Chance(Seat seat, boolean midTurn, Vector<Double> weights) implements Status {
+        /// @throws IllegalArgumentException if there is no weight, or one is not a finite number greater than 0
+        public Chance {
+            if (weights.isEmpty()) throw new IllegalArgumentException("chance has one weight per legal action, found none");
+            if (weights.exists(w -> !(w > 0 && w < Double.POSITIVE_INFINITY)))
+                throw new IllegalArgumentException("weights " + weights.mkString(", ") + " are not all finite and greater than 0");
+        }
+
+        /// How likely the i-th legal action is, in (0, 1].
+        public double probability(int i) {
+            return weights.get(i) / weights.sum().doubleValue();
+        }
+    }
 
     /// The game has ended.
     ///
@@ -21,6 +40,11 @@ public sealed interface Status {
             if (payoffs.isEmpty()) throw new IllegalArgumentException("a finished game has one payoff per seat, found none");
             if (payoffs.exists(p -> !(p >= -1 && p <= 1)))
                 throw new IllegalArgumentException("payoffs " + payoffs.mkString(", ") + " are not all in [-1, 1]");
+        }
+
+        @Override
+        public boolean midTurn() {
+            return false;
         }
 
         /// The seat that got more than nothing and more than every other seat, if there is one.
@@ -58,6 +82,18 @@ public sealed interface Status {
     /// A game for two that both lost.
     static Status bothLose(String reason) {
         return new Over(Vector.of(-1.0, -1.0), reason);
+    }
+
+    /// Whether a turn that was begun continues; false when the game is over.
+    boolean midTurn();
+
+    /// Whose turn it is; where chance decides, who rolls; none when the game is over.
+    default Option<Seat> turnOf() {
+        return switch (this) {
+            case ToMove(Seat seat, _) -> Option.of(seat);
+            case Chance(Seat seat, _, _) -> Option.of(seat);
+            case Over _ -> Option.none();
+        };
     }
 
     /// Whether nobody acts any more.

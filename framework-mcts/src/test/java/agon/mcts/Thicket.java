@@ -90,6 +90,7 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
     /// All payoffs that best play may lead to: a seat that is indifferent may do as it likes.
     Set<Vector<Double>> outcomes(Spot spot) {
         return switch (status(spot)) {
+            case Status.Chance _ -> throw new IllegalStateException("no dice here");
             case Status.Over(var payoffs, _) -> HashSet.of(payoffs.toVector());
             case Status.ToMove(Seat seat, _) -> {
                 Vector<Set<Vector<Double>>> below = legal(spot).map(branch -> outcomes(after(spot, branch))).toVector();

@@ -32,6 +32,11 @@ final class LaneLaws {
                 unlessEqual(simulator + "seat", seat.index(), lane.seat());
                 unlessEqual(simulator + "midTurn", midTurn, lane.midTurn());
             }
+            case Status.Chance(_, boolean midTurn, var weights) -> {
+                unlessEqual(simulator + "seat", Simulator.CHANCE, lane.seat());
+                unlessEqual(simulator + "midTurn", midTurn, lane.midTurn());
+                unlessEqual(simulator + "weights", weights, Vector.range(0, n).map(lane::weight));
+            }
             case Status.Over(var payoffs, _) -> {
                 unlessEqual(simulator + "seat", Simulator.OVER, lane.seat());
                 unlessEqual(simulator + "midTurn", false, lane.midTurn());

@@ -18,6 +18,10 @@ final class RuleLaws {
                 if (m.legal().isEmpty()) throw new Broken("legal actions while " + seat + " is to move", "at least one", "none");
                 if (seat.index() >= seats) throw new Broken("seat to move", "an index in [0, " + seats + ")", seat.index());
             }
+            case Status.Chance(Seat seat, _, var weights) -> {
+                unlessEqual("number of weights", m.legal().size(), weights.size());
+                if (seat.index() >= seats) throw new Broken("seat that rolls", "an index in [0, " + seats + ")", seat.index());
+            }
             case Status.Over(var payoffs, String reason) -> {
                 unlessEqual("legal actions of a finished game", 0, m.legal().size());
                 unlessEqual("number of payoffs", seats, payoffs.size());

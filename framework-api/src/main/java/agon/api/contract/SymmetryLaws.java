@@ -81,6 +81,7 @@ final class SymmetryLaws {
     private static Object seat(Status status) {
         return switch (status) {
             case Status.ToMove(Seat seat, boolean midTurn) -> seat + (midTurn ? ", in its turn" : "");
+            case Status.Chance(Seat seat, boolean midTurn, var weights) -> seat + (midTurn ? ", in its turn" : "") + " rolls, " + weights.sorted();
             case Status.Over(var payoffs, _) -> payoffs;
         };
     }

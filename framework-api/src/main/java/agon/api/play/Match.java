@@ -59,11 +59,10 @@ public record Match<P, A extends Action>(String name, Game<P, A> game, Vector<P>
 
     /// The match one action on; left: the action is not legal here, and nothing changed.
     public Either<Refusal, Match<P, A>> play(A action) {
-        return switch (status()) {
-            case Status.Over(_, String reason) -> Either.left(refusal(action.toString(), "the game is over: " + reason));
-            case Status.ToMove(Seat seat, boolean midTurn) -> legal().contains(action) ? Either.right(after(action, seat, midTurn))
-                : Either.left(refusal(action.toString(), game.rules().whyNot(position(), action)));
-        };
+        Status status = status();
+        if (status instanceof Status.Over(_, String reason)) return Either.left(refusal(action.toString(), "the game is over: " + reason));
+        return legal().contains(action) ? Either.right(after(action, status.turnOf().get(), status.midTurn()))
+            : Either.left(refusal(action.toString(), game.rules().whyNot(position(), action)));
     }
 
     private String write(A action) {
@@ -72,7 +71,7 @@ public record Match<P, A extends Action>(String name, Game<P, A> game, Vector<P>
 
     private Match<P, A> after(A action, Seat seat, boolean midTurn) {
         P next = game.rules().after(position(), action);
-        boolean finished = !(game.rules().status(next) instanceof Status.ToMove(_, boolean goesOn)) || !goesOn;
+        boolean finished = !game.rules().status(next).midTurn();
         boolean continues = midTurn && midTurn();
         Vector<Turn<A>> before = continues ? turns.init() : turns;
         Vector<A> actions = continues ? turns.last().actions().append(action) : Vector.of(action);

@@ -80,6 +80,7 @@ record Account(String file, boolean boards, boolean colours, Runnable alive) {
     static String status(Status status) {
         return switch (status) {
             case Status.ToMove(var seat, boolean midTurn) -> seat + (midTurn ? " is in the middle of a turn" : " is to move");
+            case Status.Chance(var seat, _, _) -> seat + " is to roll";
             case Status.Over over -> "over: " + over.reason() + ", " + over.winner().map(seat -> seat + " wins ").getOrElse("") + over.score();
         };
     }

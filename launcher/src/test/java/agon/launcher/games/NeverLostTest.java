@@ -24,6 +24,7 @@ class NeverLostTest {
         Double known = payoffs.get(board);
         if (known != null) return known;
         double payoff = switch (game.rules().status(board)) {
+            case Status.Chance _ -> throw new IllegalStateException("no dice here");
             case Status.Over over -> over.payoffs().head();
             case Status.ToMove(Seat seat, _) -> best(seat, game.rules().legal(board).map(mark -> payoff(game.rules().after(board, mark))).toVector());
         };
