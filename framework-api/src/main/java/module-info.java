@@ -3,17 +3,13 @@
 /// Read in this order: [agon.api.Game], [agon.api.Rules], [agon.api.Notation]; then only what you need:
 /// [agon.api.symmetry.Symmetries] (symmetry), [agon.api.scene.View] (pictures), [agon.api.Simulator] (speed),
 /// [agon.api.record.RecordFormat] (files of other programs). [agon.api.contract.Contract] holds a game to its word.
-///
-/// @uses agon.api.GamePlugin every game on the module path and in the plugin directories
 module agon.api {
     requires transitive io.vavr;
 
     exports agon.api;
     exports agon.api.contract;
-    exports agon.api.play;
+    exports agon.api.match;
     exports agon.api.record;
     exports agon.api.scene;
     exports agon.api.symmetry;
-
-    uses agon.api.GamePlugin;
 }

@@ -1,7 +1,7 @@
 package agon.benchmarks;
 
 import agon.api.Game;
-import agon.api.GameCatalog;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;

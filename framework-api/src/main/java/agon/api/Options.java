@@ -218,8 +218,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
 
     private String unknown(String name) {
         if (settings.isEmpty()) return "there is no option '" + name + "': nothing can be chosen here";
-        String suggestion = Spelling.suggestion(name, settings.map(Setting::name));
-        return "there is no option '" + name + "'" + (suggestion.isEmpty() ? ";" : suggestion) + " the options are "
+        return "there is no option '" + name + "'" + Spelling.suggestion(name, settings.map(Setting::name)).getOrElse(";") + " the options are "
             + settings.map(Setting::name).mkString(", ");
     }
 

@@ -19,7 +19,7 @@ public interface Rules<P, A extends Action> {
     Seq<A> legal(P position);
 
     /// The position after `action`, which must come from [#legal]; otherwise the result is unspecified.
-    /// Untrusted actions go through [agon.api.play.Match#play].
+    /// Untrusted actions go through [agon.api.match.Match#play].
     P after(P position, A action);
 
     /// Number of action codes. For example 3·61 + 61 + 6·61 + 1 on 61-ring ZÈRTZ.

@@ -1,7 +1,13 @@
 package agon.launcher;
 
-import agon.api.GameCatalog;
+import agon.api.Variant;
 import agon.hex3d.GraphicsFailure;
+import agon.launcher.console.Console;
+import agon.launcher.console.ErrorReporter;
+import agon.launcher.console.Failure;
+import agon.launcher.console.OutOfMemoryNotice;
+import agon.launcher.console.PluginPath;
+import agon.launcher.console.Version;
 import agon.launcher.contest.RegressCommand;
 import agon.launcher.contest.TournamentCommand;
 import agon.launcher.inspect.CanonicalCommand;
@@ -10,12 +16,17 @@ import agon.launcher.inspect.GamesCommand;
 import agon.launcher.inspect.InstallCommand;
 import agon.launcher.inspect.PerftCommand;
 import agon.launcher.measure.BenchCommand;
+import agon.launcher.play.Menu;
+import agon.launcher.play.PlayCommand;
 import agon.launcher.record.RenderCommand;
 import agon.launcher.record.ReplayCommand;
 import agon.launcher.record.VerifyCommand;
-import agon.launcher.table.Menu;
-import agon.launcher.table.PlayCommand;
-import agon.launcher.window.WindowProgram;
+import agon.plugins.GameCatalog;
+import agon.plugins.Installation;
+import agon.launcher.console.Program;
+import agon.launcher.play.Windows;
+import agon.window.Preferences;
+import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -30,19 +41,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/// The program `agon`. Each command is a class of its own; this one knows what they share: the console, the installed games, how to complain.
+/// The program `agon`. It knows all commands; each is a class of its own.
 @Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
     usageHelpAutoWidth = true, descriptionHeading = "%n", parameterListHeading = "%n", optionListHeading = "%n", commandListHeading = "%nCommands:%n",
     exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:all is well", "1:the job was done and found something wrong",
         "2:the job could not be done as asked"})
-public final class Main implements Callable<Integer> {
-    private final Console console;
-    private final List<Path> plugins = new ArrayList<>();
-    private GameCatalog loaded; // null until it is asked for
-    private boolean complained;
-
+public final class Main extends Program implements Callable<Integer> {
     private Main(Console console) {
-        this.console = console;
+        super(console);
     }
 
     @Option(names = "--plugins", paramLabel = "PATH", scope = ScopeType.INHERIT, parameterConsumer = PluginPath.class,
@@ -51,7 +57,7 @@ public final class Main implements Callable<Integer> {
 
     /// Starts the program.
     public static void main(String... args) {
-        LastWords.prepare();
+        OutOfMemoryNotice.prepare();
         try {
             Console console = Console.system();
             int exitCode = run(console, args);
@@ -59,7 +65,7 @@ public final class Main implements Callable<Integer> {
             console.err().flush();
             System.exit(exitCode);
         } catch (OutOfMemoryError _) {
-            LastWords.say();
+            OutOfMemoryNotice.say();
         }
     }
 
@@ -71,7 +77,7 @@ public final class Main implements Callable<Integer> {
         try {
             return main.commandLine().execute(args);
         } catch (Throwable e) {
-            return new Complaints(console).about(e);
+            return new ErrorReporter(console).about(e);
         }
     }
 
@@ -92,8 +98,8 @@ public final class Main implements Callable<Integer> {
         line.addSubcommand("completion", new GenerateCompletion());
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
         line.getCommandSpec().usageMessage().description("Plays abstract board games, and asks about them. Without a command: a menu.");
-        Complaints complaints = new Complaints(console);
-        return line.setOut(writer(console.out())).setErr(writer(console.err())).setCaseInsensitiveEnumValuesAllowed(true)
+        ErrorReporter complaints = new ErrorReporter(console());
+        return line.setOut(writer(console().out())).setErr(writer(console().err())).setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler((e, _) -> complaints.about(e)).setExecutionExceptionHandler((e, _, _) -> complaints.about(e));
     }
 
@@ -108,56 +114,14 @@ public final class Main implements Callable<Integer> {
     @Override
     public Integer call() {
         try {
-            if (!terminal && WindowProgram.isPossible()) return WindowProgram.menu(console, load(), this::reload);
-            if (!terminal) console.out().println("There is no display to open a window on; this is the menu in the terminal.");
+            if (!terminal && WindowProgram.isPossible()) {
+                WindowProgram.menu(Windows.start(this, Preferences.DEFAULT));
+                return 0;
+            }
+            if (!terminal) console().out().println("There is no display to open a window on; this is the menu in the terminal.");
         } catch (GraphicsFailure e) {
-            console.out().println(e.getMessage());
+            console().out().println(e.getMessage());
         }
-        return Menu.run(console, load());
-    }
-
-    /// Where to read and write.
-    public Console console() {
-        return console;
-    }
-
-    /// The installed games, those of `--plugins` included. What is wrong with a plugin or new about it is said once, on the error stream.
-    public GameCatalog catalog() {
-        GameCatalog catalog = load();
-        if (complained) return catalog;
-        complained = true;
-        catalog.problems().forEach(problem -> console.err().println("agon: plugin " + Console.printable(problem.toString())));
-        Installation.news(catalog).forEach(news -> console.err().println("agon: " + news));
-        return catalog;
-    }
-
-    /// The installed games; the caller says what is wrong with the plugins, and what is new about them.
-    public GameCatalog load() {
-        return loaded == null ? reload() : loaded;
-    }
-
-    /// The installed games, looked for again.
-    public GameCatalog reload() {
-        loaded = Installation.catalog(Vector.ofAll(plugins));
-        return loaded;
-    }
-
-    /// The variant called `name`.
-    ///
-    /// @throws Failure if there is none
-    public GameCatalog.Variant variant(String name) {
-        return catalog().find(name).getOrElseThrow(Failure::usage);
-    }
-
-    /// Says what is wrong and goes on.
-    ///
-    /// @return its exit code
-    public int complain(Failure failure) {
-        return new Complaints(console).about(failure);
-    }
-
-    /// The paths of `--plugins`.
-    List<Path> plugins() {
-        return plugins;
+        return Menu.run(console(), load());
     }
 }

@@ -8,10 +8,13 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import agon.api.Simulator;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.Iterator;
 import java.util.Random;
 import java.util.ServiceLoader;
@@ -41,16 +44,59 @@ class ArchitectureTest {
         .because("what draws one scene draws all of them, whatever their rules");
 
     @ArchTest
-    static final ArchRule the_launcher_knows_no_game = noClasses().that().resideInAPackage("agon.launcher..").should().dependOnClassesThat()
+    static final ArchRule plugins_are_found_by_a_library = classes().that().resideInAPackage("agon.plugins..").should()
+        .onlyDependOnClassesThat().resideInAnyPackage("agon.plugins..", "agon.api..", "io.vavr..", "java..")
+        .because("finding a game needs no search and no screen");
+
+    @ArchTest
+    static final ArchRule playing_knows_no_screen = classes().that().resideInAPackage("agon.play..").should().onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.play..", "agon.plugins..", "agon.mcts..", "agon.api..", "io.vavr..", "java..")
+        .because("a session is the same under a window, a terminal and a server");
+
+    @ArchTest
+    static final ArchRule the_laboratory_knows_no_screen = classes().that().resideInAPackage("agon.lab..").should().onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.lab..", "agon.play..", "agon.plugins..", "agon.mcts..", "agon.api..", "io.vavr..", "java..", "tools.jackson..")
+        .because("experiments run where nobody looks");
+
+    @ArchTest
+    static final ArchRule the_window_knows_no_command = noClasses().that().resideInAPackage("agon.window..").should().dependOnClassesThat()
+        .resideInAnyPackage("agon.launcher..", "agon.lab..", "picocli..", "org.jline..").because("commands open the window, never the other way round");
+
+    @ArchTest
+    static final ArchRule nobody_names_a_game = noClasses().that()
+        .resideInAnyPackage("agon.plugins..", "agon.play..", "agon.lab..", "agon.window..", "agon.launcher..").should().dependOnClassesThat()
         .resideInAPackage("agon.game..").because("games are found, never named");
 
     @ArchTest
-    static final ArchRule only_the_launcher_talks_to_the_terminal = noClasses().that().resideOutsideOfPackage("agon.launcher..").should()
-        .accessField(System.class, "out")
-        .orShould().accessField(System.class, "err").orShould().accessField(System.class, "in").because("a game also runs where nobody looks");
+    static final ArchRule modules_have_no_cycles = slices().matching("agon.(*)..").should().beFreeOfCycles()
+        .because("a module can be used without those below it");
 
     @ArchTest
-    static final ArchRule services_are_loaded_in_one_place = noClasses().that().doNotHaveFullyQualifiedName("agon.api.PluginLoader").should()
+    static final ArchRule packages_have_no_cycles = slices().assignedFrom(new SliceAssignment() {
+        @Override
+        public String getDescription() {
+            return "packages, those of the API as one vocabulary: Game names its optional parts, and they name actions";
+        }
+
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            String name = type.getPackageName();
+            return name.startsWith("agon.benchmarks") ? SliceIdentifier.ignore() : SliceIdentifier.of(name.startsWith("agon.api") ? "agon.api" : name);
+        }
+    }).should().beFreeOfCycles().because("a package can be read without those that are built on it");
+
+    @ArchTest
+    static final ArchRule libraries_do_not_print = noClasses().that().resideOutsideOfPackage("agon.launcher..").should()
+        .accessField(System.class, "out").orShould().accessField(System.class, "err").orShould().accessField(System.class, "in")
+        .because("a game also runs where nobody looks");
+
+    @ArchTest
+    static final ArchRule libraries_do_not_exit = noClasses().that().resideOutsideOfPackage("agon.launcher..").should()
+        .callMethod(System.class, "exit", int.class).orShould().callMethod(Runtime.class, "exit", int.class)
+        .orShould().callMethod(Runtime.class, "halt", int.class).because("only the program knows when it is to end");
+
+    @ArchTest
+    static final ArchRule services_are_loaded_in_one_place = noClasses().that().doNotHaveFullyQualifiedName("agon.plugins.PluginLoader").should()
         .dependOnClassesThat().areAssignableTo(ServiceLoader.class).because("what can go wrong with a plugin is said in one place");
 
     @ArchTest
@@ -58,10 +104,10 @@ class ArchitectureTest {
         .areDeclaredInClassesThat(resideInAPackage("agon.api..").or(resideInAPackage("agon.game.."))).and()
         .areDeclaredInClassesThat(assignableTo(Simulator.class).or(assignableTo(Iterator.class)).negate()).and()
         .areDeclaredInClassesThat()
-        .haveNameNotMatching(".*(PluginLoader|Played|Replay|Reading|Turn|Lines|Survey|TurnBuffer|ZertzState|ZertzCanonical|CanonicalMarks)").should()
+        .haveNameNotMatching(".*(Played|Replay|Reading|Turn|Lines|Survey|TurnBuffer|ZertzState|ZertzCanonical|CanonicalMarks)").should()
         .beFinal()
         .because(
-            "positions are shared between threads and between plies; only a simulator, an iterator and what lives for one call may change: the loader, readers of files, and what a simulator owns");
+            "positions are shared between threads and between plies; only a simulator, an iterator and what lives for one call may change: readers of files, and what a simulator owns");
 
     @ArchTest
     static final ArchRule no_hidden_dice = noClasses().should().callMethod(Math.class, "random")

@@ -2,6 +2,7 @@ package agon.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.launcher.console.Console;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;

@@ -1,5 +1,6 @@
 package agon.launcher;
 
+import agon.launcher.console.Console;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;

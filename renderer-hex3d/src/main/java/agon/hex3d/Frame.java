@@ -1,5 +1,6 @@
 package agon.hex3d;
 
+import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.view.Ray;
 import agon.hex3d.view.Viewpoint;

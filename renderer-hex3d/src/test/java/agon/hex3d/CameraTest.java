@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.scene.Marks;
 import agon.hex3d.view.Ray;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;

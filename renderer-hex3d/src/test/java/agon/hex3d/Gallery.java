@@ -1,6 +1,8 @@
 package agon.hex3d;
 
-import agon.api.play.Match;
+import agon.api.match.Match;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import java.io.IOException;

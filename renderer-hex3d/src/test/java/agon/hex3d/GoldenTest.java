@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import io.vavr.collection.Vector;
 import java.awt.image.BufferedImage;

@@ -3,6 +3,8 @@ package agon.hex3d;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 

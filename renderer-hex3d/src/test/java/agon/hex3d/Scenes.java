@@ -3,7 +3,7 @@ package agon.hex3d;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.GamePlugin;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
 import agon.game.dvonn.Dvonn;

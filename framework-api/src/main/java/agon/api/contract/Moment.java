@@ -6,7 +6,7 @@ import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Status;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Map;

@@ -4,7 +4,7 @@ import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
 import agon.api.Status;
-import agon.api.play.Turn;
+import agon.api.match.Turn;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;

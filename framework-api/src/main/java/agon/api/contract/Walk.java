@@ -2,7 +2,7 @@ package agon.api.contract;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

@@ -2,7 +2,7 @@ package agon.api.record;
 
 import agon.api.Action;
 import agon.api.Status;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -1,6 +1,6 @@
 package agon.api.record;
 
-import agon.api.GameCatalog;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -12,9 +12,9 @@ import java.nio.charset.StandardCharsets;
 ///
 /// @param all the default format first
 public record RecordFormats(Vector<RecordFormat> all) {
-    /// The formats of the installed games.
-    public static RecordFormats of(GameCatalog catalog) {
-        return new RecordFormats(Vector.<RecordFormat>of(new DefaultFormat()).appendAll(catalog.installed().flatMap(GameCatalog.Installed::formats)));
+    /// The default format and `others`.
+    public static RecordFormats of(Seq<RecordFormat> others) {
+        return new RecordFormats(Vector.<RecordFormat>of(new DefaultFormat()).appendAll(others));
     }
 
     /// The format called `id`.

@@ -2,10 +2,9 @@ package agon.api.record;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.GameCatalog;
 import agon.api.Status;
-import agon.api.play.Match;
-import agon.api.play.Refusal;
+import agon.api.match.Match;
+import agon.api.match.Refusal;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -31,13 +30,6 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         EMPTY,
         /// A turn is illegal.
         ILLEGAL
-    }
-
-    /// Replays `record` with the game of its name.
-    ///
-    /// @return left: the game is not installed, or the record does not begin in a position
-    public static Either<Rejection, Replay<?, ?>> of(GameCatalog catalog, GameRecord record) {
-        return catalog.find(record.game()).mapLeft(Rejection::unsupported).flatMap(variant -> of(variant.name(), variant.game(), record).map(r -> r));
     }
 
     /// Replays `record` with `game`.

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Notation;
 import agon.api.Simulator;
 import agon.api.Status;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import agon.api.strip.Strip;
 import agon.api.strip.StripLane;
 import io.vavr.collection.Vector;

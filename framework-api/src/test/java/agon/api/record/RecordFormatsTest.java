@@ -3,7 +3,6 @@ package agon.api.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -91,7 +90,7 @@ class RecordFormatsTest {
     void formats_have_names() {
         assertEquals(Option.of("sgf"), FORMATS.named("sgf").map(RecordFormat::id));
         assertEquals(Option.none(), FORMATS.named("SGF"));
-        assertEquals(Vector.of("agon"), RecordFormats.of(new GameCatalog(Vector.empty(), Vector.empty())).all().map(RecordFormat::id));
+        assertEquals(Vector.of("agon"), RecordFormats.of(Vector.empty()).all().map(RecordFormat::id));
     }
 
     @Test

@@ -3,11 +3,7 @@ package agon.api.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Game;
-import agon.api.GameCatalog;
-import agon.api.GamePlugin;
-import agon.api.Options;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import agon.api.record.Replay.Outcome;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;
@@ -23,21 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ReplayTest {
     private static final Strip STRIP = new Strip();
-    private static final GameCatalog CATALOG = new GameCatalog(
-        Vector.of(new GameCatalog.Installed("strip", new Plugin(), Options.NONE, STRIP.about(), Vector.empty(), "tests")), Vector.empty());
-
-    private record Plugin() implements GamePlugin {
-        @Override
-        public String id() {
-            return "strip";
-        }
-
-        @Override
-        public Game<?, ?> game(Options.Values options) {
-            return STRIP;
-        }
-    }
-
     private static GameRecord record(String result, Termination termination, String... turns) {
         return new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of(turns), result, termination, Option.none(), Vector.empty());
     }
@@ -150,16 +131,6 @@ class ReplayTest {
     void a_record_that_begins_in_no_position_is_unreadable() {
         Rejection rejection = Replay.of("strip", STRIP, from("nowhere")).getLeft();
         assertEquals(Rejection.unreadable("the record begins in no position: 'nowhere' is no position; expected something like x.o... 1"), rejection);
-    }
-
-    @Test
-    void the_catalog_finds_the_game_or_says_why_not() {
-        assertEquals(Either.right(Outcome.UNFINISHED), Replay.of(CATALOG, record("*", Termination.ON_BOARD, "c")).map(Replay::outcome));
-        GameRecord other = new GameRecord("strap", LinkedHashMap.empty(), Option.none(), Vector.empty(), "*", Termination.ON_BOARD, Option.none(),
-            Vector.empty());
-        assertEquals(Rejection.unsupported("no installed game is called 'strap'; did you mean 'strip'? the games are strip"),
-            Replay.of(CATALOG, other).getLeft());
-        assertEquals(Rejection.Cause.UNSUPPORTED, Replay.of(new GameCatalog(Vector.empty(), Vector.empty()), other).getLeft().cause());
     }
 
     @Test

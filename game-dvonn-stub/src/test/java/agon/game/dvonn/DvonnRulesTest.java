@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Seat;
 import agon.api.Status;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

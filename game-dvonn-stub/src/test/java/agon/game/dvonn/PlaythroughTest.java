@@ -3,7 +3,7 @@ package agon.game.dvonn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
-import agon.api.play.Playthrough;
+import agon.api.match.Playthrough;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -3,7 +3,7 @@ package agon.game.tictactoe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.play.ForcedWin;
+import agon.api.match.ForcedWin;
 import agon.game.tictactoe.QubicGame.Marks;
 import agon.game.tictactoe.QubicGame.Scoring;
 import agon.mcts.Search;

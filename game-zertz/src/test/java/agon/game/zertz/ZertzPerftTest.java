@@ -2,7 +2,7 @@ package agon.game.zertz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import agon.api.play.Perft;
+import agon.api.match.Perft;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Status;
-import agon.api.play.ForcedWin;
+import agon.api.match.ForcedWin;
 import agon.mcts.Report;
 import agon.mcts.Search;
 import agon.mcts.Settings;

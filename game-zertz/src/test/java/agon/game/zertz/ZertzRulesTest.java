@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.Status;
-import agon.api.play.Match;
-import agon.api.play.Refusal;
+import agon.api.match.Match;
+import agon.api.match.Refusal;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import org.junit.jupiter.api.Test;

@@ -1,13 +1,17 @@
 package agon.launcher.contest;
 
+import agon.api.Variant;
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.GameCatalog;
-import agon.launcher.Console;
-import agon.launcher.Failure;
-import agon.launcher.Main;
-import agon.launcher.table.Lineup;
-import agon.launcher.table.PlayerSpec;
+import agon.lab.contest.Duel;
+import agon.lab.contest.Regression;
+import agon.lab.contest.Sprt;
+import agon.launcher.console.Program;
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import agon.launcher.play.Lineup;
+import agon.play.PlayerSpec;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,7 +33,7 @@ public final class RegressCommand implements Callable<Integer> {
     private static final int OPENING = 2;
 
     @ParentCommand
-    private Main main;
+    private Program program;
 
     @Parameters(paramLabel = "GAME", arity = "0..*", description = "Games and their options, for example zertz:rings=48.")
     private List<String> games = new ArrayList<>();
@@ -59,18 +63,14 @@ public final class RegressCommand implements Callable<Integer> {
         String stored = stored();
         PlayerSpec old = search("--baseline", baseline == null ? stored : baseline),
             now = search("--present", present == null ? budget(stored) : present);
-        Vector<GameCatalog.Variant> variants = games.isEmpty() ? main.catalog().installed().map(game -> main.variant(game.id()))
-            : Vector.ofAll(games).map(main::variant);
-        Console console = main.console();
+        Vector<Variant<?, ?>> variants = games.isEmpty() ? program.catalog().installed().map(game -> program.variant(game.id()))
+            : Vector.ofAll(games).map(program::variant);
+        Console console = program.console();
         console.out().println("present: " + (present == null ? budget(stored) : present) + "   baseline: " + (baseline == null ? stored : baseline));
         console.out().println(Regression.head());
         boolean bad = false;
-        for (GameCatalog.Variant variant : variants) {
-            if (Lineup.seats(variant.name(), variant.game()) != 2) {
-                console.out().println(variant.name() + " is not a game for two: left out");
-                continue;
-            }
-            Regression result = Regression.of(duel(variant.name(), variant.game(), now, old), Sprt.margin(margin, 0.05), pairs);
+        for (Variant<?, ?> variant : variants) {
+            Regression result = Regression.of(duel(variant, now, old), Sprt.margin(margin, 0.05), pairs);
             console.out().println(result.row());
             console.out().flush();
             bad |= result.isBad();
@@ -78,8 +78,8 @@ public final class RegressCommand implements Callable<Integer> {
         return bad ? Failure.FOUND : 0;
     }
 
-    private <P, A extends Action> Duel<P, A> duel(String name, Game<P, A> game, PlayerSpec now, PlayerSpec old) {
-        return new Duel<>(name, game, now, old, OPENING, seed, main.console());
+    private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, PlayerSpec now, PlayerSpec old) {
+        return new Duel<>(variant, now, old, OPENING, seed);
     }
 
     private static PlayerSpec search(String option, String text) {
@@ -92,7 +92,7 @@ public final class RegressCommand implements Callable<Integer> {
     }
 
     private static String stored() {
-        try (InputStream text = RegressCommand.class.getResourceAsStream("baseline.txt")) {
+        try (InputStream text = Regression.class.getResourceAsStream("baseline.txt")) {
             return Vector.of(new String(text.readAllBytes(), StandardCharsets.UTF_8).split("\\R"))
                 .find(line -> !line.isBlank() && !line.startsWith("#")).get().strip();
         } catch (IOException e) {

@@ -1,12 +1,15 @@
 package agon.launcher.contest;
 
-import agon.api.GameCatalog;
-import agon.launcher.Failure;
-import agon.launcher.Interruption;
-import agon.launcher.Main;
-import agon.launcher.OutputFile;
-import agon.launcher.table.Lineup;
-import agon.launcher.table.PlayerSpec;
+import agon.api.Variant;
+import agon.lab.contest.Tournament;
+import agon.lab.contest.TournamentResult;
+import agon.launcher.console.Program;
+import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
+import agon.launcher.play.Lineup;
+import agon.play.PlayerSpec;
+import agon.plugins.GameCatalog;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -33,7 +36,7 @@ public final class TournamentCommand implements Callable<Integer> {
     private static final int MOST_GAMES = 1_000_000, MOST_THREADS = 1_024, LONGEST_OPENING = 1_000;
 
     @ParentCommand
-    private Main main;
+    private Program program;
 
     @Spec
     private CommandSpec spec;
@@ -80,17 +83,17 @@ public final class TournamentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Tournament tournament = tournament();
+        TournamentResult tournament = tournament();
         if (file != null) OutputFile.check(file, force);
-        try (Interruption _ = Interruption.does(() -> show(tournament))) {
-            tournament.play(main.console());
+        try (InterruptHandler _ = InterruptHandler.does(() -> show(tournament))) {
+            tournament.play(new Progressing(program.console()));
         } finally {
             show(tournament);
         }
         return 0;
     }
 
-    private Tournament tournament() {
+    private TournamentResult tournament() {
         if (number < 2 || number % 2 != 0 || number > MOST_GAMES)
             throw refused("--games", number, "an even number from 2 to " + MOST_GAMES + ", because every opening is played from both sides");
         if (opening < 0 || opening > LONGEST_OPENING) throw refused("--openings", opening, "a whole number from 0 to " + LONGEST_OPENING);
@@ -99,9 +102,9 @@ public final class TournamentCommand implements Callable<Integer> {
         if (players.size() < 2 && gauntlet == null) throw Failure.usage("one player has nobody to meet: say --players again, or --gauntlet");
         Vector<PlayerSpec> programs = different("--players", Vector.ofAll(players).map(text -> program("--players", text)));
         Option<PlayerSpec> against = Option.of(gauntlet).map(text -> program("--gauntlet", text));
-        Vector<GameCatalog.Variant> variants = Vector.ofAll(games).map(this::forTwo);
-        different("GAME", variants.map(GameCatalog.Variant::name));
-        return Tournament.of(command(), new Pairing.Terms(number / 2, opening, seed, threads), variants, programs, against);
+        Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
+        different("GAME", variants.map(Variant::name));
+        return Tournament.of(variants).players(programs).gauntlet(against).games(number).opening(opening).seed(seed).threads(threads).begin();
     }
 
     private static Failure refused(String option, int value, String allowed) {
@@ -121,21 +124,14 @@ public final class TournamentCommand implements Callable<Integer> {
         return all;
     }
 
-    private GameCatalog.Variant forTwo(String name) {
-        GameCatalog.Variant variant = main.variant(name);
-        int seats = Lineup.seats(variant.name(), variant.game());
-        if (seats != 2) throw Failure.usage(variant.name() + " is played by " + seats + ", and a tournament is for two");
-        return variant;
-    }
-
     private String command() {
         return "agon " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
     }
 
-    private void show(Tournament tournament) {
-        String results = json ? tournament.json() : markdown ? tournament.markdown() : tournament.text();
-        if (file == null) main.console().out().println(results);
+    private void show(TournamentResult tournament) {
+        String results = json ? tournament.json(command()) : markdown ? "`" + command() + "`\n\n" + tournament.markdown() : command() + "\n" + tournament.text();
+        if (file == null) program.console().out().println(results);
         else OutputFile.write(file, results + "\n", force);
-        main.console().out().flush();
+        program.console().out().flush();
     }
 }

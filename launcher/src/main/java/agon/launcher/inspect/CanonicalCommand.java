@@ -1,14 +1,15 @@
 package agon.launcher.inspect;
 
+import agon.api.Variant;
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.GameCatalog;
 import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
-import agon.launcher.Failure;
-import agon.launcher.Guard;
-import agon.launcher.Main;
+import agon.launcher.console.Program;
+import agon.launcher.console.Failure;
+import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -21,7 +22,7 @@ import picocli.CommandLine.ParentCommand;
     description = {"Shows the representative of all positions that equal one up to symmetry, and how to get there and back."})
 public final class CanonicalCommand implements Callable<Integer> {
     @ParentCommand
-    private Main main;
+    private Program program;
 
     @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
     private String variant;
@@ -45,15 +46,15 @@ public final class CanonicalCommand implements Callable<Integer> {
     public Integer call() {
         if (symmetry != null && (noTurns || noShifts))
             throw Failure.usage("--symmetry names one symmetry; --no-turns and --no-shifts choose among many");
-        GameCatalog.Variant chosen = main.variant(variant);
-        try (Guard guard = new Guard()) {
-            main.console().out().print(guard.call(chosen.name(), () -> text(chosen.game())).getOrElseThrow(Failure::usage));
+        Variant<?, ?> chosen = program.variant(variant);
+        try (PluginCalls calls = new PluginCalls()) {
+            program.console().out().print(calls.call(chosen.name(), () -> text(chosen.game())).getOrElseThrow(Failure::usage));
         }
         return 0;
     }
 
     private <P, A extends Action> String text(Game<P, A> game) {
-        return text(game, game.symmetries(), Positions.read(game, String.join(" ", position)));
+        return text(game, game.symmetries(), PositionArgument.read(game, String.join(" ", position)));
     }
 
     private <G extends Symmetry<G>, P, A extends Action> String text(Game<P, A> game, Symmetries<G, P, A> symmetries, P position) {

@@ -1,9 +1,10 @@
 package agon.launcher.inspect;
 
-import agon.api.GameCatalog;
-import agon.launcher.Failure;
-import agon.launcher.Guard;
-import agon.launcher.Main;
+import agon.api.Variant;
+import agon.launcher.console.Program;
+import agon.launcher.console.Failure;
+import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -20,7 +21,7 @@ import picocli.CommandLine.ParentCommand;
     "A jar is checked in a Java of its own with 512 MiB of memory, so that nothing it does harms this one."})
 public final class CheckCommand implements Callable<Integer> {
     @ParentCommand
-    private Main main;
+    private Program program;
 
     @Parameters(index = "0", paramLabel = "GAME|JAR", description = "a game with its options, or a jar or folder of classes that holds one")
     private String target;
@@ -49,14 +50,14 @@ public final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         if (games < 1) throw Failure.usage("--games is " + games + "; expected at least 1");
         if (timeLimit < 1) throw Failure.usage("--time-limit is " + timeLimit + "; expected at least 1 second");
-        try (Guard guard = new Guard(Duration.ofSeconds(timeLimit))) {
-            Inspection inspection = new Inspection(main.console(), guard, seed, games, inChild);
+        try (PluginCalls calls = new PluginCalls(Duration.ofSeconds(timeLimit))) {
+            Inspection inspection = new Inspection(program.console(), calls, seed, games, inChild);
             if (!isFile(target)) return inspection.of(variants(target));
             if (inChild) return inspection.of(plugin(Path.of(target)));
         }
         Vector<String> options = Vector.of("--games", "" + games, "--seed", "" + seed, "--time-limit", "" + timeLimit)
             .appendAll(allVariants ? Vector.of("--all-variants") : Vector.empty());
-        return new Child(main.console(), timeLimit).check(Path.of(target), options);
+        return new CheckProcess(program.console(), timeLimit).check(Path.of(target), options);
     }
 
     private static boolean isFile(String target) {
@@ -67,11 +68,11 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private Vector<GameCatalog.Variant> variants(String name) {
-        return allVariants ? Variants.of(main.catalog().game(name).getOrElseThrow(Failure::usage)) : Vector.of(main.variant(name));
+    private Vector<Variant<?, ?>> variants(String name) {
+        return allVariants ? Variants.of(program.catalog().game(name).getOrElseThrow(Failure::usage)) : Vector.of(program.variant(name));
     }
 
-    private Vector<GameCatalog.Variant> plugin(Path path) {
+    private Vector<Variant<?, ?>> plugin(Path path) {
         GameCatalog catalog = GameCatalog.load(Vector.of(path));
         catalog.problems().forEach(problem -> {
             throw new Failure(Failure.FOUND, "plugin " + problem);

@@ -1,13 +1,13 @@
 package agon.launcher.inspect;
 
 import agon.api.Game;
-import agon.api.GameCatalog;
-import agon.api.GameCatalog.Installed;
 import agon.api.Options;
 import agon.api.record.RecordFormat;
-import agon.launcher.Console;
-import agon.launcher.Installation;
-import agon.launcher.Main;
+import agon.launcher.console.Program;
+import agon.launcher.console.Console;
+import agon.plugins.GameCatalog;
+import agon.plugins.GameCatalog.Installed;
+import agon.plugins.Installation;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
 import java.util.concurrent.Callable;
@@ -18,16 +18,16 @@ import picocli.CommandLine.ParentCommand;
 @Command(name = "games", description = {"Lists the installed games, what can be chosen about each, and the plugins that do not work."})
 public final class GamesCommand implements Callable<Integer> {
     @ParentCommand
-    private Main main;
+    private Program program;
 
     /// For picocli.
     public GamesCommand() {}
 
     @Override
     public Integer call() {
-        PrintStream out = main.console().out();
-        GameCatalog catalog = main.load();
-        Installation.news(catalog).forEach(news -> main.console().err().println("agon: " + news));
+        PrintStream out = program.console().out();
+        GameCatalog catalog = program.load();
+        Installation.news(catalog).forEach(news -> program.console().err().println("agon: " + news));
         if (catalog.installed().isEmpty()) out.println("no game is installed");
         catalog.installed().forEach(game -> describe(game, out));
         if (catalog.problems().nonEmpty()) out.println("plugins that do not work");

@@ -1,8 +1,8 @@
 package agon.launcher.inspect;
 
-import agon.launcher.Failure;
-import agon.launcher.Installation;
-import agon.launcher.Main;
+import agon.launcher.console.Program;
+import agon.launcher.console.Failure;
+import agon.plugins.Installation;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -14,7 +14,7 @@ import picocli.CommandLine.ParentCommand;
     "A jar of the same name is replaced if it is an older build of the same module. To uninstall it, remove the copy."})
 public final class InstallCommand implements Callable<Integer> {
     @ParentCommand
-    private Main main;
+    private Program program;
 
     @Parameters(index = "0", paramLabel = "JAR", description = "the jar")
     private Path jar;
@@ -25,7 +25,7 @@ public final class InstallCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path place = Installation.adopt(jar).getOrElseThrow(Failure::usage);
-        main.console().out().println("installed as " + place);
+        program.console().out().println("installed as " + place);
         return 0;
     }
 }

@@ -1,13 +1,14 @@
 package agon.launcher.inspect;
 
+import agon.api.Variant;
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.GameCatalog;
-import agon.api.play.Perft;
-import agon.launcher.Failure;
-import agon.launcher.Guard;
-import agon.launcher.Main;
-import agon.launcher.Pulse;
+import agon.api.match.Perft;
+import agon.launcher.console.Program;
+import agon.launcher.console.Failure;
+import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -23,7 +24,7 @@ public final class PerftCommand implements Callable<Integer> {
     private static final int DEEPEST = 100;
 
     @ParentCommand
-    private Main main;
+    private Program program;
 
     @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
     private String variant;
@@ -39,7 +40,7 @@ public final class PerftCommand implements Callable<Integer> {
         description = "what counts: pure (the rules), fast (the simulator) or both, which must agree (default)")
     private Lanes lane;
 
-    @Option(names = "--position", paramLabel = "TEXT", defaultValue = Positions.START, description = "begin here instead of at the start")
+    @Option(names = "--position", paramLabel = "TEXT", defaultValue = PositionArgument.START, description = "begin here instead of at the start")
     private String position;
 
     @Option(names = "--divide", description = "show the count behind each first action as well; actions only")
@@ -63,36 +64,36 @@ public final class PerftCommand implements Callable<Integer> {
     public Integer call() {
         if (depth < 0 || depth > DEEPEST) throw Failure.usage("the depth " + depth + " is not from 0 to " + DEEPEST);
         if (divide && turns) throw Failure.usage("--divide counts behind single actions; leave out --turns");
-        GameCatalog.Variant chosen = main.variant(variant);
-        try (Guard guard = new Guard()) {
-            return count(chosen.name(), chosen.game(), guard);
+        Variant<?, ?> chosen = program.variant(variant);
+        try (PluginCalls calls = new PluginCalls()) {
+            return count(chosen.name(), chosen.game(), calls);
         }
     }
 
-    private <P, A extends Action> int count(String name, Game<P, A> game, Guard guard) {
-        P start = ask(name, guard, _ -> Positions.read(game, position));
+    private <P, A extends Action> int count(String name, Game<P, A> game, PluginCalls calls) {
+        P start = ask(name, calls, _ -> PositionArgument.read(game, position));
         if (divide && depth > 0) {
-            for (A action : ask(name, guard, _ -> game.rules().legal(start)))
-                say(ask(name, guard, alive -> game.notation().write(start, Vector.of(action)) + "  "
+            for (A action : ask(name, calls, _ -> game.rules().legal(start)))
+                say(ask(name, calls, alive -> game.notation().write(start, Vector.of(action)) + "  "
                     + agreed(game, game.rules().after(start, action), depth - 1, alive)));
         }
         for (int steps = divide ? depth : Math.min(depth, 1); steps <= depth; steps++) {
             int length = steps;
             long before = System.nanoTime();
-            say(steps + "  " + ask(name, guard, alive -> agreed(game, start, length, alive)));
-            main.console().err().printf(Locale.ROOT, "depth %d took %.3f s%n", steps, (System.nanoTime() - before) / 1e9);
+            say(steps + "  " + ask(name, calls, alive -> agreed(game, start, length, alive)));
+            program.console().err().printf(Locale.ROOT, "depth %d took %.3f s%n", steps, (System.nanoTime() - before) / 1e9);
         }
         return 0;
     }
 
     private void say(String line) {
-        main.console().out().println(line);
+        program.console().out().println(line);
     }
 
     /// A count may take hours; what it may not do is stand still.
-    private static <R> R ask(String name, Guard guard, Function<Runnable, R> question) {
-        Pulse pulse = new Pulse("the count of its paths");
-        return guard.call(name, pulse, () -> question.apply(pulse::beat)).getOrElseThrow(Failure::usage);
+    private static <R> R ask(String name, PluginCalls calls, Function<Runnable, R> question) {
+        Heartbeat heartbeat = new Heartbeat("the count of its paths");
+        return calls.call(name, heartbeat, () -> question.apply(heartbeat::beat)).getOrElseThrow(Failure::usage);
     }
 
     /// The count in which the lanes agree.

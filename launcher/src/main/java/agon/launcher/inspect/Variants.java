@@ -1,17 +1,18 @@
 package agon.launcher.inspect;
 
-import agon.api.GameCatalog;
-import agon.api.GameCatalog.Installed;
+import agon.api.Variant;
 import agon.api.Options;
 import agon.api.Options.Kind;
-import agon.launcher.Failure;
+import agon.launcher.console.Failure;
+import agon.plugins.GameCatalog;
+import agon.plugins.GameCatalog.Installed;
 import io.vavr.collection.Vector;
 
 /// All variants of a game that words and flags make; numbers and times keep their defaults.
 final class Variants {
     private Variants() {}
 
-    static Vector<GameCatalog.Variant> of(Installed game) {
+    static Vector<Variant<?, ?>> of(Installed game) {
         Vector<Vector<String>> texts = Vector.of(Vector.empty());
         for (Options.Setting setting : game.options().settings()) {
             Vector<String> choices = values(setting.kind()).map(value -> setting.name() + "=" + value);

@@ -1,10 +1,16 @@
 package agon.launcher.measure;
 
-import agon.api.GameCatalog;
-import agon.launcher.Failure;
-import agon.launcher.Guard;
-import agon.launcher.Main;
-import agon.launcher.Pulse;
+import agon.api.Variant;
+import agon.lab.Json;
+import agon.lab.Machine;
+import agon.lab.bench.Bench;
+import agon.lab.bench.Measurement;
+import agon.lab.bench.Rounds;
+import agon.launcher.console.Program;
+import agon.launcher.console.Failure;
+import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -28,7 +34,7 @@ public final class BenchCommand implements Callable<Integer> {
     private static final double SHORTEST = 0.001, LONGEST = 3_600;
 
     @ParentCommand
-    private Main main;
+    private Program program;
 
     @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
     private String variant;
@@ -50,36 +56,36 @@ public final class BenchCommand implements Callable<Integer> {
     public Integer call() {
         if (!(seconds >= SHORTEST && seconds <= LONGEST))
             throw Failure.usage("--seconds is " + seconds + "; expected " + SHORTEST + " to " + (int) LONGEST);
-        GameCatalog.Variant chosen = main.variant(variant);
+        Variant<?, ?> chosen = program.variant(variant);
         Duration third = Duration.ofNanos((long) (seconds * 1e9 / 3));
         Machine machine = Machine.here();
-        if (!json) main.console().out().println(chosen.name() + " on " + machine);
-        Rounds rounds = new Rounds(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third, new Pulse("its measurement"));
-        Vector<Measure> measures;
-        try (Guard guard = new Guard()) {
-            measures = new Bench(chosen.name(), rounds, seed, this::show, guard).of(chosen.game());
+        if (!json) program.console().out().println(chosen.name() + " on " + machine);
+        Rounds rounds = new Rounds(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third, new Heartbeat("its measurement"));
+        Vector<Measurement> measures;
+        try (PluginCalls calls = new PluginCalls()) {
+            measures = new Bench(chosen.name(), rounds, seed, this::show, calls).of(chosen.game());
         }
-        if (json) main.console().out().println(Json.of(object(chosen.name(), machine, measures)));
+        if (json) program.console().out().println(Json.of(object(chosen.name(), machine, measures)));
         return 0;
     }
 
-    private void show(Measure measure) {
+    private void show(Measurement measure) {
         if (json) return;
         String line = String.format(Locale.ROOT, "%-38s %,14.0f %s", measure.what(), measure.median(), measure.unit());
-        main.console().out().println(measure.rates().size() == 1 ? line : line + "  (" + spread(measure) + ")");
+        program.console().out().println(measure.rates().size() == 1 ? line : line + "  (" + spread(measure) + ")");
     }
 
-    private static String spread(Measure measure) {
+    private static String spread(Measurement measure) {
         return String.format(Locale.ROOT, "%,.0f to %,.0f; %,d counted", measure.min(), measure.max(), measure.count())
             + measure.running().map(share -> String.format(Locale.ROOT, "; %.0f %% running", 100 * share)).getOrElse("");
     }
 
-    private Map<String, Object> object(String name, Machine machine, Vector<Measure> measures) {
+    private Map<String, Object> object(String name, Machine machine, Vector<Measurement> measures) {
         return LinkedHashMap.of("game", name, "date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "seconds", seconds, "seed", seed,
             "machine", machine.fields(), "measures", measures.map(BenchCommand::fields));
     }
 
-    private static Map<String, Object> fields(Measure measure) {
+    private static Map<String, Object> fields(Measurement measure) {
         Map<String, Object> fields = LinkedHashMap.of("name", measure.name(), "what", measure.what(), "unit", measure.unit(), "median",
             measure.median(), "min", measure.min(), "max", measure.max(), "rounds", measure.rates(), "count", measure.count());
         return measure.running().map(share -> fields.put("running", (Object) share)).getOrElse(fields);

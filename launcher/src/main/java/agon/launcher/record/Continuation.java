@@ -2,13 +2,17 @@ package agon.launcher.record;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.play.Match;
-import agon.launcher.Console;
-import agon.launcher.Failure;
-import agon.launcher.table.Lineup;
-import agon.launcher.table.Player;
-import agon.launcher.table.Players;
-import agon.launcher.table.Table;
+import agon.api.match.Match;
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import agon.launcher.play.Lineup;
+import agon.play.GameLoop;
+import agon.play.Player;
+import agon.play.PlayerSpec;
+import agon.launcher.play.GamePrinter;
+import agon.launcher.play.HumanPlayer;
+import agon.launcher.play.Prompt;
+import agon.launcher.play.Show;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,8 +45,14 @@ final class Continuation {
         if (players.size() > seats || second != null && seats < 2)
             throw Failure.usage(match.name() + " is played by " + seats + "; there are too many players");
         Vector<Player> seated = Vector.range(0, seats)
-            .map(seat -> Players.parse(spec(seat), seed + seat, console).getOrElseThrow(why -> Failure.usage(new Seat(seat) + ": " + why)));
-        Table.of(console, seated).play(match);
+            .map(seat -> player(new Seat(seat), seed + seat, console));
+        new GameLoop(seated, Vector.of(new GamePrinter(console, seated, Show.BOARD)), seed).play(match);
+    }
+
+    private Player player(Seat seat, long seed, Console console) {
+        PlayerSpec player = PlayerSpec.parse(spec(seat.index())).getOrElseThrow(why -> Failure.usage(seat + ": " + why));
+        return player.player(player.ownSeed().getOrElse(seed), () -> new HumanPlayer(console, Prompt.of(console)),
+            text -> console.out().println(text));
     }
 
     private String spec(int seat) {

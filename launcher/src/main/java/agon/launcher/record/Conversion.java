@@ -1,11 +1,12 @@
 package agon.launcher.record;
 
 import agon.api.Action;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
+import agon.lab.archive.Verifier;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -15,7 +16,7 @@ import io.vavr.control.Option;
 /// @param format of the result
 /// @param judge  replays what is read again
 /// @param alive  run after every turn
-record Conversion(RecordFormat format, Judge judge, Runnable alive) {
+record Conversion(RecordFormat format, Verifier judge, Runnable alive) {
     /// A record converted.
     ///
     /// @param text of the file

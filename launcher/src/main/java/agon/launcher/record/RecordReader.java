@@ -4,10 +4,13 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
-import agon.launcher.Failure;
-import agon.launcher.Guard;
-import agon.launcher.Main;
-import agon.launcher.Pulse;
+import agon.lab.archive.RecordSource;
+import agon.lab.archive.RecordSources;
+import agon.lab.archive.Verifier;
+import agon.launcher.console.Program;
+import agon.launcher.console.Failure;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -18,10 +21,10 @@ import java.util.function.Function;
 
 /// Reads the games of a file that a person names, and replays them by the rules.
 ///
-/// @param guard whom the games are asked through
-record RecordReader(Main main, RecordFormats formats, Judge judge, Guard guard) {
-    static RecordReader of(Main main) {
-        return new RecordReader(main, RecordFormats.of(main.catalog()), new Judge(main.catalog()), new Guard());
+/// @param calls whom the games are asked through
+record RecordReader(Program program, RecordFormats formats, Verifier judge, PluginCalls calls) {
+    static RecordReader of(Program program) {
+        return new RecordReader(program, program.catalog().formats(), new Verifier(program.catalog()), new PluginCalls());
     }
 
     /// The games of a file.
@@ -29,11 +32,11 @@ record RecordReader(Main main, RecordFormats formats, Judge judge, Guard guard) 
     /// @param file a path, or `-` for the input
     /// @throws Failure if it cannot be read
     Vector<Either<Rejection, GameRecord>> read(String file) {
-        if (!file.equals(Sources.INPUT) && !Files.exists(Path.of(file))) throw Failure.usage("there is no file " + file);
-        if (!file.equals(Sources.INPUT) && Files.isDirectory(Path.of(file)))
+        if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file))) throw Failure.usage("there is no file " + file);
+        if (!file.equals(RecordSources.INPUT) && Files.isDirectory(Path.of(file)))
             throw Failure.usage(file + " is a folder; verify reads those, replay takes files");
-        try (InputStream in = file.equals(Sources.INPUT) ? main.console().in() : Files.newInputStream(Path.of(file))) {
-            return formats.read(Source.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
+        try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in() : Files.newInputStream(Path.of(file))) {
+            return formats.read(RecordSource.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
         } catch (IOException e) {
             throw Failure.usage(file + " cannot be read: " + e);
         }
@@ -54,8 +57,8 @@ record RecordReader(Main main, RecordFormats formats, Judge judge, Guard guard) 
     /// @param question runs what it is given after every turn, or as often as it likes
     /// @throws Failure if the game fails, or comes no further
     <R> R ask(String name, GameRecord record, Function<Runnable, R> question) {
-        Pulse pulse = new Pulse("the replay of its record");
-        return guard.call(record.game(), pulse, () -> question.apply(pulse::beat)).getOrElseThrow(why -> Failure.usage(name + ": " + why));
+        Heartbeat heartbeat = new Heartbeat("the replay of its record");
+        return calls.call(record.game(), heartbeat, () -> question.apply(heartbeat::beat)).getOrElseThrow(why -> Failure.usage(name + ": " + why));
     }
 
     /// @throws Failure unless the game has so many turns

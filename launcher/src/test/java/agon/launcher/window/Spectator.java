@@ -2,6 +2,7 @@ package agon.launcher.window;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import agon.window.ScreenProbe;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -80,7 +81,7 @@ final class Spectator implements AutoCloseable {
         return folder.resolve("log");
     }
 
-    /// What is on the window now, as [Probe] tells it.
+    /// What is on the window now, as [ScreenProbe] tells it.
     private Map<String, String> seen() throws IOException {
         if (!Files.exists(probe())) return LinkedHashMap.empty();
         return Vector.ofAll(Files.readAllLines(probe())).foldLeft(LinkedHashMap.empty(), (all, line) -> {

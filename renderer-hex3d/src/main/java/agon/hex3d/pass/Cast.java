@@ -1,10 +1,10 @@
 package agon.hex3d.pass;
 
+import agon.api.scene.Mark;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.Bounds;
 import agon.hex3d.Frame;
-import agon.hex3d.Mark;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.VertexBuffer;
 import agon.hex3d.mesh.Solid;

@@ -1,8 +1,8 @@
 package agon.hex3d.pass;
 
+import agon.api.scene.Mark;
 import agon.api.scene.Scene;
 import agon.hex3d.Frame;
-import agon.hex3d.Mark;
 import agon.hex3d.material.Colour;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;

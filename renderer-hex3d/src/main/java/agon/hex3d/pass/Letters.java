@@ -1,9 +1,9 @@
 package agon.hex3d.pass;
 
+import agon.api.scene.Mark;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.Frame;
-import agon.hex3d.Mark;
 import agon.hex3d.gl.Estate;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;

@@ -1,0 +1,73 @@
+package agon.api.match;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Simulator;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Proves forced wins by looking at every line of play, to check puzzles: slow, and beyond doubt. A win is the payoff 1.
+///
+/// @param game  whose simulator plays the lines
+/// @param nodes positions to look at before giving up, ≥ 1
+public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
+    /// Whether the seat to act wins in at most `turns` turns, those of all seats counted, whatever the others do; none: it took too many nodes.
+    ///
+    /// @param turns ≥ 0; with two seats only odd numbers make a difference
+    public Option<Boolean> within(P position, int turns) {
+        Lines lines = new Lines();
+        lines.at(0).load(position);
+        boolean proven = lines.at(0).seat() != Simulator.OVER && lines.wins(0, lines.at(0).seat(), turns);
+        return Option.when(lines.left >= 0, proven);
+    }
+
+    /// The turns that begin such a win; none: it took too many nodes.
+    public Option<Seq<Vector<A>>> winning(P position, int turns) {
+        Lines lines = new Lines();
+        Simulator<P> start = lines.at(0);
+        start.load(position);
+        Vector<Vector<A>> found = lines.winning(position, start.seat(), Vector.empty(), turns);
+        return Option.when(lines.left >= 0, found);
+    }
+
+    /// The lines of one question.
+    private final class Lines {
+        private Vector<Simulator<P>> stack = Vector.empty(); // one per action of a line
+        private long left = nodes;
+
+        private Simulator<P> at(int ply) {
+            while (stack.size() <= ply) stack = stack.append(game.simulator());
+            return stack.get(ply);
+        }
+
+        private boolean wins(int ply, int seat, int turns) {
+            Simulator<P> here = at(ply);
+            if (here.seat() == Simulator.OVER) return here.payoff(seat) == 1;
+            if (turns == 0 && !here.midTurn() || --left < 0) return false;
+            boolean mine = here.seat() == seat;
+            int[] codes = new int[here.codes()];
+            int n = here.legal(codes);
+            for (int i = 0; i < n; i++) {
+                Simulator<P> next = at(ply + 1);
+                next.copyFrom(here);
+                next.play(codes[i]);
+                if (wins(ply + 1, seat, here.midTurn() ? turns : turns - 1) == mine) return mine;
+            }
+            return !mine;
+        }
+
+        /// Turns that begin with `begun` and win.
+        private Vector<Vector<A>> winning(P position, int seat, Vector<A> begun, int turns) {
+            Vector<Vector<A>> found = Vector.empty();
+            for (A action : game.rules().legal(position)) {
+                P after = game.rules().after(position, action);
+                Simulator<P> next = at(0);
+                next.load(after);
+                if (next.midTurn()) found = found.appendAll(winning(after, seat, begun.append(action), turns));
+                else if (wins(0, seat, turns - 1)) found = found.append(begun.append(action));
+            }
+            return found;
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package agon.api.match;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Rules;
+import agon.api.Simulator;
+import agon.api.Status;
+import io.vavr.collection.Seq;
+import java.util.stream.LongStream;
+
+/// Counts the paths of a given length from a position, to compare rules with other programs. A path that reaches the end of the
+/// game early does not count. Named after the command of chess programs ("performance test").
+///
+/// @param unit what makes one step of a path
+/// @param lane which lane walks
+public record Perft(Unit unit, Lane lane) {
+    /// What makes one step.
+    public enum Unit {
+        /// Every action is a step.
+        ACTIONS,
+        /// An action and the choices of another kind that complete it in the same turn are one step: placing a marble and taking a
+        /// ring. Repeated actions of the same kind, the jumps of a chain, are a step each. The kind of an action is its class.
+        TURNS
+    }
+
+    /// Which lane walks.
+    public enum Lane {
+        /// [Rules].
+        PURE,
+        /// [Simulator].
+        FAST
+    }
+
+    /// The number of paths of `depth` steps from `position`, counted on all cores.
+    ///
+    /// @param depth ≥ 0; 0 counts one path, of no steps
+    public <P, A extends Action> long count(Game<P, A> game, P position, int depth) {
+        return count(game, position, depth, () -> {
+        });
+    }
+
+    /// The same, for who watches whether it goes on.
+    ///
+    /// @param alive run again and again from the threads that count, hence quick and safe for them: for every first action, then whenever the pure
+    ///              lane asks what is legal, and in the fast lane wherever two steps or more are to follow
+    public <P, A extends Action> long count(Game<P, A> game, P position, int depth, Runnable alive) {
+        if (depth < 0) throw new IllegalArgumentException("depth " + depth + " is negative");
+        if (depth == 0) return 1;
+        Rules<P, A> rules = game.rules();
+        Seq<A> legal = rules.legal(position);
+        LongStream counts = legal.toJavaList().parallelStream().mapToLong(action -> {
+            alive.run();
+            P next = rules.after(position, action);
+            return switch (lane) {
+                case PURE -> pure(rules, next, action.getClass(), depth - 1, alive);
+                case FAST -> new Walk<>(game, depth, alive).from(next, action, depth - 1);
+            };
+        });
+        return counts.sum();
+    }
+
+    /// Paths of `steps` further steps, after an action of the class `kind`.
+    private <P, A extends Action> long pure(Rules<P, A> rules, P position, Class<?> kind, int steps, Runnable alive) {
+        boolean completing = unit == Unit.TURNS && rules.status(position) instanceof Status.ToMove(_, boolean midTurn) && midTurn;
+        if (steps == 0 && !completing) return 1;
+        alive.run();
+        Seq<A> legal = rules.legal(position);
+        if (steps == 1 && unit == Unit.ACTIONS) return legal.size();
+        long paths = 0;
+        for (A action : legal) {
+            int left = completing && action.getClass() != kind ? steps : steps - 1;
+            paths += left < 0 ? 0 : pure(rules, rules.after(position, action), action.getClass(), left, alive);
+        }
+        return completing && steps == 0 && legal.forAll(a -> a.getClass() == kind) ? 1 : paths;
+    }
+
+    /// One walk of the fast lane.
+    private final class Walk<P, A extends Action> {
+        private final Game<P, A> game;
+        private final Simulator<P>[] stack; // [plies] one simulator per action of a path, grown as needed
+        private final Class<?>[] kinds;     // [codes] class of the action behind a code; null until it is met
+        private final Runnable alive;
+
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        Walk(Game<P, A> game, int depth, Runnable alive) {
+            this.game = game;
+            this.alive = alive;
+            stack = new Simulator[depth * 16 + 16];
+            kinds = new Class[game.rules().codes()];
+        }
+
+        long from(P position, A action, int steps) {
+            at(0).load(position);
+            kinds[action.code()] = action.getClass();
+            return count(0, action.code(), steps);
+        }
+
+        private Simulator<P> at(int ply) {
+            if (stack[ply] == null) stack[ply] = game.simulator();
+            return stack[ply];
+        }
+
+        private long count(int ply, int code, int steps) {
+            Simulator<P> simulator = at(ply);
+            boolean completing = unit == Unit.TURNS && simulator.midTurn();
+            if (steps == 0 && !completing) return 1;
+            if (steps > 1) alive.run();
+            int[] codes = new int[simulator.codes()];
+            int n = simulator.legal(codes);
+            if (steps == 1 && unit == Unit.ACTIONS) return n;
+            long paths = 0;
+            boolean chain = true;
+            for (int i = 0; i < n; i++) {
+                boolean same = !completing || kind(simulator, codes[i]) == kinds[code];
+                chain &= same;
+                int left = same ? steps - 1 : steps;
+                if (left < 0) continue;
+                at(ply + 1).copyFrom(simulator);
+                at(ply + 1).play(codes[i]);
+                paths += count(ply + 1, codes[i], left);
+            }
+            return completing && steps == 0 && chain ? 1 : paths;
+        }
+
+        private Class<?> kind(Simulator<P> simulator, int code) {
+            if (kinds[code] == null) kinds[code] = game.rules().legal(simulator.position()).find(a -> a.code() == code).get().getClass();
+            return kinds[code];
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package agon.api.match;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.Status;
+import io.vavr.collection.Seq;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// A random game as text that a person can read: every change of the rules, of the order of legal actions, of codes or of the notation shows up as
+/// a difference. Kept in a file beside a game's tests, it holds the game to what it did before, in every JVM.
+public final class Playthrough {
+    private Playthrough() {}
+
+    /// One line an action: turn, seat, the turn as far as it goes, how many actions were legal and a digest of their codes in order, the position after it.
+    ///
+    /// @param name of the variant
+    /// @param seed of `L64X128MixRandom`
+    public static <P, A extends Action> String of(String name, Game<P, A> game, long seed) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        StringBuilder text = new StringBuilder("game %s, seed %d, codes %d\n".formatted(name, seed, game.rules().codes()));
+        Match<P, A> match = Match.start(name, game);
+        while (match.status() instanceof Status.ToMove(Seat seat, _)) {
+            Seq<A> legal = match.legal();
+            match = match.play(legal.get(dice.nextInt(legal.size()))).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
+            text.append("%3d %-6s %-12s of %3d %s   %s\n".formatted(match.turns().size(), seat, match.texts().last(), legal.size(), digest(legal),
+                game.notation().write(match.position())));
+        }
+        if (match.status() instanceof Status.Over over) text.append("end ").append(over.score()).append(", ").append(over.reason()).append('\n');
+        return text.append("canonical ").append(game.notation().write(game.symmetries().canonical(match.position()).position())).append('\n')
+            .toString();
+    }
+
+    /// FNV-1a over the codes, four hexadecimal digits of it.
+    private static String digest(Seq<? extends Action> legal) {
+        int hash = 0x811c9dc5;
+        for (Action action : legal) hash = (hash ^ action.code()) * 0x01000193;
+        return "%04x".formatted((hash ^ hash >>> 16) & 0xffff);
+    }
+}

@@ -1,0 +1,165 @@
+package agon.api.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Perft.Lane;
+import agon.api.match.Perft.Unit;
+import agon.api.strip.Strip;
+import agon.api.strip.StripNotation;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PerftTest {
+    interface Letter extends Action {
+        static Letter of(char letter) {
+            int code = letter - 'a';
+            return letter < 'h' ? new Put(code) : letter < 'p' ? new Take(code) : new Jump(code);
+        }
+    }
+
+    /// `a` to `g`.
+    record Put(int code) implements Letter {}
+
+    /// `h` to `o`.
+    record Take(int code) implements Letter {}
+
+    /// `p` to `z`.
+    record Jump(int code) implements Letter {}
+
+    /// A game written down as a tree: a position is the letters that led there, behind `-` if a turn goes on there.
+    record Tree(Map<String, String> branches) implements Game<String, Letter>, Rules<String, Letter> {
+        @Override
+        public About about() {
+            return new About("Tree", "nobody", 0, 2, "Climb.");
+        }
+
+        @Override
+        public Rules<String, Letter> rules() {
+            return this;
+        }
+
+        @Override
+        public Notation<String, Letter> notation() {
+            return Notation.ofNames(Vector.range(0, 26).map(i -> Letter.of((char) ('a' + i))), letter -> "" + (char) ('a' + letter.code()),
+                p -> p.isEmpty() ? "-" : p, Either::right);
+        }
+
+        @Override
+        public String start() {
+            return "";
+        }
+
+        @Override
+        public Status status(String position) {
+            String branches = this.branches.get(position).getOrElse("");
+            return branches.isEmpty() ? Status.drawn("leaf") : branches.startsWith("-") ? Status.midTurn(Seat.FIRST) : Status.toMove(Seat.FIRST);
+        }
+
+        @Override
+        public Seq<Letter> legal(String position) {
+            return Vector.ofAll(branches.get(position).getOrElse("").replace("-", "").toCharArray()).map(Letter::of);
+        }
+
+        @Override
+        public String after(String position, Letter letter) {
+            return position + (char) ('a' + letter.code());
+        }
+
+        @Override
+        public int codes() {
+            return 26;
+        }
+    }
+
+    /// Put `a` and then take `h` or `i`; put `b`; or jump `p`, then `q` or `r`, and after `q` once more `s`. A turn of `c` follows, which is the last.
+    private static final Tree TREE = new Tree(
+        LinkedHashMap.of("", "abp", "a", "-hi", "p", "-qr", "pq", "-s").put("ah", "c").put("ai", "c").put("b", "c").put("pr", "c").put("pqs", "c"));
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, ACTIONS, 1", "1, ACTIONS, 3", "2, ACTIONS, 5", "3, ACTIONS, 4", "4, ACTIONS, 1", "5, ACTIONS, 0",
+        // ah ai b p / ahc aic bc pq pr / pqs prc / pqsc
+        "0, TURNS, 1", "1, TURNS, 4", "2, TURNS, 5", "3, TURNS, 2", "4, TURNS, 1", "5, TURNS, 0"})
+    void steps_are_actions_or_an_action_with_what_completes_it(int depth, Unit unit, long paths) {
+        for (Lane lane : Lane.values()) assertEquals(paths, new Perft(unit, lane).count(TREE, "", depth), lane + " lane");
+    }
+
+    @Test
+    void a_chain_that_another_kind_may_also_complete_goes_on_with_that_kind_only() {
+        Tree mixed = new Tree(LinkedHashMap.of("", "p", "p", "-qh"));
+        for (Lane lane : Lane.values()) {
+            assertEquals(1, new Perft(Unit.TURNS, lane).count(mixed, "", 1), "ph");
+            assertEquals(1, new Perft(Unit.TURNS, lane).count(mixed, "", 2), "p, q");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+    void whole_turns_of_the_strip_are_counted_alike_in_both_lanes(int depth) {
+        long turns = turns(new Strip(), new Strip().start(), depth);
+        for (Lane lane : Lane.values())
+            assertEquals(turns, new Perft(Unit.TURNS, lane).count(new Strip(), new Strip().start(), depth), lane + " lane");
+    }
+
+    private static long turns(Strip strip, Strip.Row row, int depth) {
+        if (depth == 0) return 1;
+        long paths = 0;
+        for (Strip.Step step : strip.legal(row)) {
+            Strip.Row next = strip.after(row, step);
+            paths += turns(strip, next, next.sliding() ? depth : depth - 1);
+        }
+        return paths;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5, 7, 9})
+    void actions_of_the_strip_are_counted_alike_in_both_lanes(int depth) {
+        long actions = actions(new Strip(), new Strip().start(), depth);
+        for (Lane lane : Lane.values())
+            assertEquals(actions, new Perft(Unit.ACTIONS, lane).count(new Strip(), new Strip().start(), depth), lane + " lane");
+    }
+
+    private static long actions(Strip strip, Strip.Row row, int depth) {
+        return depth == 0 ? 1 : strip.legal(row).map(step -> actions(strip, strip.after(row, step), depth - 1)).sum().longValue();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void counting_may_begin_anywhere(Lane lane) {
+        Strip.Row row = new StripNotation().read("xx.oo. 1").get();
+        assertEquals(2, new Perft(Unit.ACTIONS, lane).count(new Strip(), row, 1));
+        assertEquals(0, new Perft(Unit.ACTIONS, lane).count(new Strip(), new StripNotation().read("xxxoo. 2").get(), 1), "nothing follows the end");
+        assertEquals(1, new Perft(Unit.ACTIONS, lane).count(new Strip(), new StripNotation().read("xxxoo. 2").get(), 0));
+    }
+
+    /// First 3 actions; then what may follow `a` and `p` and `pq`, where two steps are left; in the pure lane also where one is left.
+    @Test
+    void a_count_shows_that_it_goes_on() {
+        for (Lane lane : Lane.values()) {
+            AtomicInteger signs = new AtomicInteger();
+            assertEquals(4, new Perft(Unit.ACTIONS, lane).count(TREE, "", 3, signs::incrementAndGet));
+            assertEquals(lane == Lane.PURE ? 3 + 3 + 5 : 3 + 3, signs.get(), lane + " lane");
+        }
+    }
+
+    @Test
+    void a_negative_depth_is_a_mistake() {
+        assertThrows(IllegalArgumentException.class, () -> new Perft(Unit.ACTIONS, Lane.PURE).count(TREE, "", -1));
+    }
+}

@@ -1,0 +1,85 @@
+package agon.lab.archive;
+
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/// Everything that some paths lead to: files, the files in folders, the entries of zip archives. Hidden files in folders are left out.
+///
+/// @param paths  as they were given; `-` is the input stream
+/// @param except not to be read though it lies in a folder: the report of an earlier run
+/// @param in     what `-` reads
+public record RecordSources(Vector<String> paths, Path except, InputStream in) {
+    /// The path of the input stream.
+    public static final String INPUT = "-";
+
+    /// Gives each source, in order, to `to`. At any time there is one open file.
+    public void each(Consumer<RecordSource> to) {
+        walk(file -> file.open(to, in));
+    }
+
+    /// How many sources there are, as far as that can be told without reading them.
+    public long count() {
+        long[] count = {0};
+        walk(file -> count[0] += file.path == null ? 1 : ZipArchive.count(file.path));
+        return count[0];
+    }
+
+    /// @param path null: the input stream
+    private record Found(String name, Path path) {
+        void open(Consumer<RecordSource> to, InputStream in) {
+            try {
+                if (path == null) to.accept(RecordSource.of(name, in));
+                else if (ZipArchive.is(path)) new ZipArchive(name, path).each(to);
+                else to.accept(file());
+            } catch (IOException e) {
+                to.accept(RecordSource.unreadable(name, "it cannot be read: " + e));
+            }
+        }
+
+        private RecordSource file() throws IOException {
+            try (InputStream bytes = Files.newInputStream(path)) {
+                return RecordSource.of(name, bytes);
+            }
+        }
+    }
+
+    private void walk(Consumer<Found> to) {
+        Set<Path> seen = new HashSet<>();
+        for (String path : paths) {
+            if (path.equals(INPUT)) to.accept(new Found(INPUT, null));
+            else if (Files.isDirectory(Path.of(path))) folder(path, Path.of(path), seen, to);
+            else to.accept(new Found(path, Path.of(path)));
+        }
+    }
+
+    /// @param seen real paths of the folders met so far: links may lead in circles
+    private void folder(String name, Path folder, Set<Path> seen, Consumer<Found> to) {
+        try {
+            if (!seen.add(folder.toRealPath())) return;
+            for (Path entry : entries(folder)) {
+                String below = name + (name.endsWith("/") ? "" : "/") + entry.getFileName();
+                if (Files.isDirectory(entry)) folder(below, entry, seen, to);
+                else if (Files.isRegularFile(entry) && !isReport(entry)) to.accept(new Found(below, entry));
+            }
+        } catch (IOException e) {
+            to.accept(new Found(name, folder));
+        }
+    }
+
+    private boolean isReport(Path file) throws IOException {
+        return except != null && Files.exists(except) && Files.isSameFile(file, except);
+    }
+
+    private static Vector<Path> entries(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return Vector.ofAll(entries.filter(entry -> !entry.getFileName().toString().startsWith(".")).sorted());
+        }
+    }
+}

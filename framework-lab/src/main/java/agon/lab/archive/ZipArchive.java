@@ -1,0 +1,88 @@
+package agon.lab.archive;
+
+import io.vavr.collection.Vector;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
+
+/// A zip archive of records. Hidden entries and those that a Macintosh adds are left out.
+///
+/// @param name as reports give it
+public record ZipArchive(String name, Path path) {
+    /// Whether the first bytes say so; the name does not matter.
+    public static boolean is(Path path) throws IOException {
+        if (!Files.isRegularFile(path)) return false;
+        try (InputStream in = Files.newInputStream(path)) {
+            byte[] first = in.readNBytes(4);
+            return first.length == 4 && first[0] == 'P' && first[1] == 'K' && (first[2] == 3 && first[3] == 4 || first[2] == 5 && first[3] == 6);
+        }
+    }
+
+    /// How many sources `path` holds: entries of an archive, else one.
+    public static long count(Path path) {
+        try {
+            if (!is(path)) return 1;
+            try (ZipFile zip = open(path)) {
+                return zip.stream().filter(ZipArchive::wanted).count();
+            }
+        } catch (IOException _) {
+            return 1;
+        }
+    }
+
+    /// Gives each entry, in order, to `to`; a damaged archive as far as it goes, and then itself with what is wrong.
+    public void each(Consumer<RecordSource> to) {
+        try (ZipFile zip = open(path)) {
+            zip.stream().filter(ZipArchive::wanted).forEach(entry -> to.accept(read(zip, entry)));
+        } catch (ZipException e) {
+            salvage(to, e);
+        } catch (IOException e) {
+            to.accept(RecordSource.unreadable(name, "the archive cannot be read: " + e.getMessage()));
+        }
+    }
+
+    /// Entries without the mark for UTF-8 may be named in anything.
+    private static ZipFile open(Path path) throws IOException {
+        try {
+            return new ZipFile(path.toFile(), StandardCharsets.UTF_8);
+        } catch (ZipException _) {
+            return new ZipFile(path.toFile(), StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    private RecordSource read(ZipFile zip, ZipEntry entry) {
+        try (InputStream in = zip.getInputStream(entry)) {
+            return RecordSource.of(nameOf(entry), in);
+        } catch (IOException e) {
+            return RecordSource.unreadable(nameOf(entry), "the archive is damaged there: " + e.getMessage());
+        }
+    }
+
+    /// Reads from front to back, without the list of contents that stands at the end.
+    private void salvage(Consumer<RecordSource> to, ZipException damage) {
+        try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(path)), StandardCharsets.ISO_8859_1)) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                if (wanted(entry)) to.accept(RecordSource.of(nameOf(entry), zip));
+            }
+            to.accept(RecordSource.unreadable(name, "the archive is damaged: " + damage.getMessage() + "; the entries that could be found were read"));
+        } catch (IOException | IllegalArgumentException e) {
+            to.accept(RecordSource.unreadable(name, "the archive is damaged or cut off: " + e.getMessage() + "; the entries before that were read"));
+        }
+    }
+
+    private String nameOf(ZipEntry entry) {
+        return name + "!/" + entry.getName();
+    }
+
+    private static boolean wanted(ZipEntry entry) {
+        return !entry.isDirectory() && Vector.of(entry.getName().split("/")).forAll(part -> !part.startsWith(".") && !part.equals("__MACOSX"));
+    }
+}

@@ -1,0 +1,80 @@
+package agon.lab.bench;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Simulator;
+import agon.plugins.PluginFailure;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Everything that is measured about one game.
+///
+/// @param name    of the variant
+/// @param rounds  for each number
+/// @param seed    of all dice
+/// @param watcher told each number when it is known
+/// @param calls   whom the game is asked through, so that everything is measured on one thread of its own
+public record Bench(String name, Rounds rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
+    private static final int FORCED = 1_000;
+
+    /// @throws PluginFailure if the game fails or comes no further, or what is counted is wrong
+    public <P, A extends Action> Vector<Measurement> of(Game<P, A> game) {
+        Vector<Measurement> playouts = playouts(game);
+        Vector<Measurement> searches = ask(() -> crossroads(game)).map(position -> searches(game, position)).getOrElse(Vector.empty());
+        PositionSample<P> sample = ask(() -> PositionSample.of(game, seed, rounds.heartbeat()));
+        return playouts.appendAll(searches)
+            .append(told(() -> rounds.measure("canonical", "canonical positions of the rules", "positions/s",
+                CanonicalPositions.of(game, sample, rounds.heartbeat()))))
+            .append(told(() -> rounds.measure("canonical-hashes", "canonical hashes of the simulator", "hashes/s",
+                CanonicalHashes.of(game, sample, rounds.heartbeat()))));
+    }
+
+    private <R> R ask(Supplier<R> question) {
+        return calls.call(name, rounds.heartbeat(), question).getOrElseThrow(PluginFailure::new);
+    }
+
+    private Measurement told(Supplier<Measurement> measuring) {
+        Measurement measure = ask(measuring);
+        watcher.accept(measure);
+        return measure;
+    }
+
+    private <P, A extends Action> Vector<Measurement> playouts(Game<P, A> game) {
+        PlayoutRate<P> own = ask(() -> playouts(game, true)), uniform = ask(() -> playouts(game, false));
+        Vector<Measurement> measures = Vector.of(told(() -> rounds.measure("playouts", "random playouts of the simulator", "games/s", own)),
+            told(() -> rounds.measure("playouts-default", "random playouts action by action", "games/s", uniform)));
+        own.compare(uniform);
+        return measures;
+    }
+
+    private <P, A extends Action> PlayoutRate<P> playouts(Game<P, A> game, boolean own) {
+        Simulator<P> start = game.simulator();
+        start.load(game.rules().start());
+        return new PlayoutRate<>(start, game.simulator(), own, seed);
+    }
+
+    /// The first position with something to choose.
+    private static <P, A extends Action> Option<P> crossroads(Game<P, A> game) {
+        P position = game.rules().start();
+        for (int i = 0; i < FORCED; i++) {
+            Seq<A> legal = game.rules().legal(position);
+            if (legal.size() > 1) return Option.of(position);
+            if (legal.isEmpty()) return Option.none();
+            position = game.rules().after(position, legal.head());
+        }
+        return Option.none();
+    }
+
+    private <P, A extends Action> Vector<Measurement> searches(Game<P, A> game, P position) {
+        SearchRate<P> one = ask(() -> new SearchRate<>(game::simulator, position, 1, rounds, seed));
+        Vector<Measurement> measures = Vector.of(told(() -> rounds.measure("search-1", "search iterations with 1 worker", "iterations/s", one)));
+        measures = measures.append(told(() -> new Measurement("node", "size of a node of the tree", "bytes", Vector.of(one.bytes()), 1, Option.none())));
+        SearchRate<P> two = ask(() -> new SearchRate<>(game::simulator, position, 2, rounds, seed));
+        return measures.append(told(() -> rounds.measure("search-2", "search iterations with 2 workers", "iterations/s", two)))
+            .append(told(() -> new GarbageCollections<>(game::simulator, position, rounds, seed).measure()));
+    }
+}

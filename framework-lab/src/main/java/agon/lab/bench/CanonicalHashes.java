@@ -1,0 +1,50 @@
+package agon.lab.bench;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Simulator;
+import agon.plugins.Heartbeat;
+import io.vavr.collection.Vector;
+
+/// Canonical hashes of sampled positions, by simulators that stand there.
+public final class CanonicalHashes<P> implements Rounds.Work {
+    private final Vector<Simulator<P>> simulators; // [PositionSample.SIZE]
+    private final long sum;                        // of their canonical hashes
+
+    private CanonicalHashes(Vector<Simulator<P>> simulators, Vector<Simulator<P>> canonical) {
+        this.simulators = simulators;
+        sum = sum(canonical);
+    }
+
+    /// @param heartbeat beats while they are prepared
+    public static <P, A extends Action> CanonicalHashes<P> of(Game<P, A> game, PositionSample<P> sample, Heartbeat heartbeat) {
+        return new CanonicalHashes<>(sample.positions().map(position -> at(game, position, heartbeat)),
+            sample.positions().map(position -> at(game, game.symmetries().canonical(position).position(), heartbeat)));
+    }
+
+    private static <P, A extends Action> Simulator<P> at(Game<P, A> game, P position, Heartbeat heartbeat) {
+        heartbeat.beat();
+        Simulator<P> simulator = game.simulator();
+        simulator.load(position);
+        return simulator;
+    }
+
+    private static <P> long sum(Vector<Simulator<P>> simulators) {
+        long sum = 0;
+        for (Simulator<P> simulator : simulators) sum += simulator.canonicalHash();
+        return sum;
+    }
+
+    /// All simulators, as often as it takes to have done `times`. What they find must be the hashes of the canonical positions.
+    @Override
+    public long run(int times) {
+        long done = 0;
+        do {
+            if (sum(simulators) != sum)
+                throw new MeasurementFailure("the canonical hashes of the simulator are not those of the canonical positions of the rules; "
+                    + "'agon check' says more");
+            done += PositionSample.SIZE;
+        } while (done < times);
+        return done;
+    }
+}

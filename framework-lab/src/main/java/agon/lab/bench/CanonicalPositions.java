@@ -1,0 +1,61 @@
+package agon.lab.bench;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.symmetry.Canonical;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import agon.plugins.Heartbeat;
+
+/// Canonical forms of sampled positions.
+public final class CanonicalPositions<G extends Symmetry<G>, P> implements Rounds.Work {
+    private final Symmetries<G, P, ?> symmetries;
+    private final PositionSample<P> sample;
+    private final long moved; // how many of them are not their own canonical form
+
+    private CanonicalPositions(Symmetries<G, P, ?> symmetries, PositionSample<P> sample, Heartbeat heartbeat) {
+        this.symmetries = symmetries;
+        this.sample = sample;
+        int found = 0;
+        for (P position : sample.positions()) {
+            if (moves(symmetries.canonical(position))) found++;
+            check(position);
+            heartbeat.beat();
+        }
+        moved = found;
+    }
+
+    /// @param heartbeat beats while they are prepared
+    public static <P, A extends Action> CanonicalPositions<?, P> of(Game<P, A> game, PositionSample<P> sample, Heartbeat heartbeat) {
+        return of(game.symmetries(), sample, heartbeat);
+    }
+
+    /// Names the group of a game's symmetries.
+    private static <G extends Symmetry<G>, P> CanonicalPositions<G, P> of(Symmetries<G, P, ?> symmetries, PositionSample<P> sample, Heartbeat heartbeat) {
+        return new CanonicalPositions<>(symmetries, sample, heartbeat);
+    }
+
+    private static <G extends Symmetry<G>, P> boolean moves(Canonical<G, P> canonical) {
+        return canonical.symmetry().turns() || canonical.symmetry().shifts();
+    }
+
+    private void check(P position) {
+        P canonical = symmetries.canonical(position).position(), again = symmetries.canonical(canonical).position();
+        if (!canonical.equals(again))
+            throw new MeasurementFailure("the canonical form of a canonical form is another: " + canonical + " became " + again);
+    }
+
+    /// All positions, as often as it takes to have done `times`.
+    @Override
+    public long run(int times) {
+        long done = 0;
+        do {
+            long found = 0;
+            for (P position : sample.positions()) if (moves(symmetries.canonical(position))) found++;
+            if (found != moved)
+                throw new MeasurementFailure("of " + PositionSample.SIZE + " positions " + found + " were not canonical, and before " + moved);
+            done += PositionSample.SIZE;
+        } while (done < times);
+        return done;
+    }
+}

@@ -1,0 +1,58 @@
+package agon.lab.bench;
+
+import agon.api.Simulator;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// Random games from the start, each played to its end.
+public final class PlayoutRate<P> implements Rounds.Work {
+    private final Simulator<P> start;
+    private final Simulator<P> lane;
+    private final boolean own;
+    private final RandomGenerator dice;
+    private final int[] codes; // [codes] legal actions of one position
+    private long games;
+    private double payoffs; // to the first seat, sum over all games
+
+    /// @param start stands where the games begin
+    /// @param lane  another simulator, which plays them
+    /// @param own   with the playout of the simulator's own; else with the default one, action by action
+    public PlayoutRate(Simulator<P> start, Simulator<P> lane, boolean own, long seed) {
+        this.start = start;
+        this.lane = lane;
+        this.own = own;
+        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        codes = new int[lane.codes()];
+    }
+
+    @Override
+    public long run(int times) {
+        int ended = 0;
+        double sum = 0;
+        for (int i = 0; i < times; i++) {
+            lane.copyFrom(start);
+            if (own) lane.playout(dice, codes);
+            else playout();
+            if (lane.seat() == Simulator.OVER) ended++;
+            sum += lane.payoff(0);
+        }
+        if (ended != times) throw new MeasurementFailure("of " + times + " random games " + (times - ended) + " did not end");
+        games += times;
+        payoffs += sum;
+        return times;
+    }
+
+    /// That of the interface, whatever the simulator has.
+    private void playout() {
+        while (lane.seat() != Simulator.OVER) lane.play(lane.pick(dice, codes));
+    }
+
+    /// Whether the first seat fared alike in both: six standard deviations of payoffs in [-1, 1] are no chance.
+    public void compare(PlayoutRate<P> other) {
+        double mean = payoffs / games, otherMean = other.payoffs / other.games;
+        if (Math.abs(mean - otherMean) > 6 * Math.sqrt(1.0 / games + 1.0 / other.games))
+            throw new MeasurementFailure(
+                "the playout of the simulator's own gives the first seat " + mean + " on average, uniformly random actions "
+                    + otherMean + "; the clause PLAYOUTS_ARE_UNIFORM of 'agon check' says more");
+    }
+}

@@ -1,0 +1,49 @@
+package agon.lab.bench;
+
+import agon.api.Simulator;
+import agon.mcts.Report;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import agon.plugins.Heartbeat;
+import java.time.Duration;
+import java.util.function.Supplier;
+
+/// Searches of one position from scratch: plain UCT with a random playout each iteration.
+public final class SearchRate<P> implements Rounds.Work {
+    /// Iterations of one search, at most.
+    public static final int ITERATIONS = 100_000;
+
+    private final P position;
+    private final Search<P> search;
+    private final Heartbeat heartbeat;
+    private double bytes; // a node in the last search
+
+    /// @param position a game not over, with several legal actions
+    /// @param rounds   one search takes as long as one of them at most, and beats with them
+    public SearchRate(Supplier<Simulator<P>> simulators, P position, int workers, Rounds rounds, long seed) {
+        this.position = position;
+        heartbeat = rounds.heartbeat();
+        search = new Search<>(simulators, settings(workers, rounds.each(), seed));
+    }
+
+    public static Settings settings(int workers, Duration time, long seed) {
+        String budget = "iterations=" + ITERATIONS + ",time=" + Math.max(1, time.toMillis()) + "ms,workers=" + workers;
+        return Settings.PLAIN.with(budget).seed(seed);
+    }
+
+    @Override
+    public long run(int times) {
+        Report report = search.search(position, heartbeat.beating(() -> false));
+        long visits = report.lines().map(Report.Line::visits).sum().longValue();
+        if (visits != report.iterations() || visits == 0)
+            throw new MeasurementFailure(
+                "the search says that it did " + report.iterations() + " iterations, and " + visits + " went through the root");
+        bytes = report.bytes() / (double) report.nodes();
+        return report.iterations();
+    }
+
+    /// Bytes a node of the tree.
+    public double bytes() {
+        return bytes;
+    }
+}

@@ -1,0 +1,50 @@
+package agon.lab.contest;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.play.Effort;
+import agon.play.GameResult;
+import agon.play.PlayerSpec;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// One game of a contest. It keeps actions, not positions, so that many games fit into memory.
+///
+/// @param variant what was played
+/// @param round   number of the opening, from 0
+/// @param players one per seat
+/// @param seeds   of the players, one per seat
+/// @param start   position in which the players took over
+/// @param actions what they did
+/// @param payoffs one per seat; none: the game was left
+/// @param reason  why it ended; `left` if it was left because it did not end
+/// @param efforts of the searches, one per seat
+public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players, Vector<Long> seeds, P start,
+    Vector<A> actions, Option<Vector<Double>> payoffs, String reason, Vector<Effort> efforts) {
+    static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players, Vector<Long> seeds,
+        GameResult<P, A> result) {
+        return new ContestGame<>(variant, round, players, seeds, result.match().positions().head(), result.match().actions(), result.payoffs(),
+            result.reason().getOrElse("left"), result.efforts());
+    }
+
+    /// The game, played again.
+    public Match<P, A> match() {
+        return actions.foldLeft(Match.from(variant.name(), variant.game(), start), (match, action) -> match.play(action)
+            .getOrElseThrow(refusal -> new IllegalStateException("the game cannot be played again: " + refusal)));
+    }
+
+    /// What it came to for one of the two, whose seats are marked; mean payoffs where they have several.
+    Score score(Vector<Boolean> mine) {
+        Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
+        return Score.of(mean(all, mine, true), mean(all, mine, false), actions.size(), effort(mine, true), effort(mine, false));
+    }
+
+    private static double mean(Vector<Double> payoffs, Vector<Boolean> mine, boolean own) {
+        return payoffs.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).average().getOrElse(0.0);
+    }
+
+    private Effort effort(Vector<Boolean> mine, boolean own) {
+        return efforts.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).fold(Effort.NONE, Effort::plus);
+    }
+}

@@ -1,0 +1,58 @@
+package agon.lab.contest;
+
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// What a regression test of one game came to.
+///
+/// @param game  name of the variant
+/// @param test  the evidence about strength
+/// @param score of the present configuration against the baseline
+public record Regression(String game, Sprt test, Score score) {
+    /// Slower than this share of the baseline's speed counts as worse: machines are noisy, but not that noisy within one run.
+    private static final double SLOW = 0.8;
+
+    /// Plays pairs until the evidence suffices.
+    ///
+    /// @param most pairs at most, ≥ 1
+    public static Regression of(Duel<?, ?> duel, Sprt before, int most) {
+        Regression result = new Regression(duel.variant().name(), before, Score.NONE);
+        for (int i = 0; i < most && result.test.verdict().isEmpty(); i++) {
+            Score pair = duel.round(i).score();
+            result = new Regression(duel.variant().name(), result.test.with(pair.share()), result.score.plus(pair));
+        }
+        return result;
+    }
+
+    /// Of the present configuration, as a multiple of the baseline's.
+    public double speed() {
+        return score.others().speed() == 0 ? 1 : score.own().speed() / score.others().speed();
+    }
+
+    /// Whether it plays worse; none: the pairs did not suffice to tell.
+    public Option<Boolean> weaker() {
+        return test.verdict();
+    }
+
+    public boolean slower() {
+        return speed() < SLOW;
+    }
+
+    public boolean isBad() {
+        return weaker().contains(true) || slower();
+    }
+
+    /// One row of the table.
+    public String row() {
+        String strength = weaker().map(weaker -> weaker ? "WEAKER" : "not weaker").getOrElse("undecided");
+        return String.format(Locale.ROOT, "%-24s %5d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %s", game, test.pairs(), 100 * test.mean(),
+            Elo.of(test.mean(), test.variance(), test.pairs()), test.logLikelihoodRatio(), strength, speed(), slower() ? "SLOWER" : "not slower");
+    }
+
+    /// The head of the table.
+    public static String head() {
+        return String.format(Locale.ROOT, "%-24s %5s  %7s  %-18s %6s  %-10s  %5s  %s", "game", "pairs", "score", "Elo, 95 %", "LLR", "strength",
+            "speed",
+            "");
+    }
+}

@@ -1,0 +1,118 @@
+package agon.lab.contest;
+
+import agon.api.Variant;
+import agon.play.PlayerSpec;
+import agon.plugins.PluginFailure;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Programs that meet in one game or several, two at a time: everyone meets everyone, or everyone meets one. Every opening is played in every seating
+/// and is the same for all pairings. With budgets of iterations and one worker a search, the games follow from the seed, whatever the number of threads.
+///
+/// ```java
+/// var result = Tournament.of(zertz).players("easy", "mcts:iterations=1500").games(400).seed(1).play();
+/// ```
+///
+/// @param variants at least one
+/// @param players  at least one, all different; two if they are to meet each other
+/// @param against  the opponent of every player; none: players meet each other
+/// @param games    of every pairing at least, ≥ 1: as many openings are played as are needed for so many games
+/// @param opening  random actions before the players take over, ≥ 0
+/// @param seed     of openings, dice and players
+/// @param threads  on which rounds are played, ≥ 1
+public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against, int games, int opening, long seed,
+    int threads) {
+    /// Openings of so many random actions.
+    private static final int OPENING = 4;
+
+    /// A tournament of 100 games a pairing, with openings of four random actions, on one thread.
+    public static Tournament of(Variant<?, ?>... variants) {
+        return of(Vector.of(variants));
+    }
+
+    /// The same.
+    public static Tournament of(Vector<Variant<?, ?>> variants) {
+        return new Tournament(variants, Vector.empty(), Option.none(), 100, OPENING, 1, 1);
+    }
+
+    /// Who plays.
+    ///
+    /// @param specs what [PlayerSpec#parse] reads
+    /// @throws IllegalArgumentException if one is not read: the sentence that says why
+    public Tournament players(String... specs) {
+        return players(Vector.of(specs).map(Tournament::spec));
+    }
+
+    /// Who plays.
+    public Tournament players(Vector<PlayerSpec> specs) {
+        return new Tournament(variants, specs, against, games, opening, seed, threads);
+    }
+
+    private static PlayerSpec spec(String text) {
+        return PlayerSpec.parse(text).getOrElseThrow(why -> new IllegalArgumentException(why));
+    }
+
+    /// Everyone meets `spec` alone.
+    ///
+    /// @throws IllegalArgumentException if it is not read: the sentence that says why
+    public Tournament gauntlet(String spec) {
+        return gauntlet(Option.of(spec(spec)));
+    }
+
+    /// The opponent of every player; none: players meet each other.
+    public Tournament gauntlet(Option<PlayerSpec> opponent) {
+        return new Tournament(variants, players, opponent, games, opening, seed, threads);
+    }
+
+    /// Games of every pairing.
+    public Tournament games(int count) {
+        return new Tournament(variants, players, against, count, opening, seed, threads);
+    }
+
+    /// Random actions before the players take over.
+    public Tournament opening(int actions) {
+        return new Tournament(variants, players, against, games, actions, seed, threads);
+    }
+
+    /// The seed of openings, dice and players.
+    public Tournament seed(long value) {
+        return new Tournament(variants, players, against, games, opening, value, threads);
+    }
+
+    /// Rounds at a time. With budgets of time no more than there are idle cores.
+    public Tournament threads(int count) {
+        return new Tournament(variants, players, against, games, opening, seed, count);
+    }
+
+    /// Plays it.
+    ///
+    /// @throws PluginFailure if a game itself fails
+    public TournamentResult play() {
+        TournamentResult result = begin();
+        result.play(ContestListener.NONE);
+        return result;
+    }
+
+    /// What will be played: pairings without games. Its [TournamentResult#play] plays them, and it can be asked meanwhile.
+    ///
+    /// @throws IllegalArgumentException if nobody meets, a person is to play, or a number is out of its range
+    public TournamentResult begin() {
+        check(variants.nonEmpty(), "there is no game to play");
+        check(players.size() + (against.isDefined() ? 1 : 0) >= 2, "one player has nobody to meet");
+        check(players.appendAll(against).forAll(player -> !player.isPerson()), "a person cannot play in a tournament");
+        check(games >= 1 && opening >= 0 && threads >= 1, "games " + games + ", opening " + opening + " and threads " + threads + " are not all allowed");
+        return new TournamentResult(this, variants.flatMap(this::pairings));
+    }
+
+    private static void check(boolean allowed, String sentence) {
+        if (!allowed) throw new IllegalArgumentException(sentence);
+    }
+
+    private Vector<Pairing> pairings(Variant<?, ?> variant) {
+        int seatings = new Seatings(variant.rules().seats()).all().size();
+        Pairing.Terms terms = new Pairing.Terms((games + seatings - 1) / seatings, opening, seed, threads);
+        return against.map(reference -> players.map(player -> new Pairing(variant, player, reference, terms)))
+            .getOrElse(() -> players.zipWithIndex()
+                .flatMap(player -> players.drop(player._2 + 1).map(other -> new Pairing(variant, player._1, other, terms))));
+    }
+}

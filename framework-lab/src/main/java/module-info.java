@@ -1,0 +1,13 @@
+/// Experiments: contests, ratings, tests, measurements, and archives of records held against the rules.
+///
+/// Begin with [agon.lab.contest.Tournament], [agon.lab.archive.Verification] and [agon.lab.bench.Bench].
+module agon.lab {
+    requires transitive agon.play;
+    requires java.management;
+    requires tools.jackson.databind;
+
+    exports agon.lab;
+    exports agon.lab.archive;
+    exports agon.lab.bench;
+    exports agon.lab.contest;
+}

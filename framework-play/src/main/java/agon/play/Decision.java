@@ -1,0 +1,39 @@
+package agon.play;
+
+import agon.api.Action;
+import io.vavr.collection.Vector;
+
+/// What a player does when it is its turn.
+///
+/// @param <A> action
+public sealed interface Decision<A extends Action> {
+    /// Plays.
+    ///
+    /// @param actions at least one, each legal after the one before, all of the turn that is being made
+    /// @param effort  of the search behind it
+    record Actions<A extends Action>(Vector<A> actions, Effort effort) implements Decision<A> {
+        /// @throws IllegalArgumentException if there is no action
+        public Actions {
+            if (actions.isEmpty()) throw new IllegalArgumentException("a choice has at least one action, found none");
+        }
+    }
+
+    /// Takes back the last turn of a person, and what followed it.
+    record Undo<A extends Action>() implements Decision<A> {}
+
+    /// Gives up.
+    record Resign<A extends Action>() implements Decision<A> {}
+
+    /// Leaves the game as it stands.
+    record Quit<A extends Action>() implements Decision<A> {}
+
+    /// Plays one action, without a search.
+    static <A extends Action> Decision<A> of(A action) {
+        return of(Vector.of(action));
+    }
+
+    /// Plays some actions, without a search.
+    static <A extends Action> Decision<A> of(Vector<A> actions) {
+        return new Actions<>(actions, Effort.NONE);
+    }
+}

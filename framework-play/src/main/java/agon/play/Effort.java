@@ -1,0 +1,21 @@
+package agon.play;
+
+import java.time.Duration;
+
+/// What searches cost: iterations done in a time.
+///
+/// @param iterations ≥ 0
+public record Effort(long iterations, Duration time) {
+    /// No search at all.
+    public static final Effort NONE = new Effort(0, Duration.ZERO);
+
+    /// Both together.
+    public Effort plus(Effort other) {
+        return new Effort(iterations + other.iterations, time.plus(other.time));
+    }
+
+    /// Iterations a second; 0 if no time has passed.
+    public double speed() {
+        return time.isPositive() ? iterations * 1e9 / time.toNanos() : 0;
+    }
+}

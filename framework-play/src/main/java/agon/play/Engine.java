@@ -1,0 +1,19 @@
+package agon.play;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.plugins.Heartbeat;
+
+/// What a player makes its decisions with in one game: it may remember what it thought before.
+@FunctionalInterface
+public interface Engine<P, A extends Action> {
+    /// What it does next.
+    ///
+    /// @param match the game it was made for, not over, in which its seat is to act; further on than the last time, unless turns were taken back
+    Decision<A> choose(Match<P, A> match);
+
+    /// The same, with a sign of life for who waits for it: a search beats as it goes on. The default does not beat.
+    default Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        return choose(match);
+    }
+}

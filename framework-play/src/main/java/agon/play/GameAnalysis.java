@@ -1,0 +1,159 @@
+package agon.play;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/// Looks into positions beside the screen, without end or for a while, and remembers what each was worth.
+public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
+    /// A search that stops where there is nothing to choose would know no value of it.
+    private static final Settings ENDLESS = Settings.DEFAULT.with("time=1440min,stop=off,memory=64"),
+        HINT = Settings.DEFAULT.with("time=1s,stop=off,memory=64"),
+        GLANCE = Settings.DEFAULT.with("time=200ms,stop=off,memory=32");
+
+    /// What is known about one match.
+    private record Found<P, A extends Action>(Match<P, A> about, Option<AnalysisView> advice, Option<String> trouble) {}
+
+    private ExecutorService thread = thread();
+    private volatile Heartbeat heartbeat = new Heartbeat();
+    private final ConcurrentMap<P, Double> values = new ConcurrentHashMap<>(); // to the first seat; only ever looked up
+    private final Runnable wake;
+    private Option<Match<P, A>> asked = Option.none();
+    private volatile Option<Found<P, A>> found = Option.none();
+    private Future<?> task = CompletableFuture.completedFuture(null);
+
+    private static ExecutorService thread() {
+        return Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analyst").factory());
+    }
+
+    /// @param wake told, from the other thread, that there is something new
+    public GameAnalysis(Runnable wake) {
+        this.wake = wake;
+    }
+
+    /// Looks into a match until it is stopped.
+    public void look(Match<P, A> match) {
+        begin(match, () -> search(match, ENDLESS));
+    }
+
+    /// Looks into a match for a moment.
+    public void hint(Match<P, A> match) {
+        begin(match, () -> search(match, HINT));
+    }
+
+    /// Looks at every turn of a line for a moment, and then into a match until it is stopped.
+    public void sweep(Match<P, A> line, Match<P, A> then) {
+        Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
+        begin(then, () -> {
+            for (Match<P, A> moment : moments)
+                if (!Thread.currentThread().isInterrupted() && !values.containsKey(moment.position())) search(moment, GLANCE);
+            search(then, ENDLESS);
+        });
+    }
+
+    private void begin(Match<P, A> match, Runnable work) {
+        stop();
+        asked = Option.of(match);
+        Heartbeat life = new Heartbeat();
+        heartbeat = life;
+        task = thread.submit(() -> {
+            life.beat();
+            work.run();
+        });
+    }
+
+    private void search(Match<P, A> match, Settings settings) {
+        try {
+            if (match.status() instanceof Status.Over over) values.put(match.position(), over.payoffs().head());
+            if (match.status().isOver() || Thread.currentThread().isInterrupted()) return;
+            Search<P> search = new Search<>(match.game()::simulator, settings);
+            AnalysisView last = AnalysisView.of(match,
+                search.search(match.position(), heartbeat.beating(() -> Thread.currentThread().isInterrupted()),
+                    report -> tell(match, AnalysisView.of(match, report))));
+            tell(match, last);
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+            found = Option.of(new Found<>(match, Option.none(), Option.of(PluginCalls.failed(match.name(), e))));
+            wake.run();
+        }
+    }
+
+    private void tell(Match<P, A> match, AnalysisView advice) {
+        values.put(match.position(), advice.value());
+        found = Option.of(new Found<>(match, Option.of(advice), Option.none()));
+        wake.run();
+    }
+
+    /// What is thought of this match, if anything yet.
+    public Option<AnalysisView> advice(Match<P, A> match) {
+        return found.filter(f -> f.about.position().equals(match.position())).flatMap(Found::advice);
+    }
+
+    /// Whether there is something for [#trouble] to tell.
+    public boolean isInTrouble() {
+        return isBusy() && heartbeat.isStill() || found.exists(f -> f.trouble.isDefined());
+    }
+
+    /// What went wrong, once.
+    public Option<String> trouble() {
+        if (isBusy() && heartbeat.isStill()) abandon();
+        Option<String> trouble = found.flatMap(Found::trouble);
+        if (trouble.isDefined()) found = Option.none();
+        return trouble;
+    }
+
+    /// Leaves a search that shows no sign of life alone.
+    private void abandon() {
+        stop();
+        thread.shutdownNow();
+        thread = thread();
+        asked.forEach(match -> found = Option.of(new Found<>(match, Option.none(),
+            Option.of(PluginCalls.silent(match.name(), Heartbeat.PATIENCE)))));
+    }
+
+    /// What a position was worth to the first seat when it was last looked at, in [-1, 1].
+    public Option<Double> value(P position) {
+        return Option.of(values.get(position));
+    }
+
+    /// The same of a moment of a line.
+    ///
+    /// @param turns that were played by then
+    public Option<Double> value(Match<P, A> line, int turns) {
+        return value(line.positions().get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
+    }
+
+    /// What is to be said of a turn of a line; none: nothing, or nothing is known.
+    ///
+    /// @param turn from 0
+    public Option<Judgement> judgement(Match<P, A> line, int turn) {
+        if (line.game().about().seats() != 2) return Option.none();
+        return value(line, turn)
+            .flatMap(before -> value(line, turn + 1).flatMap(after -> Judgement.of(line.turns().get(turn).seat(), before, after)));
+    }
+
+    public boolean isBusy() {
+        return !task.isDone();
+    }
+
+    public void stop() {
+        task.cancel(true);
+    }
+
+    @Override
+    public void close() {
+        stop();
+        thread.shutdownNow();
+    }
+}

@@ -1,0 +1,78 @@
+package agon.play;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.plugins.PluginFailure;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import java.time.Duration;
+
+/// Seats players at a game and lets them play it to its end. Neither a game that fails nor one that does not answer can stop it.
+///
+/// @param players   one per seat
+/// @param listeners in the order in which they are told; they calls what they ask of the game
+/// @param dice      seed of what chance decides
+public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice) {
+    /// Plays `start` on, until it is over, given up or left.
+    ///
+    /// @throws PluginFailure            if the game itself fails or does not answer: a sentence that names it, the last turn and the position
+    /// @throws IllegalArgumentException if there is not one player per seat
+    public <P, A extends Action> GameResult<P, A> play(Match<P, A> start) {
+        Vector<Engine<P, A>> engines = players.map(player -> player.engine(start.game()));
+        try (PluginCalls calls = new PluginCalls()) {
+            int seats = calls.ask(start, () -> start.game().rules().seats());
+            if (players.size() != seats) throw new IllegalArgumentException("players " + players.size() + " is not the number of seats, " + seats);
+            GameResult<P, A> now = calls.ask(start, () -> GameResult.begin(start));
+            listeners.forEach(listener -> listener.begins(start));
+            while (!calls.ask(now.match(), now::isOver)) now = next(now, engines, calls);
+            for (GameListener listener : listeners) listener.ends(now);
+            return now;
+        }
+    }
+
+    private <P, A extends Action> GameResult<P, A> next(GameResult<P, A> now, Vector<Engine<P, A>> engines, PluginCalls calls) {
+        Match<P, A> match = now.match();
+        Status status = calls.ask(match, match::status);
+        if (status instanceof Status.Chance)
+            return acted(now, calls.ask(match, () -> new Roll(dice).next(match, Roll.count(match))), calls);
+        Seat seat = status.turnOf().getOrElseThrow(() -> new IllegalStateException("the game is over: nobody is to act"));
+        long begun = System.nanoTime();
+        Decision<A> decision = decision(match, players.get(seat.index()).isPerson(), engines.get(seat.index()), calls);
+        GameResult<P, A> timed = now.timed(seat, Duration.ofNanos(System.nanoTime() - begun));
+        return switch (decision) {
+            case Decision.Actions<A>(Vector<A> actions, Effort effort) ->
+                chosen(actions.foldLeft(timed.searched(seat, effort), (played, action) -> acted(played, action, calls)));
+            case Decision.Undo<A> _ -> tookBack(timed);
+            case Decision.Resign<A> _ -> timed.resignedBy(seat);
+            case Decision.Quit<A> _ -> timed.quit();
+        };
+    }
+
+    /// A person may take any time; a program is to give signs of life.
+    private static <P, A extends Action> Decision<A> decision(Match<P, A> match, boolean person, Engine<P, A> engine, PluginCalls calls) {
+        if (person) return engine.choose(match);
+        Heartbeat heartbeat = new Heartbeat();
+        return calls.ask(match, heartbeat, () -> engine.choose(match, heartbeat));
+    }
+
+    private <P, A extends Action> GameResult<P, A> acted(GameResult<P, A> now, A action, PluginCalls calls) {
+        Match<P, A> next = calls.ask(now.match(), () -> now.match().play(action)
+            .getOrElseThrow(refusal -> new IllegalStateException("a player chose what is not legal: " + refusal)));
+        listeners.forEach(listener -> listener.acted(next));
+        return now.with(next);
+    }
+
+    private <P, A extends Action> GameResult<P, A> chosen(GameResult<P, A> now) {
+        listeners.forEach(listener -> listener.chose(now.match()));
+        return now;
+    }
+
+    private <P, A extends Action> GameResult<P, A> tookBack(GameResult<P, A> now) {
+        Match<P, A> before = now.beforeLastTurnOf(seat -> players.get(seat.index()).isPerson());
+        listeners.forEach(listener -> listener.tookBack(before));
+        return now.with(before);
+    }
+}

@@ -1,0 +1,60 @@
+package agon.play;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.scene.Gesture;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.api.scene.View;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.util.Locale;
+import java.util.function.Predicate;
+
+/// What a game says about where it stands: everything that the screen needs, asked for once.
+///
+/// @param gesture nothing touched yet
+/// @param actions what may be done: the names of the kinds of action, such as `place`
+/// @param kept    what is marked whoever acts: what the last turn touched or, after the end, what has won; and what plays no part any more
+/// @param texts   the turns of the whole line
+public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next, Vector<String> actions, Marks kept, Vector<String> texts) {
+    private static final float PAST = 0.5f;
+
+    /// Asks the game.
+    ///
+    /// @param line   whose turns are told; `match` is the beginning of it
+    /// @param person whether somebody at the screen acts for a seat; for a program nobody needs to know what a touch would mean
+    public static <P, A extends Action> PositionView<A> of(Match<P, A> match, Match<P, A> line, Predicate<Seat> person) {
+        Scene scene = match.game().view().scene(match.position());
+        Gesture<A> gesture = Gesture.begin(match.game(), match.position());
+        Vector<String> kinds = gesture.choices().map(choice -> choice.action().getClass().getSimpleName().toLowerCase(Locale.ROOT)).distinct();
+        Status status = match.status();
+        boolean touchable = status instanceof Status.ToMove(Seat seat, _) && person.test(seat);
+        Marks next = touchable ? TouchEffects.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
+        return new PositionView<>(scene, status, gesture, next, kinds, kept(match), line.texts());
+    }
+
+    private static <P, A extends Action> Marks kept(Match<P, A> match) {
+        View<P, A> view = match.game().view();
+        Seq<String> winning = view.winning(match.position());
+        Marks marks = winning.isEmpty() ? last(match) : Marks.NONE.with(winning, Mark.WIN);
+        return marks.with(view.apart(match.position()), Mark.FADED);
+    }
+
+    /// The ends of the gestures of the last turn, more faintly than what may be done now.
+    private static <P, A extends Action> Marks last(Match<P, A> match) {
+        if (match.turns().isEmpty()) return Marks.NONE;
+        var turn = match.turns().last();
+        Vector<String> ends = turn.actions().zipWithIndex(
+            (action, i) -> match.game().view().touches(match.positions().get(turn.from() + i), action).last());
+        return ends.foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
+    }
+
+    /// The same with something touched.
+    public PositionView<A> touched(Gesture<A> gesture, Marks next) {
+        return new PositionView<>(scene, status, gesture, next, actions, kept, texts);
+    }
+}

@@ -1,0 +1,77 @@
+package agon.play;
+
+import agon.api.match.Match;
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.plugins.FileFailure;
+import agon.plugins.OutputFile;
+import agon.plugins.PluginCalls;
+import io.vavr.Lazy;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Either;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// Keeps a file of a game while it is played: whatever happens, it holds the game up to the last action.
+public final class RecordFile implements GameListener {
+    private final Consumer<String> troubles;
+    private final RecordFormat format;
+    private final Supplier<Map<String, String>> headers;
+    private final Lazy<Path> path;
+    private final PluginCalls calls = new PluginCalls();
+
+    /// @param troubles told in a sentence what could not be written
+    /// @param headers  asked whenever it is written
+    /// @param path    chosen when there is something to write
+    public RecordFile(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers, Lazy<Path> path) {
+        this.troubles = troubles;
+        this.format = format;
+        this.headers = headers;
+        this.path = path;
+    }
+
+    /// A new file in a folder of such files, in the format that every game has; made when there is something to write.
+    ///
+    /// @param troubles told in a sentence what could not be written
+    /// @param start   where the game begins
+    /// @param headers asked whenever it is written
+    /// @param stem    of its name
+    public static RecordFile in(Path folder, Consumer<String> troubles, Match<?, ?> start, Supplier<Map<String, String>> headers, String stem) {
+        DefaultFormat format = new DefaultFormat();
+        String name = new PluginCalls().call(start.name(), () -> format.fileName(GameRecord.of(start, LinkedHashMap.empty()), stem))
+            .getOrElseThrow(FileFailure::new);
+        return new RecordFile(troubles, format, headers, Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
+    }
+
+    @Override
+    public void acted(Match<?, ?> match) {
+        write(match, now -> GameRecord.of(match, now));
+    }
+
+    @Override
+    public void tookBack(Match<?, ?> match) {
+        write(match, now -> GameRecord.of(match, now));
+    }
+
+    @Override
+    public void ends(GameResult<?, ?> played) {
+        if (played.match().turns().isEmpty()) return;
+        Either<String, String> text = write(played.match(), played::record);
+        text.swap().forEach(why -> troubles.accept(path.get() + " is not complete: " + why));
+    }
+
+    /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
+    private Either<String, String> write(Match<?, ?> match, Function<Map<String, String>, GameRecord> record) {
+        Map<String, String> now = headers.get();
+        return calls.ask(match, () -> format.write(record.apply(now))).peek(text -> OutputFile.write(path.get(), text, true));
+    }
+
+    /// Where the game is; empty if nothing was played.
+    public String place() {
+        return path.isEvaluated() ? path.get().toString() : "";
+    }
+}

@@ -1,0 +1,60 @@
+package agon.play;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.match.Match;
+import agon.mcts.Report;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import agon.plugins.Heartbeat;
+import io.vavr.Lazy;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// Plays what a search found best, or draws by what it visited. One search lasts a game: it is told what everybody plays, and so goes on from what
+/// it knows. A thread that is interrupted decides at once.
+public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
+    private static final int SHOWN = 5;
+
+    private final Lazy<Search<P>> search;
+    private final double temperature;
+    private final RandomGenerator dice;
+    private final Option<Consumer<String>> thoughts;
+    private int told; // actions of the game that the search knows of
+
+    /// @param thoughts told what it thought, if anybody wants to know
+    public SearchEngine(Game<P, A> game, Settings settings, Option<Consumer<String>> thoughts) {
+        search = Lazy.of(() -> new Search<>(game::simulator, settings));
+        temperature = settings.temperature();
+        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(settings.seed());
+        this.thoughts = thoughts;
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match) {
+        return choose(match, new Heartbeat());
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        Seq<A> legal = match.legal();
+        if (legal.size() == 1) return Decision.of(legal.head());
+        follow(match);
+        Report report = search.get().search(match.position(), heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
+        thoughts.forEach(told -> told.accept(SearchText.of(match, report, SHOWN)));
+        int chosen = report.choose(temperature, dice).code();
+        A action = legal.find(a -> a.code() == chosen)
+            .getOrElseThrow(() -> new IllegalStateException("the search chose the action with code " + chosen + ", which is not legal"));
+        return new Decision.Actions<>(Vector.of(action), new Effort(report.iterations(), report.elapsed()));
+    }
+
+    /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins afresh.
+    private void follow(Match<P, A> match) {
+        match.actions(told).forEach(action -> search.get().advance(action.code()));
+        told = match.positions().size() - 1;
+    }
+}

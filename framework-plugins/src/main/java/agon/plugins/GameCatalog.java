@@ -1,0 +1,125 @@
+package agon.plugins;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Options;
+import agon.api.PlainText;
+import agon.api.Spelling;
+import agon.api.Variant;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.api.record.RecordFormats;
+import agon.api.record.Rejection;
+import agon.api.record.Replay;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/// The games installed here: those on the module path and those in plugin directories. A broken plugin never stops the others.
+///
+/// @param installed in the order of their ids
+/// @param problems  one per plugin that could not be used
+public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems) {
+    /// How long a plugin from outside may take to make a variant.
+    private static final Duration LIMIT = Duration.ofSeconds(3);
+
+    /// One game that can be played.
+    ///
+    /// @param id      of the game
+    /// @param plugin  where it comes from
+    /// @param about   of the variant with default options
+    /// @param formats of its records, beside the default one
+    /// @param origin  jar or folder, or `built in`
+    /// @param sha256  of the jar, 64 hexadecimal digits; none: it is in no jar from outside
+    public record Installed(String id, GamePlugin plugin, Options options, Game.About about, Seq<RecordFormat> formats, String origin,
+        Option<String> sha256) {
+        static final String BUILT_IN = "built in";
+
+        /// A game from no jar.
+        public Installed(String id, GamePlugin plugin, Options options, Game.About about, Seq<RecordFormat> formats, String origin) {
+            this(id, plugin, options, about, formats, origin, Option.none());
+        }
+
+        /// What `question` gives, which calls the plugin; left: why nothing came of it.
+        private <R> Either<String, R> ask(Supplier<R> question) {
+            return origin.equals(BUILT_IN) ? LimitedCall.answer(question) : LimitedCall.ask(LIMIT, question);
+        }
+    }
+
+    /// One plugin that cannot be used.
+    ///
+    /// @param origin jar or folder
+    /// @param what   is wrong: a clause
+    /// @param remedy what to do: a clause
+    public record Problem(String origin, String what, String remedy) {
+        @Override
+        public String toString() {
+            return origin + ": " + what + "; " + remedy;
+        }
+    }
+
+    /// The games on the module path or the class path of the program.
+    public static GameCatalog load() {
+        return load(Vector.empty());
+    }
+
+    /// The games on the module path, and those in `plugins`.
+    ///
+    /// @param plugins jars, folders of jars, and folders of classes of a module; one that does not exist is a problem
+    public static GameCatalog load(Seq<Path> plugins) {
+        return PluginLoader.load(plugins);
+    }
+
+    /// The game called `id`.
+    public Either<String, Installed> game(String id) {
+        if (installed.isEmpty()) return Either.left("no game is installed");
+        return installed.find(i -> i.id.equals(id))
+            .toEither(() -> "no installed game is called '" + PlainText.line(id, 60) + "'"
+                + Spelling.suggestion(id, installed.map(Installed::id)).getOrElse(";") + " the games are "
+                + installed.map(Installed::id).mkString(", "));
+    }
+
+    /// The variant called `name`: the id of a game, and its options behind a colon if there are any.
+    ///
+    /// @return left: a sentence that says what is wrong and what there is
+    public Either<String, Variant<?, ?>> find(String name) {
+        int colon = name.indexOf(':');
+        String id = (colon < 0 ? name : name.substring(0, colon)).strip();
+        String options = colon < 0 ? "" : name.substring(colon + 1);
+        return game(id).flatMap(game -> game.ask(() -> game.options.parse(options)).mapLeft(why -> failed(game, name, why))
+            .flatMap(parsed -> parsed.mapLeft(why -> id + ": " + why)).flatMap(values -> variant(game, values)));
+    }
+
+    /// The variant of `game` that `values` names; left: the plugin failed.
+    public static Either<String, Variant<?, ?>> variant(Installed game, Options.Values values) {
+        String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;
+        return game.ask(() -> Objects.requireNonNull(game.plugin.game(values), "game(options) is null"))
+            .bimap(why -> failed(game, name, why), made -> new Variant<>(name, made));
+    }
+
+    /// The formats of records that are known here: the default one and those of the installed games.
+    public RecordFormats formats() {
+        return RecordFormats.of(installed.flatMap(Installed::formats));
+    }
+
+    /// Replays `record` with the game of its name.
+    ///
+    /// @return left: the game is not installed, or the record does not begin in a position
+    public Either<Rejection, Replay<?, ?>> replay(GameRecord record) {
+        return find(record.game()).mapLeft(Rejection::unsupported).flatMap(variant -> replay(variant, record).map(replay -> replay));
+    }
+
+    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(Variant<P, A> variant, GameRecord record) {
+        return Replay.of(variant.name(), variant.game(), record);
+    }
+
+    private static String failed(Installed game, String name, String why) {
+        return "the plugin in " + game.origin + " failed to make " + PlainText.line(name, 100) + ": " + why;
+    }
+}

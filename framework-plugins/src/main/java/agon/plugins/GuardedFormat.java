@@ -1,0 +1,42 @@
+package agon.plugins;
+
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.api.record.Rejection;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.time.Duration;
+
+/// A format that a plugin from outside brings. Every file that anybody opens is offered to it, so it has to answer in time.
+///
+/// @param id      as it was when the plugin was loaded
+/// @param meaning likewise
+/// @param origin  of the plugin
+record GuardedFormat(String id, String meaning, RecordFormat format, String origin) implements RecordFormat {
+    private static final Duration GLANCE = Duration.ofSeconds(1), WORK = Duration.ofSeconds(10);
+
+    @Override
+    public boolean recognises(String text) {
+        return LimitedCall.ask(GLANCE, () -> format.recognises(text)).getOrElse(false);
+    }
+
+    @Override
+    public Vector<Either<Rejection, GameRecord>> read(String text) {
+        return LimitedCall.ask(WORK, () -> format.read(text)).getOrElseGet(why -> Vector.of(Either.left(Rejection.unreadable(failed(why)))));
+    }
+
+    @Override
+    public Either<String, String> write(GameRecord record) {
+        return LimitedCall.ask(WORK, () -> format.write(record)).getOrElseGet(why -> Either.left(failed(why)));
+    }
+
+    @Override
+    public String fileName(GameRecord record, String stem) {
+        return LimitedCall.ask(GLANCE, () -> format.fileName(record, stem)).filterOrElse(name -> name.matches("[^/\\\\\\p{Cntrl}]{1,120}"), name -> name)
+            .getOrElse(() -> RecordFormat.super.fileName(record, stem));
+    }
+
+    private String failed(String why) {
+        return "the format " + id + " of " + origin + " failed: " + why;
+    }
+}

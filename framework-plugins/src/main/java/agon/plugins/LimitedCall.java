@@ -1,0 +1,44 @@
+package agon.plugins;
+
+import agon.api.PlainText;
+import io.vavr.control.Either;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+
+/// Asks the code of a plugin from outside, which may throw anything and may never come back.
+final class LimitedCall {
+    private LimitedCall() {}
+
+    /// What `question` gives; left: a clause that says why nothing came of it.
+    ///
+    /// @param limit how long it is waited for; then it is abandoned
+    static <R> Either<String, R> ask(Duration limit, Supplier<R> question) {
+        FutureTask<Either<String, R>> task = new FutureTask<>(() -> answer(question));
+        Thread thread = Thread.ofPlatform().daemon().name("plugin").start(task);
+        try {
+            return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException _) {
+            thread.interrupt();
+            return Either.left("it did not answer within " + limit.toSeconds() + " s");
+        } catch (ExecutionException e) {
+            return Either.left(e.getCause().getClass().getName());
+        } catch (InterruptedException _) {
+            thread.interrupt();
+            Thread.currentThread().interrupt();
+            return Either.left("it was interrupted");
+        }
+    }
+
+    /// The same, on this thread and without a limit.
+    static <R> Either<String, R> answer(Supplier<R> question) {
+        try {
+            return Either.right(question.get());
+        } catch (RuntimeException | Error e) {
+            return Either.left(PlainText.of(e));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package agon.plugins;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Options;
+import agon.api.PlainText;
+import agon.api.record.RecordFormat;
+import agon.plugins.GameCatalog.Installed;
+import agon.plugins.GameCatalog.Problem;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.Objects;
+import java.util.ServiceConfigurationError;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A plugin on its way into the catalog: what it is asked, what is wrong with its answers, and how far it has come, for who waits for it.
+///
+/// @param origin jar or folder, or `built in`
+/// @param stage  what it is at, as a noun
+/// @param steps  counts the stages of all candidates
+record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteger steps) {
+    private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,39}");
+    private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
+    /// Longest meaning of a format, characters.
+    private static final int LONG = 200;
+    private static final String AUTHOR = "report it to its author";
+
+    static PluginCandidate of(String origin, AtomicInteger steps) {
+        return new PluginCandidate(origin, new AtomicReference<>("its turn"), steps);
+    }
+
+    <R> R at(String stage, Supplier<R> work) {
+        this.stage.set(stage);
+        steps.incrementAndGet();
+        return work.get();
+    }
+
+    Problem problem(String what, String remedy) {
+        return new Problem(origin, PlainText.line(what.replaceAll("\\s+", " "), 1_000), remedy);
+    }
+
+    /// It has not come any further for too long.
+    Problem late() {
+        return problem("it does not answer: " + stage.get() + " does not come to an end", AUTHOR);
+    }
+
+    /// What it offers.
+    ///
+    /// @param made   the plugin, by its constructor
+    /// @param sha256 of its jar
+    Either<Problem, Installed> introduced(Supplier<GamePlugin> made, Option<String> sha256) {
+        try {
+            GamePlugin plugin = at("its constructor", made);
+            String id = at("its method id()", plugin::id);
+            if (id != null && ID.matcher(id).matches()) return offered(plugin, id, sha256);
+            return Either.left(problem("its id '" + PlainText.line(String.valueOf(id), 60)
+                + "' is not a letter and then letters, digits and hyphens, at most 40, all lower case", "change what id() returns"));
+        } catch (RuntimeException | Error e) {
+            return Either.left(failed(e));
+        }
+    }
+
+    private Either<Problem, Installed> offered(GamePlugin plugin, String id, Option<String> sha256) {
+        try {
+            Options options = at("its method options()", () -> Objects.requireNonNull(plugin.options(), "options() is null"));
+            Vector<RecordFormat> formats = at("its method formats()", () -> formats(plugin));
+            Game<?, ?> game = at("its method game()", () -> Objects.requireNonNull(plugin.game(options.defaults()), "game(options) is null"));
+            Game.About about = at("the method about() of its game", () -> Objects.requireNonNull(game.about(), "about() is null"));
+            return Either.right(new Installed(id, plugin, options, about, formats, origin, sha256));
+        } catch (LinkageError e) {
+            return Either.left(failed(e));
+        } catch (RuntimeException | Error e) {
+            return Either.left(problem("its game '" + id + "' cannot be made (" + PlainText.of(e) + ")", AUTHOR));
+        }
+    }
+
+    private Vector<RecordFormat> formats(GamePlugin plugin) {
+        Vector<RecordFormat> formats = Vector.ofAll(Objects.requireNonNull(plugin.formats(), "formats() is null"));
+        if (origin.equals(Installed.BUILT_IN)) return formats;
+        Vector<RecordFormat> outside = formats.map(format -> new GuardedFormat(format.id(), format.meaning(), format, origin));
+        outside.forEach(format -> {
+            if (!format.id().matches("[a-z0-9-]{1,40}") || !PlainText.isLine(format.meaning(), LONG))
+                throw new IllegalArgumentException("the id or the meaning of the format '" + format.id() + "' is not plain text");
+        });
+        return outside;
+    }
+
+    /// What was thrown while it was loaded or made.
+    Problem failed(Throwable e) {
+        Throwable cause = e;
+        while (cause.getCause() != null && (cause instanceof ServiceConfigurationError || cause instanceof ExceptionInInitializerError))
+            cause = cause.getCause();
+        String said = PlainText.of(cause);
+        Matcher version = CLASS_VERSION.matcher(said);
+        if (cause instanceof UnsupportedClassVersionError && version.find()) return newerJava(version.group(1));
+        if (cause instanceof LinkageError)
+            return problem("it does not fit this version of agon.api (" + said + ")", "build it again against this version");
+        if (cause instanceof ServiceConfigurationError)
+            return problem("what it provides is no game (" + e.getMessage() + ")", "check `provides` in its module-info.java");
+        return problem("its game cannot be made (" + said + ")", AUTHOR);
+    }
+
+    /// @param classVersion of its class files
+    Problem newerJava(String classVersion) {
+        return problem("it was built for Java " + (Integer.parseInt(classVersion) - 44) + ", this is Java " + Runtime.version().feature(),
+            "use a newer JDK");
+    }
+}

@@ -1,0 +1,117 @@
+package agon.plugins;
+
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.module.ModuleDescriptor;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipFile;
+
+/// The jar or the folder of classes of a plugin, read once: what is looked through and what is loaded are the same bytes, and no file is held
+/// open, so that it can be replaced while its game is played.
+///
+/// @param path      of the jar or folder
+/// @param classes   the class files by name, such as `module-info.class` and `mine/Mine.class`
+/// @param resources the names of all other files; they are read when they are asked for
+/// @param manifest  its main attributes name the version of the API
+/// @param sha256    of the jar, 64 hexadecimal digits; none: it is a folder
+record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> resources, Manifest manifest, Option<String> sha256) {
+    static final String DESCRIPTOR = "module-info.class";
+    /// All classes of a plugin, bytes: more is no game.
+    private static final int MOST = 64 << 20;
+    private static final String CLASS = ".class";
+
+    /// @throws IOException if it is neither a jar nor a folder, or cannot be read
+    static PluginFiles read(Path path) throws IOException {
+        return Files.isDirectory(path) ? folder(path) : jar(path);
+    }
+
+    private static PluginFiles jar(Path path) throws IOException {
+        String sum = sum(path);
+        try (JarFile jar = new JarFile(path.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
+            PluginFiles files = new PluginFiles(path, new TreeMap<>(), new TreeSet<>(), manifest(jar.getManifest()), Option.of(sum));
+            for (JarEntry entry : jar.versionedStream().filter(e -> !e.isDirectory()).toList()) files.add(entry.getName(), jar.getInputStream(entry));
+            return files;
+        }
+    }
+
+    private static PluginFiles folder(Path path) throws IOException {
+        Path manifest = path.resolve(JarFile.MANIFEST_NAME);
+        PluginFiles files = new PluginFiles(path, new TreeMap<>(), new TreeSet<>(), new Manifest(), Option.none());
+        if (Files.isRegularFile(manifest)) try (InputStream in = Files.newInputStream(manifest)) {
+            files.manifest.read(in);
+        }
+        try (Stream<Path> all = Files.walk(path)) {
+            for (Path file : all.filter(Files::isRegularFile).toList())
+                files.add(path.relativize(file).toString().replace(path.getFileSystem().getSeparator(), "/"), Files.newInputStream(file));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return files;
+    }
+
+    private static Manifest manifest(Manifest manifest) {
+        return manifest == null ? new Manifest() : manifest;
+    }
+
+    private static String sum(Path path) throws IOException {
+        try (DigestInputStream in = new DigestInputStream(Files.newInputStream(path), MessageDigest.getInstance("SHA-256"))) {
+            in.transferTo(java.io.OutputStream.nullOutputStream());
+            return HexFormat.of().formatHex(in.getMessageDigest().digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private void add(String name, InputStream content) throws IOException {
+        try (content) {
+            if (!name.endsWith(CLASS)) {
+                resources.add(name);
+                return;
+            }
+            int room = MOST - classes.values().stream().mapToInt(bytes -> bytes.length).sum();
+            byte[] bytes = content.readNBytes(room + 1);
+            if (bytes.length > room) throw new IOException("its classes are larger than " + (MOST >> 20) + " MiB");
+            classes.put(name, bytes);
+        }
+    }
+
+    /// What it says of itself; none: it is no module.
+    ///
+    /// @throws java.lang.module.InvalidModuleDescriptorException if that cannot be understood
+    Option<ModuleDescriptor> descriptor() {
+        return Option.of(classes.get(DESCRIPTOR)).map(bytes -> ModuleDescriptor.read(ByteBuffer.wrap(bytes), this::packages));
+    }
+
+    private Set<String> packages() {
+        return Stream.concat(classes.keySet().stream(), resources.stream()).filter(name -> name.contains("/") && !name.startsWith("META-INF/"))
+            .map(name -> name.substring(0, name.lastIndexOf('/')).replace('/', '.'))
+            .filter(name -> name.matches("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*")).collect(Collectors.toSet());
+    }
+
+    /// Where a file is.
+    Option<URI> uri(String name) {
+        if (!classes.containsKey(name) && !resources.contains(name)) return Option.none();
+        return Option.of(sha256.isEmpty() ? path.resolve(name).toUri() : URI.create("jar:" + path.toUri() + "!/" + escaped(name)));
+    }
+
+    private static String escaped(String name) {
+        return Path.of("/").resolve(name).toUri().getRawPath().replaceFirst("^/([A-Za-z]:/)?", "");
+    }
+}

@@ -1,0 +1,77 @@
+package agon.plugins;
+
+import agon.plugins.GameCatalog.Installed;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.lang.module.FindException;
+import java.lang.module.ModuleFinder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// Takes a jar that somebody brings into the folder of plugins, if a game is in it.
+///
+/// @param folder  where it goes
+/// @param folders where plugins are found, that one among them
+record PluginInstaller(Path folder, Vector<Path> folders) {
+    /// Copies `jar`: loaded for a trial first, among all that is there, and moved into its place whole. A jar of the same name makes way if it is
+    /// the same module, an older build of it.
+    ///
+    /// @return where it is now; left: a sentence that says why it was not taken
+    Either<String, Path> of(Path jar) {
+        if (!Files.isRegularFile(jar) || !jar.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
+            return Either.left(jar + " is no plugin: expected a file whose name ends in .jar");
+        Path place = folder.resolve(jar.getFileName().toString().replaceFirst("(?i)\\.jar$", ".jar"));
+        try {
+            Option<String> why = trial(jar, place);
+            if (why.isDefined()) return Either.left(why.get());
+            if (Files.exists(place) && Files.mismatch(jar, place) == -1) return Either.right(place);
+            if (Files.exists(place) && !sameModule(jar, place))
+                return Either.left(place + " is there already, and is another plugin; rename the jar, or remove that one");
+            Files.createDirectories(folder);
+            OutputFile.write(place, Files.readAllBytes(jar), true);
+            return Either.right(place);
+        } catch (IOException e) {
+            return Either.left(jar + " cannot be copied into " + folder + ": " + e);
+        } catch (FileFailure e) {
+            return Either.left(e.getMessage());
+        }
+    }
+
+    /// Why no game of it could be played here, if so.
+    private Option<String> trial(Path jar, Path place) throws IOException {
+        Vector<Path> others = Vector.empty();
+        for (Path path : folders.filter(Files::isDirectory)) try (Stream<Path> entries = Files.list(path)) {
+            others = others.appendAll(Vector.ofAll(entries.sorted().toList()));
+        }
+        Vector<Path> known = others.filter(path -> path.toString().endsWith(".jar") && !path.equals(place) && !isSame(path, jar));
+        GameCatalog catalog = GameCatalog.load(known.append(jar));
+        Option<GameCatalog.Problem> problem = catalog.problems().find(p -> p.origin().equals(jar.toString()));
+        if (problem.isDefined()) return problem.map(p -> "plugin " + p);
+        boolean found = catalog.installed().map(Installed::origin).contains(jar.toString());
+        return Option.when(!found, jar + " holds no game that can be played here");
+    }
+
+    private static boolean isSame(Path path, Path jar) {
+        try {
+            return Files.isSameFile(path, jar);
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    private static boolean sameModule(Path jar, Path place) {
+        return module(jar).isDefined() && module(jar).equals(module(place));
+    }
+
+    private static Option<String> module(Path jar) {
+        try {
+            return Option.ofOptional(ModuleFinder.of(jar).findAll().stream().map(module -> module.descriptor().name()).findFirst());
+        } catch (FindException _) {
+            return Option.none();
+        }
+    }
+}

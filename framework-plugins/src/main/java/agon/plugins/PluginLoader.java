@@ -1,0 +1,181 @@
+package agon.plugins;
+
+import agon.api.GamePlugin;
+import agon.api.PlainText;
+import agon.plugins.GameCatalog.Installed;
+import agon.plugins.GameCatalog.Problem;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.lang.module.Configuration;
+import java.lang.module.FindException;
+import java.lang.module.InvalidModuleDescriptorException;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ResolutionException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+
+/// Finds plugins and says what is wrong with the broken ones. Each jar gets a module layer of its own, above the program's, and sees of the program
+/// what the API exports. Those from outside are loaded at the same time, each on a thread of its own, and come into the catalog in their order.
+final class PluginLoader {
+    /// A service loader that fails so often will not get any further.
+    private static final int MANY = 100;
+    /// Those that are not ready are abandoned when none of them has come any further for so many looks in a row.
+    private static final int LOOKS = 10;
+    private static final Duration LOOK = Duration.ofMillis(100);
+
+    /// A plugin, or why there is none.
+    private record Entry(PluginCandidate candidate, Future<Vector<Either<Problem, Installed>>> answer) {}
+
+    private final ModuleLayer boot;
+    private final AtomicInteger steps = new AtomicInteger();
+    private final TreeMap<String, Installed> installed = new TreeMap<>();
+    private Vector<Problem> problems = Vector.empty();
+
+    private PluginLoader(ModuleLayer boot) {
+        this.boot = boot;
+    }
+
+    static GameCatalog load(Seq<Path> plugins) {
+        boolean named = PluginLoader.class.getModule().isNamed();
+        PluginLoader loader = new PluginLoader(named ? PluginLoader.class.getModule().getLayer() : ModuleLayer.boot());
+        ServiceLoader<GamePlugin> builtIn = named ? ServiceLoader.load(loader.boot, GamePlugin.class) : ServiceLoader.load(GamePlugin.class);
+        loader.take(providers(builtIn, Option.none(), PluginCandidate.of(Installed.BUILT_IN, loader.steps), Option.none()));
+        loader.outside(Vector.ofAll(plugins).flatMap(loader::paths).distinctBy(path -> path.map(PluginLoader::file)));
+        return new GameCatalog(Vector.ofAll(loader.installed.values()), loader.problems);
+    }
+
+    /// Jars and folders of classes of a module: `path`, or those in it.
+    private Vector<Either<Problem, Path>> paths(Path path) {
+        PluginCandidate candidate = PluginCandidate.of(path.toString(), steps);
+        if (!Files.exists(path)) return Vector.of(Either.left(candidate.problem("there is no such file or folder", "check the path")));
+        if (!Files.isDirectory(path) || Files.exists(path.resolve(PluginFiles.DESCRIPTOR))) return Vector.of(Either.right(path));
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(path,
+            entry -> entry.toString().endsWith(".jar") || Files.exists(entry.resolve(PluginFiles.DESCRIPTOR)))) {
+            return Vector.ofAll(entries).sorted().map(Either::right);
+        } catch (IOException e) {
+            return Vector.of(Either.left(candidate.problem("the folder cannot be read (" + e.getMessage() + ")", "check its permissions")));
+        }
+    }
+
+    /// Where it really is, so that nothing is loaded twice.
+    private static Path file(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException _) {
+            return path;
+        }
+    }
+
+    private void outside(Vector<Either<Problem, Path>> paths) {
+        ExecutorService threads = Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("plugin").factory());
+        CompletionService<Vector<Either<Problem, Installed>>> service = new ExecutorCompletionService<>(threads);
+        Vector<Either<Problem, Entry>> entries = paths.map(path -> path.map(p -> {
+            PluginCandidate candidate = PluginCandidate.of(p.toString(), steps);
+            return new Entry(candidate, service.submit(() -> module(p, candidate)));
+        }));
+        await(service, entries.count(Either::isRight));
+        // Whoever is late from here on stays out, so that nothing depends on how fast it is taken in.
+        entries.map(entry -> entry.map(PluginLoader::answer)).forEach(entry -> take(entry.fold(problem -> Vector.of(Either.left(problem)), a -> a)));
+        threads.shutdownNow();
+    }
+
+    private void await(CompletionService<?> service, int count) {
+        try {
+            int seen = steps.get();
+            for (int waiting = count, still = 0; waiting > 0 && still < LOOKS;) {
+                Future<?> ready = service.poll(LOOK.toMillis(), TimeUnit.MILLISECONDS);
+                int now = steps.get();
+                still = ready == null && now == seen ? still + 1 : 0;
+                waiting -= ready == null ? 0 : 1;
+                seen = now;
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static Vector<Either<Problem, Installed>> answer(Entry entry) {
+        return switch (entry.answer.state()) {
+            case SUCCESS -> entry.answer.resultNow();
+            case FAILED -> Vector.of(Either.left(entry.candidate.failed(entry.answer.exceptionNow())));
+            case RUNNING, CANCELLED -> Vector.of(Either.left(entry.candidate.late()));
+        };
+    }
+
+    private void take(Vector<Either<Problem, Installed>> offers) {
+        offers.forEach(offer -> offer.flatMap(this::unique).peek(game -> installed.put(game.id(), game))
+            .peekLeft(problem -> problems = problems.append(problem)));
+    }
+
+    private Either<Problem, Installed> unique(Installed game) {
+        if (!installed.containsKey(game.id())) return Either.right(game);
+        return Either.left(new Problem(game.origin(),
+            "its game is called '" + game.id() + "' like the one in " + installed.get(game.id()).origin(), "remove one of the two"));
+    }
+
+    private Vector<Either<Problem, Installed>> module(Path path, PluginCandidate candidate) {
+        Admission admission = new Admission(candidate, boot);
+        try {
+            candidate.at("reading its files", () -> path);
+            PluginFiles files = PluginFiles.read(path);
+            Option<ModuleDescriptor> descriptor = files.descriptor();
+            Option<Problem> refusal = candidate.at("looking through its classes", () -> admission.refusal(files, descriptor));
+            if (refusal.isDefined()) return Vector.of(Either.left(refusal.get()));
+            ModuleLayer layer = candidate.at("loading its module", () -> layer(new PluginModule(files, descriptor.get())));
+            Vector<Either<Problem, Installed>> offers = providers(ServiceLoader.load(layer, GamePlugin.class), Option.of(layer), candidate,
+                files.sha256());
+            return offers.nonEmpty() ? offers : Vector.of(Either.left(candidate.problem("its provider could not be found", "build it again")));
+        } catch (IOException | FindException | ResolutionException | InvalidModuleDescriptorException e) {
+            return Vector.of(Either.left(admission.unresolved(e)));
+        } catch (LinkageError | RuntimeException e) {
+            return Vector
+                .of(Either.left(candidate.problem("it cannot be loaded (" + PlainText.of(e) + ")", "build it again against this version")));
+        }
+    }
+
+    /// Its loader knows the modules that it reads and the heart of Java. The platform's loader as its parent would find the whole program.
+    private ModuleLayer layer(PluginModule module) {
+        Configuration configuration = boot.configuration().resolve(module.finder(), ModuleFinder.of(), Set.of(module.descriptor().name()));
+        return ModuleLayer.defineModulesWithOneLoader(configuration, Vector.of(boot).asJava(), null).layer();
+    }
+
+    /// What throws must not hide the providers behind it.
+    ///
+    /// @param layer only the providers in it; none: all
+    private static Vector<Either<Problem, Installed>> providers(ServiceLoader<GamePlugin> loader, Option<ModuleLayer> layer, PluginCandidate candidate,
+        Option<String> sha256) {
+        Vector<Either<Problem, Installed>> offers = Vector.empty();
+        Iterator<ServiceLoader.Provider<GamePlugin>> providers = loader.stream().iterator();
+        for (int failures = 0; failures < MANY;) {
+            try {
+                if (!providers.hasNext()) return offers;
+                ServiceLoader.Provider<GamePlugin> provider = providers.next();
+                Supplier<GamePlugin> made = provider::get;
+                if (layer.forAll(l -> provider.type().getModule().getLayer() == l)) offers = offers.append(candidate.introduced(made, sha256));
+            } catch (ServiceConfigurationError | RuntimeException | LinkageError | StackOverflowError e) {
+                offers = offers.append(Either.left(candidate.failed(e)));
+                failures++;
+            }
+        }
+        return offers;
+    }
+}

@@ -1,0 +1,57 @@
+package agon.window;
+
+import agon.plugins.PluginCalls;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+
+/// Asks plugins one thing after the other while the screen goes on.
+final class BackgroundTask implements AutoCloseable {
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("background").factory());
+    private final PluginCalls calls = new PluginCalls();
+    private final Runnable wake;
+
+    /// @param wake told, from the other thread, when there is an answer
+    BackgroundTask(Runnable wake) {
+        this.wake = wake;
+    }
+
+    /// An answer that may come later.
+    record Awaited<R>(CompletableFuture<Either<String, R>> answer) {
+        boolean isThere() {
+            return answer.isDone();
+        }
+
+        /// Left: a sentence that says how the game failed; none: it is not there yet.
+        Option<Either<String, R>> now() {
+            return isThere() ? Option.of(answer.join()) : Option.none();
+        }
+
+        /// What it is, if it is there and no failure.
+        Option<R> value() {
+            return now().flatMap(Either::toOption);
+        }
+    }
+
+    /// Asks, after everything that was asked before.
+    ///
+    /// @param game name of the variant whose code is called
+    <R> Awaited<R> ask(String game, Supplier<R> question) {
+        CompletableFuture<Either<String, R>> answer = new CompletableFuture<>();
+        Future<?> _ = thread.submit(() -> {
+            answer.complete(calls.call(game, question));
+            wake.run();
+        });
+        return new Awaited<>(answer);
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+        calls.close();
+    }
+}

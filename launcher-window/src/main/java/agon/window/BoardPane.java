@@ -1,0 +1,145 @@
+package agon.window;
+
+import agon.api.Action;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.hex3d.Camera;
+import agon.hex3d.Frame;
+import agon.play.AnalysisView;
+import agon.play.GameSession;
+import agon.play.PositionView;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiMouseCursor;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// The board on the screen: shows where the game stands and what may be done, and turns clicks and keys into touches.
+final class BoardPane<P, A extends Action> implements AutoCloseable {
+    /// Where more may be touched, it shines less.
+    private static final int MANY = 12;
+    private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
+
+    private final GameSession<P, A> sitting;
+    private final BoardView view;
+    private final PixelSurface surface = new PixelSurface();
+    private final CameraController hand = new CameraController();
+    private Cursor cursor = Cursor.NOWHERE;
+    private Option<String> pointed = Option.none(); // what a click or Enter would touch
+    private Vector<Cursor.Spot> spots = Vector.empty();
+    private Option<Preview<A>> preview = Option.none();
+
+    /// Where a touch would lead, asked for once.
+    ///
+    /// @param ahead none: not to another position
+    private record Preview<A extends Action>(PositionView<A> look, Option<String> key, Option<Scene> ahead) {}
+
+    BoardPane(GameSession<P, A> sitting, BoardView view) {
+        this.sitting = sitting;
+        this.view = view;
+    }
+
+    /// Draws it at the left edge of the window, and listens.
+    ///
+    /// @param advice whose heat is shown; none: what may be touched shines evenly
+    /// @param awake  whether mouse and keyboard are for the board
+    void draw(UiContext stage, float width, float height, Option<AnalysisView> advice, boolean awake) {
+        float density = stage.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
+        boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0 && mouseY < height;
+        Scene scene = sitting.looked().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
+        view.prefer(stage.preferences().now());
+        Frame frame = view.frame(scene, marks(advice), Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)),
+            stage.painter().quality(), ImGui.getTime());
+        view.camera(hand.moved(frame, over, density));
+        Pointer pointer = Pointer.of(frame, scene, touchable());
+        spots = touchable().toVector().flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
+        point(over ? pointer.at(mouseX * density, mouseY * density) : Option.none());
+        if (hand.clicked() && over) touch();
+        stage.painter().show(surface, previewed(frame, scene));
+        ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
+        if (!view.isMoving()) spots.forEach(spot -> stage.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
+        stage.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
+    }
+
+    /// With the pieces that a touch of what is pointed at would bring.
+    private Frame previewed(Frame frame, Scene scene) {
+        Option<PositionView<A>> look = sitting.looked();
+        if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed)))
+            preview = look.map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(sitting::ahead)));
+        Seq<Scene.Item> coming = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead).map(ahead -> view.coming(scene, ahead))
+            .getOrElse(Vector.empty());
+        return coming.isEmpty() ? frame : frame.showing(frame.items().appendAll(coming))
+            .marked(frame.marks().with(coming.map(Scene.Item::key), Mark.FADED));
+    }
+
+    /// A mouse that moves takes the cursor of the keyboard away.
+    private void point(Option<String> hovered) {
+        boolean moves = ImGui.getIO().getMouseDeltaX() != 0 || ImGui.getIO().getMouseDeltaY() != 0;
+        if (moves) cursor = Cursor.NOWHERE;
+        pointed = view.isMoving() ? Option.none() : cursor.at(touchable()).orElse(cursor.spot().isEmpty() ? hovered : Option.none());
+        if (pointed.isDefined() && cursor.spot().isEmpty()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+    }
+
+    private void touch() {
+        if (view.isMoving()) view.skip();
+        else pointed.forEach(sitting::touch);
+    }
+
+    /// Arrows move the cursor, Enter and space touch what it points at.
+    ///
+    /// @param shifted whether arrows count only with the shift key
+    void keys(boolean shifted) {
+        if (!shifted || ImGui.getIO().getKeyShift()) {
+            for (Tuple2<Integer, int[]> arrow : ARROWS)
+                if (ImGui.isKeyPressed(ImGui.getKeyIndex(arrow._1))) cursor = cursor.moved(spots, arrow._2[0], arrow._2[1]);
+        }
+        boolean touched = Vector.of(ImGuiKey.Enter, ImGuiKey.KeyPadEnter, ImGuiKey.Space)
+            .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
+        if (!touched) return;
+        pointed = cursor.at(touchable());
+        touch();
+    }
+
+    private static final Vector<Tuple2<Integer, int[]>> ARROWS = Vector.of(new Tuple2<>(ImGuiKey.LeftArrow, new int[]{-1, 0}),
+        new Tuple2<>(ImGuiKey.RightArrow, new int[]{1, 0}), new Tuple2<>(ImGuiKey.UpArrow, new int[]{0, -1}),
+        new Tuple2<>(ImGuiKey.DownArrow, new int[]{0, 1}));
+
+    /// From above, or as before.
+    void otherSide() {
+        view.camera(view.camera().equals(Camera.TOP) ? Camera.ORBIT : Camera.TOP);
+    }
+
+    private Set<String> touchable() {
+        return sitting.isPersonsTurn() ? sitting.looked().get().gesture().next() : LinkedHashSet.empty();
+    }
+
+    private Marks marks(Option<AnalysisView> advice) {
+        return sitting.looked().map(look -> marks(look, advice)).getOrElse(Marks.NONE);
+    }
+
+    private Marks marks(PositionView<A> look, Option<AnalysisView> advice) {
+        Set<String> touchable = touchable();
+        Marks marks = advice.map(AnalysisView::heat).map(heat -> look.kept().with(heat)).getOrElse(look.kept());
+        for (String key : touchable) {
+            boolean shines = pointed.contains(key) || advice.isEmpty() || touchable.size() <= MANY && !marks.of().containsKey(key);
+            float strength = pointed.contains(key) ? 1 : isPiece(look.scene(), key) ? RIMMED : touchable.size() > MANY ? FAINT : CLEAR;
+            if (shines) for (Mark mark : look.next().colours(key)) marks = marks.with(key, mark, strength);
+        }
+        for (String key : look.gesture().touched()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
+        return pointed.filter(touchable::contains).toVector().foldLeft(marks, (all, key) -> all.with(key, Mark.HOVER));
+    }
+
+    private static boolean isPiece(Scene scene, String key) {
+        return scene.items().exists(item -> item.role() == Scene.Role.PIECE && item.key().equals(key));
+    }
+
+    @Override
+    public void close() {
+        surface.close();
+    }
+}

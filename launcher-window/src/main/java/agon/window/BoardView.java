@@ -1,0 +1,125 @@
+package agon.window;
+
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.hex3d.Animation;
+import agon.hex3d.Bounds;
+import agon.hex3d.Camera;
+import agon.hex3d.Frame;
+import agon.hex3d.Grains;
+import agon.hex3d.Layers;
+import agon.hex3d.Quality;
+import agon.play.SceneTransition;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+
+/// A board as it is looked at: from where, what moves just now, and what of it is shown. Knows no window; time is given to it.
+final class BoardView {
+    /// A change of the scene that is being shown.
+    ///
+    /// @param begun in seconds
+    private record Flight(SceneTransition transition, Animation animation, double begun) {}
+
+    private final Consumer<SceneTransition> begun;
+    private Vector<SceneTransition> waiting = Vector.empty();
+    private Option<Flight> flight = Option.none();
+    private Camera camera = Camera.ORBIT;
+    private Layers layers = Layers.SIDE_BY_SIDE; // nothing hides anything else there
+    private float pace = Preferences.DEFAULT.motion();
+    private boolean coordinates = true;
+    private Grains grains = Grains.of(1);
+    private Option<Bounds> bounds = Option.none();
+
+    /// @param begun told of every change at the moment when it begins to be shown
+    BoardView(Consumer<SceneTransition> begun) {
+        this.begun = begun;
+    }
+
+    Camera camera() {
+        return camera;
+    }
+
+    void camera(Camera camera) {
+        this.camera = camera;
+    }
+
+    /// From now on it is like that.
+    void prefer(Preferences preferences) {
+        pace = preferences.motion();
+        coordinates = preferences.coordinates();
+    }
+
+    Layers layers() {
+        return layers;
+    }
+
+    /// The next way to lay boards out that lie above each other.
+    void nextLayers() {
+        layers = Layers.values()[(layers.ordinal() + 1) % Layers.values().length];
+        bounds = Option.none();
+    }
+
+    /// The scene changes like that, after the changes before; nothing: it is just another one.
+    void follow(Vector<SceneTransition> ways) {
+        if (ways.isEmpty()) skip();
+        else waiting = waiting.appendAll(ways);
+    }
+
+    /// Everything is where it belongs.
+    void skip() {
+        flight.map(Flight::transition).toVector().appendAll(waiting).forEach(way -> grains = grains.after(way.moves()));
+        waiting = Vector.empty();
+        flight = Option.none();
+    }
+
+    boolean isMoving() {
+        return flight.isDefined() || waiting.nonEmpty();
+    }
+
+    /// What there is to draw.
+    ///
+    /// @param scene where everything belongs at last
+    /// @param time  seconds, never less than before
+    Frame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
+        proceed(time);
+        Scene laid = layers.apply(scene);
+        bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(Bounds.of(laid)));
+        Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
+            .getOrElse(() -> isMoving() ? layers.apply(waiting.head().before()).items() : laid.items());
+        Seq<Scene.Item> shown = coordinates ? items : items.filter(item -> item.role() != Scene.Role.LABEL || isAside(scene, item));
+        return new Frame(shown, isMoving() ? Marks.NONE : marks, grains, bounds.get(), camera, width, height, quality, 0);
+    }
+
+    /// The pieces that another scene would bring, where they would be.
+    Seq<Scene.Item> coming(Scene scene, Scene ahead) {
+        Set<String> keys = scene.items().map(Scene.Item::key).toLinkedSet();
+        return layers.apply(ahead).items().filter(item -> item.role() == Scene.Role.PIECE && !keys.contains(item.key()));
+    }
+
+    private static boolean isAside(Scene scene, Scene.Item item) {
+        return scene.aside().exists(other -> other.key().equals(item.key()));
+    }
+
+    private void proceed(double time) {
+        Option<Flight> landed = flight.filter(f -> f.animation.isOver((float) (time - f.begun)));
+        landed.forEach(f -> {
+            grains = grains.after(f.transition.moves());
+            flight = Option.none();
+        });
+        if (flight.isDefined() || waiting.isEmpty()) return;
+        SceneTransition way = waiting.head();
+        waiting = waiting.tail();
+        begun.accept(way);
+        flight = Option.of(new Flight(way, Animation.between(layers.apply(way.before()), layers.apply(way.after()), way.moves(), pace), time));
+    }
+
+    /// Of the scene and its mirror image: what comes later to one side, such as captures, finds as much room there as is taken on the other one.
+    private static Bounds around(Scene scene) {
+        Bounds all = Bounds.of(scene), board = Bounds.of(scene.board());
+        float middle = board.centreX(), reach = Math.max(all.right() - middle, middle - all.left());
+        return new Bounds(middle - reach, all.bottom(), all.back(), middle + reach, all.top(), all.front());
+    }
+}

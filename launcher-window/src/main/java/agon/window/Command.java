@@ -1,0 +1,75 @@
+package agon.window;
+
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+
+import imgui.ImGui;
+import io.vavr.collection.Vector;
+
+/// What a person may ask for at a table, by a button or by a key.
+enum Command {
+    /// Back.
+    UNDO(Key.letter('U'), Key.control('Z')),
+    /// On again.
+    REDO(Key.control('Y')),
+    /// A hint.
+    HINT(Key.letter('H')),
+    /// To give up.
+    RESIGN,
+    /// Another game of the same kind.
+    AGAIN(Key.letter('R')),
+    /// How to play.
+    HELP(Key.letter('/')),
+    /// The search's opinion, or no more of it.
+    ANALYSIS(Key.letter('A')),
+    /// The players go on from here.
+    GO_ON,
+    /// Its opinion of the whole game.
+    SWEEP,
+    /// To copy, to paste, to open.
+    EXCHANGE(Key.letter('X')),
+    /// The game, for elsewhere.
+    COPY(Key.control('C')),
+    /// What was copied elsewhere.
+    PASTE(Key.control('V')),
+    /// Letters and numbers round the board, or no more of them.
+    COORDINATES(Key.letter('C')),
+    /// Another way to lay boards out that lie above each other.
+    LAYERS(Key.letter('L')),
+    /// From above, or as before.
+    TOP(Key.letter('T')),
+    /// How the window is to be.
+    SETTINGS(Key.letter('S')),
+    /// The menu.
+    MENU,
+    /// Out of whatever is half done.
+    ESCAPE(new Key(GLFW_KEY_ESCAPE, false));
+
+    private final Vector<Key> keys;
+
+    Command(Key... keys) {
+        this.keys = Vector.of(keys);
+    }
+
+    /// A key of the keyboard.
+    ///
+    /// @param code    as GLFW has it; that of a letter is the letter
+    /// @param control whether the control key is held down, or on a Mac the command key
+    private record Key(int code, boolean control) {
+        static Key letter(char letter) {
+            return new Key(letter, false);
+        }
+
+        static Key control(char letter) {
+            return new Key(letter, true);
+        }
+
+        boolean isPressed() {
+            return control == (ImGui.getIO().getKeyCtrl() || ImGui.getIO().getKeySuper()) && ImGui.isKeyPressed(code, false);
+        }
+    }
+
+    /// What is asked for by the keys that were pressed since the last frame.
+    static Vector<Command> pressed() {
+        return Vector.of(values()).filter(wish -> wish.keys.exists(Key::isPressed));
+    }
+}

@@ -1,0 +1,86 @@
+package agon.window;
+
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import imgui.ImGui;
+import io.vavr.Tuple2;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+
+/// What goes out and comes in: copies the position and the game in every format that can hold it, and brings in what was copied elsewhere or is in a
+/// file.
+final class ExchangeSheet {
+    /// What can be copied.
+    ///
+    /// @param position in the notation of the game
+    /// @param games    texts of the game, by format and what it is about
+    record Copies(String position, Vector<Tuple2<RecordFormat, String>> games) {
+        static final Copies NOTHING = new Copies("", Vector.empty());
+    }
+
+    private final Sheet sheet = new Sheet("exchange", 620, 640);
+    private final FileChooser chooser;
+    private Option<Copies> copies = Option.none();
+
+    /// @param folder where choosing a file begins
+    ExchangeSheet(Path folder) {
+        chooser = new FileChooser(folder);
+    }
+
+    Sheet sheet() {
+        return sheet;
+    }
+
+    /// Opens it.
+    ///
+    /// @param offered nothing: there is only something to bring in
+    void open(Option<Copies> offered) {
+        copies = offered;
+        if (!sheet.isOpen()) sheet.toggle();
+    }
+
+    /// The formats that can hold a game, the one that every game has first.
+    static Vector<Tuple2<RecordFormat, String>> texts(GameRecord record, Iterable<RecordFormat> others) {
+        return Vector.<RecordFormat>of(new DefaultFormat()).appendAll(others)
+            .flatMap(format -> format.write(record).toOption().map(text -> new Tuple2<>(format, text)));
+    }
+
+    /// What the person wants to bring in: a text from the clipboard, or a file.
+    sealed interface Brought {
+        record Text(String text) implements Brought {}
+
+        record File(Path path) implements Brought {}
+    }
+
+    Option<Brought> draw(UiContext stage) {
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        Option<Brought>[] brought = new Option[]{Option.none()};
+        sheet.draw(stage, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {
+            copies.forEach(c -> offer(stage, c));
+            Widgets widgets = stage.widgets();
+            widgets.field(Strings.of("exchange.paste"), Strings.of("exchange.paste.meaning"));
+            if (widgets.button("paste", Strings.of("exchange.paste.button"), 0)) brought[0] = Option.of(new Brought.Text(ImGui.getClipboardText()));
+            widgets.field(Strings.of("exchange.file"), Strings.of("exchange.file.meaning"));
+            chooser.draw(widgets).forEach(path -> brought[0] = Option.of(new Brought.File(path)));
+        });
+        brought[0].forEach(_ -> sheet.close());
+        return brought[0];
+    }
+
+    private void offer(UiContext stage, Copies offered) {
+        Widgets widgets = stage.widgets();
+        widgets.field(Strings.of("exchange.position"), offered.position());
+        if (widgets.button("copy.position", Strings.of("exchange.copy"), 0)) copy(stage, Strings.of("exchange.position"), offered.position());
+        for (Tuple2<RecordFormat, String> game : offered.games()) {
+            widgets.field(Strings.of("exchange.game", game._1.id()), game._1.meaning());
+            if (widgets.button("copy." + game._1.id(), Strings.of("exchange.copy"), 0)) copy(stage, game._1.id(), game._2);
+        }
+    }
+
+    static void copy(UiContext stage, String what, String text) {
+        ImGui.setClipboardText(text);
+        stage.notice().mention(Strings.of("exchange.copied", what));
+    }
+}

@@ -1,0 +1,67 @@
+package agon.window;
+
+import agon.api.Variant;
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.hex3d.Bounds;
+import agon.hex3d.Camera;
+import agon.hex3d.Frame;
+import agon.hex3d.Grains;
+import agon.hex3d.Quality;
+import agon.plugins.GameCatalog;
+import imgui.ImGui;
+import io.vavr.collection.Seq;
+import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// A picture of a game for cards and forms.
+final class GamePortrait implements AutoCloseable {
+    private final PixelSurface surface = new PixelSurface();
+    private boolean drawn;
+
+    /// The scene of a game that has been played at random for a while, so that there is something to see.
+    ///
+    /// @param actions at most so many; the game is not over
+    static <P, A extends Action> Scene lively(Game<P, A> game, int actions) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
+        P position = game.rules().start();
+        for (int i = 0; i < actions; i++) {
+            Seq<A> legal = game.rules().legal(position);
+            P next = game.rules().after(position, legal.get(dice.nextInt(legal.size())));
+            if (game.rules().status(next).isOver()) break;
+            position = next;
+        }
+        return game.view().scene(position);
+    }
+
+    /// The scene of a variant, if the plugin gives one.
+    static Option<Scene> scene(UiContext stage, Variant<?, ?> variant, int actions) {
+        return stage.calls().call(variant.name(), () -> lively(variant.game(), actions)).toOption();
+    }
+
+    /// Draws it into the list of a window.
+    ///
+    /// @param width units
+    void draw(UiContext stage, Scene scene, float x, float y, float width, float height, float rounding) {
+        float density = stage.widgets().density();
+        Seq<Scene.Item> items = scene.items().filter(item -> item.role() != Scene.Role.LABEL);
+        Frame frame = new Frame(items, Marks.NONE, Grains.of(0), Bounds.of(items), Camera.ORBIT.orbited(0, -6),
+            Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
+        stage.painter().show(surface, frame);
+        drawn = true;
+        ImGui.getWindowDrawList().addImageRounded(surface.texture(), x, y, x + width, y + height, 0, 1, 1, 0, 0xFFFFFFFF, rounding);
+    }
+
+    /// Whether it was drawn before.
+    boolean isDrawn() {
+        return drawn;
+    }
+
+    @Override
+    public void close() {
+        surface.close();
+    }
+}

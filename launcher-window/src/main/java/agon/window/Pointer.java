@@ -1,0 +1,43 @@
+package agon.window;
+
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Shape;
+import agon.hex3d.Frame;
+import agon.hex3d.Picker;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// What a hand means that points at the picture: the thing to touch there. The hole of a ring is as good as the ring, and of things beside the board
+/// that are all alike any one will do.
+///
+/// @param picker    of the picture, holes filled
+/// @param scene     what there is
+/// @param touchable keys
+record Pointer(Picker picker, Scene scene, Set<String> touchable) {
+    static Pointer of(Frame frame, Scene scene, Set<String> touchable) {
+        return new Pointer(new Picker(frame.showing(frame.items().map(Pointer::filled))), scene, touchable);
+    }
+
+    private static Item filled(Item item) {
+        if (!(item.shape() instanceof Shape.Ring(_, float outer, float height))) return item;
+        return new Item(item.key(), item.role(), new Shape.Disc(outer, height), item.paint(), item.x(), item.y(), item.z(), item.yaw(), item.text());
+    }
+
+    /// The key to touch.
+    ///
+    /// @param x pixels
+    /// @param y pixels
+    Option<String> at(float x, float y) {
+        Vector<String> keys = picker.at(x, y);
+        return keys.find(touchable::contains).orElse(() -> keys.headOption().flatMap(this::alike));
+    }
+
+    private Option<String> alike(String key) {
+        return scene.aside().find(item -> item.key().equals(key)).flatMap(found -> scene.aside().find(
+            item -> touchable.contains(item.key()) && item.shape().equals(found.shape()) && item.paint() == found.paint()
+                && item.text().equals(found.text()))
+            .map(Item::key));
+    }
+}

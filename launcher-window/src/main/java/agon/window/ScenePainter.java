@@ -1,0 +1,54 @@
+package agon.window;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import agon.hex3d.AutoQuality;
+import agon.hex3d.Frame;
+import agon.hex3d.Quality;
+import agon.hex3d.Renderer;
+import io.vavr.Lazy;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/// Draws boards as carefully as the machine can do in time. Its renderer is made when it is first needed: cutting the stone takes a moment.
+final class ScenePainter implements AutoCloseable {
+    private static final Vector<String> SOFTWARE = Vector.of("llvmpipe", "softpipe", "swiftshader", "software");
+
+    private final Lazy<Renderer> renderer = Lazy.of(Renderer::new);
+    private final Supplier<Option<Quality>> wanted;
+    private AutoQuality automatic = isSoftware() ? new AutoQuality(Quality.LOW, Quality.LOW, Vector.empty()) : AutoQuality.begin();
+    private Option<Quality> warm = Option.none();
+
+    /// @param wanted none: found by measuring
+    ScenePainter(Supplier<Option<Quality>> wanted) {
+        this.wanted = wanted;
+    }
+
+    private static boolean isSoftware() {
+        String driver = String.valueOf(glGetString(GL_RENDERER)).toLowerCase(Locale.ROOT);
+        return SOFTWARE.exists(driver::contains);
+    }
+
+    /// For boards that move.
+    Quality quality() {
+        return wanted.get().getOrElse(automatic.quality());
+    }
+
+    /// Shows a frame on a surface, if it does not show it already.
+    void show(PixelSurface surface, Frame frame) {
+        if (surface.shows(frame)) return;
+        long begun = System.nanoTime();
+        surface.show(renderer.get(), frame);
+        glFinish();
+        if (warm.contains(frame.quality()) && frame.quality() == automatic.quality())
+            automatic = automatic.measured((System.nanoTime() - begun) / 1e6f);
+        warm = Option.of(frame.quality());
+    }
+
+    @Override
+    public void close() {
+        if (renderer.isEvaluated()) renderer.get().close();
+    }
+}

@@ -1,0 +1,33 @@
+package agon.window;
+
+import java.nio.file.Path;
+
+/// What fills the window: the menu, the set-up, the table.
+interface Screen extends AutoCloseable {
+    /// Draws one frame and does what the person asks for.
+    ///
+    /// @return what fills the window from the next frame on; this one, to stay
+    Screen draw(UiContext stage);
+
+    /// Takes in what other threads have done.
+    ///
+    /// @return whether something has changed
+    default boolean proceed() {
+        return false;
+    }
+
+    /// Seconds until it wants to be drawn again though nothing happens: 0 while something moves.
+    default double patience() {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /// A file was dropped onto the window.
+    ///
+    /// @return as of [#draw]
+    default Screen dropped(UiContext stage, Path file) {
+        return stage.brought(this, file).getOrElse(this);
+    }
+
+    @Override
+    default void close() {}
+}

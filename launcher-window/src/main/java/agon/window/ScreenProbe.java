@@ -1,0 +1,56 @@
+package agon.window;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+
+/// Tells somebody who cannot see the window what is on it: a file of lines, `NAME X Y` for a thing to click and `NAME = VALUE` for a fact, written
+/// whenever it changes. It is for tests; without the property `agon.window.probe`, which names the file, it does nothing.
+public final class ScreenProbe {
+    private final Optional<Path> file = Optional.ofNullable(System.getProperty("agon.window.probe")).map(Path::of);
+    private Map<String, String> lines = LinkedHashMap.empty();
+    private Map<String, String> written = LinkedHashMap.empty();
+
+    ScreenProbe() {}
+
+    boolean isOn() {
+        return file.isPresent();
+    }
+
+    /// There is something to click.
+    ///
+    /// @param x of its middle, in the units of the mouse
+    /// @param y likewise
+    void place(String name, float x, float y) {
+        if (isOn()) lines = lines.put(name, Math.round(x) + " " + Math.round(y));
+    }
+
+    /// A fact.
+    void fact(String name, Object value) {
+        if (isOn()) lines = lines.put(name, "= " + value);
+    }
+
+    /// The frame is complete.
+    void write() {
+        if (isOn() && !lines.equals(written)) {
+            written = lines;
+            write(file.get());
+        }
+        lines = LinkedHashMap.empty();
+    }
+
+    private void write(Path path) {
+        try {
+            Path beside = path.resolveSibling(path.getFileName() + ".part");
+            Files.writeString(beside, written.map(line -> line._1 + " " + line._2).mkString("", "\n", "\n"));
+            Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

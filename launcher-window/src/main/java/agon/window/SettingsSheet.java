@@ -1,0 +1,26 @@
+package agon.window;
+
+import io.vavr.control.Option;
+
+/// Where a person chooses how the window is to be. What is chosen holds at once.
+final class SettingsSheet {
+    private final Sheet sheet = new Sheet("settings", 560, 640);
+    private Option<Form> form = Option.none();
+
+    Sheet sheet() {
+        return sheet;
+    }
+
+    void draw(UiContext stage) {
+        if (!sheet.isOpen()) {
+            form = Option.none();
+            return;
+        }
+        Form controls = form.getOrElse(() -> new Form("settings", Preferences.OPTIONS).with(stage.preferences().now().values().given()));
+        form = Option.of(controls);
+        sheet.draw(stage, Strings.of("settings.title"), () -> {
+            controls.draw(stage.widgets(), _ -> true);
+            controls.values().forEach(values -> stage.preferences().change(new Preferences(values)));
+        });
+    }
+}

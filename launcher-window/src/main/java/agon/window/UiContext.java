@@ -1,0 +1,82 @@
+package agon.window;
+
+import agon.api.match.Match;
+import agon.api.record.Replay;
+import agon.play.GameSetup;
+import agon.play.RecordLibrary;
+import agon.play.Seeds;
+import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
+import agon.window.sound.Speaker;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/// What every screen works with.
+///
+/// @param out      told what verbose programs think
+/// @param shelf    of the installed games
+/// @param records  the folder in which games are kept
+/// @param preferences how the person likes the window
+/// @param painter  of boards
+/// @param speaker  of what happens on them
+record UiContext(Consumer<String> out, InstalledGames shelf, Path records, PreferenceFile preferences, WindowFrame glass, Widgets widgets, ScenePainter painter,
+    Speaker speaker, PluginCalls calls, Notice notice, ScreenProbe probe) {
+    /// Width of the window, units.
+    int width() {
+        return glass.size()[0];
+    }
+
+    /// Height of the window, units.
+    int height() {
+        return glass.size()[1];
+    }
+
+    GameCatalog catalog() {
+        return shelf.catalog();
+    }
+
+    /// What a file that a person brings leads to: the game in it, to be looked at from its beginning; or a notice that says why not. A plugin is
+    /// taken in.
+    ///
+    /// @return none: there is another plugin
+    Option<Screen> brought(Screen now, Path file) {
+        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".jar")) return Option.of(opened(now, () -> RecordLibrary.replay(catalog(), file)));
+        Either<String, Vector<String>> titles = shelf.add(file);
+        titles.forEach(names -> notice.mention(Strings.of("menu.installed", names.mkString(", "))));
+        return titles.isLeft() ? Option.of(told(now, titles.getLeft())) : Option.none();
+    }
+
+    private Screen opened(Screen now, Supplier<Either<String, Replay<?, ?>>> record) {
+        return calls.call(Strings.of("exchange.record"), record).flatMap(read -> read).map(game -> replayed(game, 0))
+            .getOrElseGet(why -> told(now, why));
+    }
+
+    /// What a text leads to: the record of a game, or a position of one.
+    ///
+    /// @param game name of the variant whose positions are tried first, or empty
+    Screen pasted(Screen now, String text, String game) {
+        if (text == null || text.isBlank()) return told(now, Strings.of("exchange.empty"));
+        Option<Match<?, ?>> position = calls.call(game, () -> RecordLibrary.position(catalog(), text.strip(), game)).getOrElse(Option.none());
+        return position.map(match -> TableScreen.study(this, GameSetup.persons(match, Seeds.fresh()))).getOrElse(() -> opened(now,
+            () -> RecordLibrary.replay(catalog(), text.getBytes(StandardCharsets.UTF_8)).mapLeft(why -> Strings.of("exchange.unknown", why))));
+    }
+
+    private Screen told(Screen now, String why) {
+        notice.tell(why);
+        return now;
+    }
+
+    /// A recorded game, to be looked at from its beginning. What is wrong with it is told.
+    ///
+    /// @param delay seconds until it begins to be played
+    Screen replayed(Replay<?, ?> replay, double delay) {
+        replay.problems().forEach(notice::tell);
+        return TableScreen.replay(this, RecordLibrary.party(replay), delay);
+    }
+}

@@ -1,0 +1,230 @@
+package agon.window;
+
+import agon.hex3d.Typeface;
+import imgui.ImDrawList;
+import imgui.ImFont;
+import imgui.ImFontAtlas;
+import imgui.ImGui;
+import imgui.ImGuiIO;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiConfigFlags;
+import imgui.flag.ImGuiStyleVar;
+import imgui.gl3.ImGuiImplGl3;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Dear ImGui in our clothes: its context, the letters, and the few kinds of control that all screens are made of.
+final class Widgets implements AutoCloseable {
+    /// Sizes of letters, in units at scale 1.
+    enum Size {
+        /// Beside the matter.
+        SMALL(13.5f),
+        /// Most text.
+        BODY(16),
+        /// Above a group.
+        TITLE(22),
+        /// Above everything.
+        DISPLAY(42);
+
+        final float units;
+
+        Size(float units) {
+            this.units = units;
+        }
+    }
+
+    private final WindowFrame glass;
+    private final ScreenProbe probe;
+    private final ImGuiImplGl3 output = new ImGuiImplGl3();
+    private final FontAtlas lettering;
+
+    Widgets(WindowFrame glass, ScreenProbe probe) {
+        this.glass = glass;
+        this.probe = probe;
+        ImGui.createContext();
+        ImGuiIO io = ImGui.getIO();
+        io.setIniFilename(null);
+        navigable(true);
+        glass.input().attach();
+        output.init("#version 330 core");
+        lettering = new FontAtlas(glass);
+    }
+
+    /// Whether arrows, Tab and Enter go from control to control.
+    void navigable(boolean wanted) {
+        ImGuiIO io = ImGui.getIO();
+        io.setConfigFlags(
+            wanted ? io.getConfigFlags() | ImGuiConfigFlags.NavEnableKeyboard : io.getConfigFlags() & ~ImGuiConfigFlags.NavEnableKeyboard);
+    }
+
+    /// Begins a frame.
+    void begin() {
+        lettering.fit(output);
+        glass.input().feed(glass.size()[0], glass.size()[1], lettering.density());
+        ImGui.newFrame();
+    }
+
+    /// Draws the frame into the framebuffer that is bound.
+    void end() {
+        ImGui.render();
+        output.renderDrawData(ImGui.getDrawData());
+        probe.write();
+    }
+
+    /// So many units at the scale of the window.
+    float units(float count) {
+        return count * lettering.scale();
+    }
+
+    /// How many pixels a unit of the mouse is.
+    float density() {
+        return lettering.density();
+    }
+
+    /// The letters of a size.
+    ImFont font(Size size) {
+        return lettering.font(size);
+    }
+
+    /// Does something with letters of a size.
+    void sized(Size size, Runnable drawing) {
+        ImGui.pushFont(font(size));
+        drawing.run();
+        ImGui.popFont();
+    }
+
+    /// A line of text.
+    void text(Size size, Theme colour, String text) {
+        sized(size, () -> coloured(ImGuiCol.Text, colour, () -> ImGui.textUnformatted(text)));
+    }
+
+    /// Text over several lines, as wide as there is room.
+    void prose(Size size, Theme colour, String text) {
+        sized(size, () -> coloured(ImGuiCol.Text, colour, () -> {
+            ImGui.pushTextWrapPos();
+            ImGui.textUnformatted(text);
+            ImGui.popTextWrapPos();
+        }));
+    }
+
+    private static void coloured(int what, Theme colour, Runnable drawing) {
+        ImGui.pushStyleColor(what, colour.colour());
+        drawing.run();
+        ImGui.popStyleColor();
+    }
+
+    /// The heading of a group.
+    void heading(String text) {
+        ImGui.dummy(0, units(6));
+        text(Size.SMALL, Theme.MUTED, text);
+    }
+
+    /// The heading of a control, and what it is about.
+    void field(String title, String meaning) {
+        ImGui.dummy(0, units(8));
+        text(Size.BODY, Theme.TEXT, Character.toUpperCase(title.charAt(0)) + title.substring(1));
+        prose(Size.SMALL, Theme.MUTED, meaning);
+    }
+
+    /// Something to press.
+    ///
+    /// @param name  by which it is found
+    /// @param width units; 0 as wide as its text; negative: as wide as there is room
+    boolean button(String name, String text, float width) {
+        boolean pressed = ImGui.button(text + "###" + name, width < 0 ? -1 : units(width), 0);
+        placed(name);
+        return pressed;
+    }
+
+    /// The thing to press.
+    boolean primary(String name, String text, float width) {
+        ImGui.pushStyleColor(ImGuiCol.Button, Theme.ACCENT.colour());
+        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.packed(0xF2C67D, 1));
+        ImGui.pushStyleColor(ImGuiCol.ButtonActive, Theme.packed(0xD2A253, 1));
+        ImGui.pushStyleColor(ImGuiCol.Text, Theme.INK.colour());
+        boolean pressed = button(name, text, width);
+        ImGui.popStyleColor(4);
+        return pressed;
+    }
+
+    /// A sign to press that stays in the background.
+    boolean sign(String name, String text) {
+        ImGui.pushFont(font(Size.TITLE));
+        boolean pressed = quiet(name, text);
+        ImGui.popFont();
+        return pressed;
+    }
+
+    /// Something to press that stays in the background.
+    boolean quiet(String name, String text) {
+        ImGui.pushStyleColor(ImGuiCol.Button, Theme.NIGHT.colour(0));
+        ImGui.pushStyleColor(ImGuiCol.Text, Theme.MUTED.colour());
+        boolean pressed = button(name, text, 0);
+        ImGui.popStyleColor(2);
+        return pressed;
+    }
+
+    /// A few things of which one is chosen, side by side; in several rows where they do not fit.
+    ///
+    /// @return index of the chosen one
+    int choice(String name, Vector<String> texts, int chosen) {
+        int result = chosen;
+        float room = ImGui.getContentRegionAvailX(), used = 0;
+        ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, units(6), units(6));
+        for (int i = 0; i < texts.size(); i++) {
+            float width = ImGui.calcTextSize(texts.get(i)).x + units(24);
+            if (i > 0 && used + width + units(6) <= room) ImGui.sameLine();
+            else used = 0;
+            used += width + units(6);
+            boolean pressed = i == chosen ? chip(name + "." + i, texts.get(i)) : button(name + "." + i, texts.get(i), 0);
+            if (pressed) result = i;
+        }
+        ImGui.popStyleVar();
+        return result;
+    }
+
+    private boolean chip(String name, String text) {
+        ImGui.pushStyleColor(ImGuiCol.Button, Theme.ACCENT.colour(0.18f));
+        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.ACCENT.colour(0.25f));
+        ImGui.pushStyleColor(ImGuiCol.Text, Theme.ACCENT.colour());
+        boolean pressed = button(name, text, 0);
+        ImGui.popStyleColor(3);
+        return pressed;
+    }
+
+    /// A line with a knob that is dragged along it.
+    ///
+    /// @param at   in [0, steps]
+    /// @param wide units; ≤ 0: as wide as there is room, less so much
+    /// @return where the knob is now
+    int track(String name, int at, int steps, float wide) {
+        float width = Math.max(1, wide > 0 ? units(wide) : ImGui.getContentRegionAvailX() + units(wide)), height = ImGui.getFrameHeight(),
+            r = units(7);
+        float x = ImGui.getCursorScreenPosX() + r, y = ImGui.getCursorScreenPosY() + height / 2, length = Math.max(1, width - 2 * r);
+        ImGui.invisibleButton("###" + name, width, height);
+        placed(name);
+        boolean held = ImGui.isItemActive(), lit = held || ImGui.isItemHovered();
+        int now = held ? Math.clamp(Math.round((ImGui.getMousePosX() - x) / length * steps), 0, steps) : at;
+        float knob = x + length * now / Math.max(1, steps);
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.addLine(x, y, x + length, y, Theme.LINE.colour(), units(4));
+        list.addLine(x, y, knob, y, Theme.ACCENT.colour(0.6f), units(4));
+        list.addCircleFilled(knob, y, lit ? r * 1.15f : r, Theme.ACCENT.colour(), 24);
+        return now;
+    }
+
+    /// Says where the last thing is, if it can be seen; not in the first frame of what has just been opened, which is not laid out for good.
+    void placed(String name) {
+        if (ImGui.isWindowAppearing() || !ImGui.isItemVisible()) return;
+        probe.place(name, (ImGui.getItemRectMinX() + ImGui.getItemRectMaxX()) / 2, (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2);
+    }
+
+    @Override
+    public void close() {
+        output.dispose();
+        ImGui.destroyContext();
+    }
+}

@@ -1,0 +1,185 @@
+package agon.window;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import agon.hex3d.GraphicsFailure;
+import io.vavr.collection.Vector;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.lwjgl.glfw.Callbacks;
+import org.lwjgl.glfw.GLFWDropCallback;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.system.Platform;
+
+/// The pane that one looks through: a window with OpenGL 3.3, what happens to it, and when it has to be drawn again. For the first thread of the
+/// program, except where said.
+final class WindowFrame implements AutoCloseable {
+    /// Dear ImGui needs so many frames until everything has settled after an event.
+    private static final int SETTLED = 3;
+    private static final String REMEDY = "Install a graphics driver with OpenGL 3.3; everything else works in the terminal";
+
+    private final long window;
+    private final Input input;
+    private final AtomicInteger wanted = new AtomicInteger(SETTLED);
+    private Vector<Path> dropped = Vector.empty();
+
+    /// Opens a window, of this size if the screen has room for it.
+    ///
+    /// @throws GraphicsFailure if there is no display, or it cannot do it
+    WindowFrame(String title, int width, int height) {
+        if (!glfwInit()) throw new GraphicsFailure("No window can be opened here", REMEDY);
+        glfwDefaultWindowHints();
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+        glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+        glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+        glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+        if (isRehearsal()) glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+        window = glfwCreateWindow(width, height, title, 0, 0);
+        if (window == 0) {
+            glfwTerminate();
+            throw new GraphicsFailure("No window with OpenGL 3.3 can be opened here", REMEDY);
+        }
+        fit();
+        glfwSetWindowSizeLimits(window, 160, 120, GLFW_DONT_CARE, GLFW_DONT_CARE);
+        input = new Input(window, this::want);
+        listen();
+        glfwMakeContextCurrent(window);
+        GL.createCapabilities();
+        glfwSwapInterval(1);
+    }
+
+    /// Whether nobody is to see it: Java only learns how this program starts, and it ends as soon as the first screen is complete. The script `agon`
+    /// asks for that by the property `agon.window.rehearsal`.
+    static boolean isRehearsal() {
+        return Boolean.getBoolean("agon.window.rehearsal");
+    }
+
+    /// Makes the window as small as the screen: how large it becomes depends on the scale of the screen, which differs from system to system.
+    private void fit() {
+        long screen = glfwGetPrimaryMonitor();
+        if (screen == 0) return;
+        int[] x = new int[1], y = new int[1], width = new int[1], height = new int[1];
+        glfwGetMonitorWorkarea(screen, x, y, width, height);
+        int[] left = new int[1], top = new int[1], right = new int[1], bottom = new int[1];
+        glfwGetWindowFrameSize(window, left, top, right, bottom);
+        int roomX = width[0] - left[0] - right[0], roomY = height[0] - top[0] - bottom[0];
+        if (roomX < 1 || roomY < 1 || size()[0] <= roomX && size()[1] <= roomY) return;
+        glfwSetWindowSize(window, Math.min(size()[0], roomX), Math.min(size()[1], roomY));
+        glfwSetWindowPos(window, x[0] + left[0], y[0] + top[0]);
+    }
+
+    /// Whether there is a screen to open a window on, as far as that can be told without trying.
+    static boolean hasDisplay() {
+        return Platform.get() != Platform.LINUX || set("DISPLAY") || set("WAYLAND_DISPLAY");
+    }
+
+    private static boolean set(String variable) {
+        String value = System.getenv(variable);
+        return value != null && !value.isBlank();
+    }
+
+    private void listen() {
+        glfwSetWindowRefreshCallback(window, _ -> want());
+        glfwSetFramebufferSizeCallback(window, (_, _, _) -> want());
+        glfwSetWindowContentScaleCallback(window, (_, _, _) -> want());
+        glfwSetWindowIconifyCallback(window, (_, _) -> want());
+        glfwSetDropCallback(window, (_, count, names) -> {
+            for (int i = 0; i < count; i++) dropped = dropped.append(Path.of(GLFWDropCallback.getName(names, i)));
+            want();
+        });
+    }
+
+    /// What mouse and keyboard do.
+    Input input() {
+        return input;
+    }
+
+    private void want() {
+        wanted.set(SETTLED);
+    }
+
+    /// Something has changed: draw. From any thread.
+    void wake() {
+        want();
+        glfwPostEmptyEvent();
+    }
+
+    /// Seconds since the window was opened.
+    double time() {
+        return glfwGetTime();
+    }
+
+    /// Waits until something happens.
+    ///
+    /// @param seconds at most
+    void await(double seconds) {
+        if (wanted.get() > 0 && isVisible() || seconds <= 0) glfwPollEvents();
+        else glfwWaitEventsTimeout(seconds);
+    }
+
+    /// Whether another frame is due after what happened; each question counts as one frame.
+    boolean isDue() {
+        if (input.isWaiting()) want();
+        return wanted.getAndUpdate(n -> Math.max(0, n - 1)) > 0;
+    }
+
+    /// What was dropped onto the window since the last question.
+    Vector<Path> dropped() {
+        Vector<Path> paths = dropped;
+        dropped = Vector.empty();
+        return paths;
+    }
+
+    boolean isClosed() {
+        return glfwWindowShouldClose(window);
+    }
+
+    /// Asks for the end, as the cross of the window does.
+    void shut() {
+        glfwSetWindowShouldClose(window, true);
+    }
+
+    /// Whether there is anything to draw on.
+    boolean isVisible() {
+        return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE && pixels()[0] > 0 && pixels()[1] > 0;
+    }
+
+    /// Width and height in pixels.
+    int[] pixels() {
+        int[] width = new int[1], height = new int[1];
+        glfwGetFramebufferSize(window, width, height);
+        return new int[]{width[0], height[0]};
+    }
+
+    /// Width and height in the units in which the mouse is measured.
+    int[] size() {
+        int[] width = new int[1], height = new int[1];
+        glfwGetWindowSize(window, width, height);
+        return new int[]{Math.max(1, width[0]), Math.max(1, height[0])};
+    }
+
+    /// How many pixels are one unit.
+    float density() {
+        return Math.max(0.5f, (float) pixels()[0] / size()[0]);
+    }
+
+    /// How much larger than usual letters should be, in units.
+    float scale() {
+        float[] x = new float[1], y = new float[1];
+        glfwGetWindowContentScale(window, x, y);
+        return Math.max(0.5f, x[0] / density());
+    }
+
+    void swap() {
+        glfwSwapBuffers(window);
+    }
+
+    @Override
+    public void close() {
+        GL.setCapabilities(null);
+        Callbacks.glfwFreeCallbacks(window);
+        glfwDestroyWindow(window);
+        glfwTerminate();
+    }
+}

@@ -1,0 +1,57 @@
+package agon.window.sound;
+
+import javax.sound.sampled.AudioFormat;
+import javax.sound.sampled.AudioSystem;
+import javax.sound.sampled.LineUnavailableException;
+import javax.sound.sampled.SourceDataLine;
+
+/// The sound device that the user's system has chosen.
+final class AudioLine implements AudioOutput {
+    private static final AudioFormat FORMAT = new AudioFormat(Wave.RATE, 16, 1, true, false);
+    /// What the device holds: longer is later, shorter might stutter. In bytes, 60 ms.
+    private static final int BUFFER = Wave.RATE * 60 / 1000 * 2;
+
+    private final SourceDataLine line;
+
+    private AudioLine(SourceDataLine line) {
+        this.line = line;
+    }
+
+    /// Opens the device.
+    ///
+    /// @throws IllegalStateException    if it is in use
+    /// @throws IllegalArgumentException if there is none
+    static AudioLine open() {
+        try {
+            SourceDataLine line = AudioSystem.getSourceDataLine(FORMAT);
+            line.open(FORMAT, BUFFER);
+            return new AudioLine(line);
+        } catch (LineUnavailableException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void write(float[] samples) {
+        byte[] bytes = new byte[2 * samples.length];
+        for (int i = 0; i < samples.length; i++) {
+            int sample = Math.round(samples[i] * Short.MAX_VALUE);
+            bytes[2 * i] = (byte) sample;
+            bytes[2 * i + 1] = (byte) (sample >> 8);
+        }
+        line.start();
+        if (line.write(bytes, 0, bytes.length) < bytes.length) throw new IllegalStateException("the sound device is gone");
+    }
+
+    @Override
+    public void rest() {
+        line.drain();
+        line.stop();
+        line.flush();
+    }
+
+    @Override
+    public void close() {
+        line.close();
+    }
+}

@@ -1,0 +1,10 @@
+package agon.window.sound;
+
+/// A sound that is due.
+///
+/// @param delay seconds from now, ≥ 0
+public record Cue(Sound sound, double delay) {
+    public Cue {
+        if (!(delay >= 0)) throw new IllegalArgumentException("delay " + delay + " is not ≥ 0");
+    }
+}

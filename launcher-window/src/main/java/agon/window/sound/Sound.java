@@ -1,0 +1,83 @@
+package agon.window.sound;
+
+import agon.window.sound.Wave.Mode;
+import io.vavr.collection.Vector;
+
+/// What can be heard: stones on a board of stone, and a bell. Quiet, and short but for the last one.
+public enum Sound {
+    /// A piece is set down.
+    PLACE {
+        @Override
+        Wave struck(double pitch) {
+            return stone(pitch).peaking(0.34);
+        }
+    },
+    /// A piece comes down after a jump, and once more, lightly.
+    JUMP {
+        @Override
+        Wave struck(double pitch) {
+            return stone(1.18 * pitch).and(stone(1.24 * pitch).peaking(0.6), 0.062).peaking(0.3);
+        }
+    },
+    /// Pieces leave the board: stone on stone, twice.
+    CAPTURE {
+        @Override
+        Wave struck(double pitch) {
+            return stones(pitch).peaking(0.8).and(stones(1.19 * pitch).peaking(1), 0.085).peaking(0.38);
+        }
+    },
+    /// A cell leaves the board: it slides away.
+    TAKE {
+        @Override
+        Wave struck(double pitch) {
+            Wave sliding = Wave.rubbed(0.3, 380 * pitch, 1500 * pitch, 1).peaking(0.15);
+            return sliding.and(Wave.struck(0.14, Vector.of(new Mode(128 * pitch, 0.035, 1), new Mode(236 * pitch, 0.02, 0.4))).peaking(0.14), 0.22);
+        }
+    },
+    /// The game is over: a fifth and its octave on bars of metal.
+    END {
+        @Override
+        Wave struck(double pitch) {
+            return bar(392 * pitch).and(bar(587.33 * pitch), 0.11).and(bar(784 * pitch), 0.22).peaking(0.3);
+        }
+
+        @Override
+        Vector<Double> pitches() {
+            return Vector.of(1.0);
+        }
+    };
+
+    /// Nobody sets a stone down twice in the same way.
+    private static final Vector<Double> PITCHES = Vector.of(1.0, 0.972, 1.021, 0.988);
+
+    /// One of the ways in which it sounds, at most 0.4 s long, the end 1.2 s.
+    ///
+    /// @param variant any number; equal ones sound alike
+    public Wave wave(int variant) {
+        return struck(pitches().get(Math.floorMod(variant, pitches().size())));
+    }
+
+    /// @param pitch factor of all frequencies, about 1
+    abstract Wave struck(double pitch);
+
+    Vector<Double> pitches() {
+        return PITCHES;
+    }
+
+    /// A marble that touches the board, which swings too.
+    private static Wave stone(double pitch) {
+        return Wave.struck(0.24, Vector.of(new Mode(212 * pitch, 0.03, 0.6), new Mode(590 * pitch, 0.022, 0.7), new Mode(1240 * pitch, 0.017, 1),
+            new Mode(2310 * pitch, 0.010, 0.55), new Mode(3720 * pitch, 0.006, 0.35)));
+    }
+
+    /// Two marbles that touch.
+    private static Wave stones(double pitch) {
+        return Wave.struck(0.26, Vector.of(new Mode(640 * pitch, 0.015, 0.35), new Mode(1760 * pitch, 0.024, 1), new Mode(2890 * pitch, 0.016, 0.6),
+            new Mode(4630 * pitch, 0.009, 0.3)));
+    }
+
+    /// A bar over a hollow, as in a vibraphone: its overtones are two octaves and more than three above it.
+    private static Wave bar(double hertz) {
+        return Wave.struck(0.95, Vector.of(new Mode(hertz, 0.24, 1), new Mode(3.98 * hertz, 0.09, 0.16), new Mode(9.9 * hertz, 0.025, 0.05)));
+    }
+}

@@ -1,0 +1,112 @@
+package agon.window.sound;
+
+import io.vavr.Function2;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/// Plays sounds, several at a time, on a thread of its own that begins with the first of them. Where nothing can be heard, for whatever reason, it is
+/// silent, and tries again with the next sound: no call waits or fails. For one thread, except where said.
+public final class Speaker implements AutoCloseable {
+    /// More sounds than that at once are noise; what comes then is dropped.
+    private static final int CROWD = 16;
+    /// Samples that are mixed at once: 10 ms.
+    private static final int BLOCK = Wave.RATE / 100;
+    /// A device that is not used for so long is given back, seconds.
+    private static final long IDLE = 20;
+
+    /// @param variant which of the ways the sound has
+    private record Order(Cue cue, int variant) {}
+
+    /// A sound being played.
+    ///
+    /// @param position of the next sample; before its beginning while it waits
+    private record Voice(Wave wave, int position) {
+        Voice later(int samples) {
+            return new Voice(wave, position + samples);
+        }
+
+        boolean isOver() {
+            return position >= wave.length();
+        }
+    }
+
+    private final BlockingQueue<Order> orders = new ArrayBlockingQueue<>(CROWD);
+    private final Function2<Sound, Integer, Wave> waves = Function2.<Sound, Integer, Wave>of(Sound::wave).memoized();
+    private final Supplier<AudioOutput> output;
+    private Option<Thread> thread = Option.none();
+    private int played;
+    private volatile boolean muted, closed;
+
+    /// A speaker on the device that the user's system has chosen.
+    public Speaker() {
+        this(AudioLine::open);
+    }
+
+    /// @param output opened on the thread of the speaker when something is to be heard
+    Speaker(Supplier<AudioOutput> output) {
+        this.output = output;
+    }
+
+    /// Whether sounds are dropped from now on. From any thread.
+    public void muted(boolean muted) {
+        this.muted = muted;
+    }
+
+    /// Plays a sound.
+    public void play(Cue cue) {
+        if (muted || closed) return;
+        if (thread.isEmpty()) thread = Option.of(Thread.ofPlatform().daemon().name("speaker").start(this::run));
+        orders.offer(new Order(cue, played++));
+    }
+
+    private void run() {
+        try {
+            while (!closed) serve(orders.take());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void serve(Order first) throws InterruptedException {
+        try (AudioOutput out = output.get()) {
+            for (Option<Order> order = Option.of(first); order.isDefined() && !closed; order = Option.of(orders.poll(IDLE, TimeUnit.SECONDS))) {
+                perform(Vector.of(voice(order.get())), out);
+                out.rest();
+            }
+        } catch (RuntimeException | LinkageError e) {
+            orders.clear();
+        }
+    }
+
+    private void perform(Vector<Voice> first, AudioOutput out) {
+        Vector<Voice> voices = first;
+        while (voices.nonEmpty() && !closed) {
+            out.write(mixed(voices));
+            voices = voices.map(voice -> voice.later(BLOCK)).reject(Voice::isOver);
+            for (Option<Order> order = Option.of(orders.poll()); order.isDefined(); order = Option.of(orders.poll()))
+                voices = voices.append(voice(order.get()));
+        }
+    }
+
+    private Voice voice(Order order) {
+        return new Voice(waves.apply(order.cue.sound(), order.variant), -(int) Math.round(order.cue.delay() * Wave.RATE));
+    }
+
+    private static float[] mixed(Vector<Voice> voices) {
+        float[] block = new float[BLOCK];
+        for (Voice voice : voices)
+            for (int i = 0; i < BLOCK; i++) block[i] += voice.wave.at(voice.position + i);
+        for (int i = 0; i < BLOCK; i++) block[i] = Math.clamp(block[i], -1, 1);
+        return block;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        thread.forEach(Thread::interrupt);
+    }
+}

@@ -1,0 +1,2 @@
+/// What is heard: five sounds that are computed, and the speaker that plays them.
+package agon.window.sound;

@@ -1,0 +1,13 @@
+/// The graphical program: screens over sessions and records. Begin with [agon.window.WindowProgram].
+module agon.window {
+    requires transitive agon.hex3d;
+    requires transitive agon.play;
+    requires imgui.binding;
+    requires imgui.lwjgl3;
+    requires java.desktop;
+    requires org.lwjgl;
+    requires org.lwjgl.glfw;
+    requires org.lwjgl.opengl;
+
+    exports agon.window;
+}

@@ -1,0 +1,70 @@
+package agon.launcher.console;
+
+import agon.api.PlainText;
+import agon.lab.bench.MeasurementFailure;
+import agon.plugins.FileFailure;
+import agon.plugins.PluginCalls;
+import agon.plugins.PluginFailure;
+import java.nio.file.InvalidPathException;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// Turns whatever went wrong into one sentence and an exit code.
+///
+/// @param console its error stream is complained on
+public record ErrorReporter(Console console) {
+    /// Whether traces of the stack are wanted.
+    public static final boolean WITH_TRACES = Boolean.getBoolean("agon.debug");
+
+    /// Says what `e` means.
+    ///
+    /// @return exit code of the program
+    public int about(Throwable e) {
+        console.out().flush();
+        switch (e) {
+            case Failure failure -> say(failure.getMessage());
+            case PluginFailure failure -> say(failure.getMessage());
+            case FileFailure failure -> say(failure.getMessage());
+            case MeasurementFailure failure -> say(failure.getMessage());
+            case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
+            case ParameterException parameter -> say(lowerCase(parameter.getMessage()) + help(parameter));
+            case InvalidPathException path -> say("'" + path.getInput() + "' is no path: " + path.getReason());
+            case OutOfMemoryError _ -> say(PluginCalls.NO_MEMORY);
+            default -> say("this is a defect of agon or of the plugin that plays the game: " + PlainText.of(e) + at(e));
+        }
+        if (WITH_TRACES) e.printStackTrace(console.err());
+        return switch (e) {
+            case Failure failure -> failure.exitCode();
+            case MeasurementFailure _ -> Failure.FOUND;
+            default -> Failure.USAGE;
+        };
+    }
+
+    private void say(String sentence) {
+        console.err().println("agon: " + Console.printable(sentence.strip().replaceAll("\\s*\\R\\s*", " ")));
+    }
+
+    private static String help(ParameterException e) {
+        return " (see " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help)";
+    }
+
+    private static String unmatched(UnmatchedArgumentException e) {
+        CommandLine line = e.getCommandLine();
+        String argument = e.getUnmatched().getFirst();
+        List<String> suggestions = e.getSuggestions();
+        String meant = suggestions.isEmpty() ? "" : "; did you mean '" + suggestions.getFirst() + "'?";
+        if (argument.startsWith("-")) return "there is no option '" + argument + "' here" + meant;
+        if (line.getParent() == null) return "there is no command '" + argument + "'" + meant;
+        return "'" + argument + "' is one argument too many";
+    }
+
+    private static String lowerCase(String sentence) {
+        return sentence.isEmpty() ? sentence : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+
+    private static String at(Throwable e) {
+        return e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
+    }
+}

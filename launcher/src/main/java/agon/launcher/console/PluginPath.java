@@ -1,0 +1,25 @@
+package agon.launcher.console;
+
+import agon.launcher.console.Program;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Stack;
+import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/// Collects `--plugins`, wherever on the line it stands.
+public final class PluginPath implements IParameterConsumer {
+    public PluginPath() {}
+
+    @Override
+    public void consumeParameters(Stack<String> args, ArgSpec option, CommandSpec command) {
+        if (args.isEmpty()) throw new ParameterException(command.commandLine(), "Missing required parameter for option '--plugins' (PATH)");
+        try {
+            ((Program) command.root().userObject()).plugins().add(Path.of(args.pop()));
+        } catch (InvalidPathException e) {
+            throw new ParameterException(command.commandLine(), "--plugins: " + e.getMessage());
+        }
+    }
+}

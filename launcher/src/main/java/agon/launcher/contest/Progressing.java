@@ -1,0 +1,33 @@
+package agon.launcher.contest;
+
+import agon.lab.contest.ContestListener;
+import agon.lab.contest.Pairing;
+import agon.lab.contest.Round;
+import agon.launcher.console.Console;
+import agon.launcher.console.Progress;
+
+/// A bar for the rounds of each pairing, and a line when it is played.
+final class Progressing implements ContestListener {
+    private final Console console;
+    private Progress bar; // of the present pairing; null before the first
+
+    Progressing(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public void begins(Pairing pairing) {
+        bar = Progress.of(console, pairing.variant().name(), () -> pairing.terms().rounds());
+    }
+
+    @Override
+    public void played(Pairing pairing, Round round) {
+        bar.step();
+    }
+
+    @Override
+    public void ends(Pairing pairing) {
+        bar.close();
+        console.err().println(pairing);
+    }
+}

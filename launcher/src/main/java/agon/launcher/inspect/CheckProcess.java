@@ -1,0 +1,94 @@
+package agon.launcher.inspect;
+
+import agon.launcher.console.Program;
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import io.vavr.collection.Vector;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+
+/// Checks a plugin in a Java of its own, with a limit of memory and one of time.
+///
+/// @param seconds after which it is stopped
+record CheckProcess(Console console, int seconds) {
+    private static final String MAIN = "agon.launcher.Main";
+    private static final String MEMORY = "512m";
+    /// Of a Java that was told to end itself when its memory is exhausted.
+    private static final int MEMORY_EXHAUSTED = 3;
+    /// For the last lines of a child that has ended.
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    /// @param options of `check`
+    /// @return exit code of the check
+    int check(Path plugin, Vector<String> options) {
+        if (!Files.exists(plugin)) throw Failure.usage(plugin + " does not exist");
+        AtomicReference<String> clause = new AtomicReference<>("");
+        Process process = start(plugin, options);
+        Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+        Thread out = Thread.ofVirtual().start(() -> passOn(process.inputReader(StandardCharsets.UTF_8), console.out(), clause));
+        Thread err = Thread.ofVirtual().start(() -> passOn(process.errorReader(StandardCharsets.UTF_8), console.err(), clause));
+        try {
+            boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
+            if (!ended) process.destroyForcibly().waitFor();
+            out.join(PATIENCE);
+            err.join(PATIENCE);
+            if (!ended) throw found("the plugin was stopped after " + seconds + " s" + during(clause.get()) + "; --time-limit allows more");
+            return judged(process.exitValue(), clause.get());
+        } catch (InterruptedException _) {
+            process.destroyForcibly();
+            throw found("the check was interrupted" + during(clause.get()));
+        }
+    }
+
+    private Process start(Path plugin, Vector<String> options) {
+        Vector<String> program = CheckProcess.class.getModule().isNamed()
+            ? Vector.of("-p", System.getProperty("jdk.module.path"), "-m", "agon.launcher/" + MAIN)
+            : Vector.of("-cp", System.getProperty("java.class.path"), MAIN);
+        Vector<String> command = Vector.of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY, "-XX:+ExitOnOutOfMemoryError")
+            .appendAll(program)
+            .appendAll(Vector.of("check", plugin.toString(), "--in-child")).appendAll(options);
+        try {
+            Process process = new ProcessBuilder(command.asJava()).start();
+            process.getOutputStream().close();
+            return process;
+        } catch (IOException e) {
+            throw Failure.usage("no other Java can be started: " + e.getMessage());
+        }
+    }
+
+    /// What the child says goes to `to`, what it announces to `clause`.
+    private static void passOn(BufferedReader from, PrintStream to, AtomicReference<String> clause) {
+        try (from) {
+            for (String line = from.readLine(); line != null; line = from.readLine()) {
+                if (line.startsWith(Inspection.ANNOUNCEMENT)) clause.set(line.substring(Inspection.ANNOUNCEMENT.length()));
+                else to.println(Console.printable(line));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private int judged(int exitCode, String clause) {
+        boolean done = (Inspection.ANNOUNCEMENT + clause).equals(Inspection.DONE);
+        boolean refused = clause.isEmpty() && (exitCode == Failure.FOUND || exitCode == Failure.USAGE);
+        if (done || refused) return exitCode;
+        if (exitCode == MEMORY_EXHAUSTED) throw found("the plugin exhausted its " + MEMORY + " of memory" + during(clause));
+        throw found("the plugin ended the Java that checked it, with exit code " + exitCode + during(clause));
+    }
+
+    private static String during(String clause) {
+        return clause.isEmpty() ? " while it was loaded" : " during " + clause;
+    }
+
+    private static Failure found(String sentence) {
+        return new Failure(Failure.FOUND, sentence);
+    }
+}

@@ -1,0 +1,99 @@
+package agon.launcher.play;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.match.Match;
+import agon.launcher.console.Console;
+import agon.play.GameListener;
+import agon.play.GameResult;
+import agon.play.Player;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import java.util.stream.Collectors;
+
+/// Shows a game on the screen while it is played.
+public final class GamePrinter implements GameListener {
+    private static final String INDENT = "     ";
+
+    private final Console console;
+    private final Vector<Player> players;
+    private final Show show;
+    private final PluginCalls calls = new PluginCalls();
+
+    /// @param players one per seat
+    public GamePrinter(Console console, Vector<Player> players, Show show) {
+        this.console = console;
+        this.players = players;
+        this.show = show;
+    }
+
+    @Override
+    public void begins(Match<?, ?> match) {
+        if (show == Show.NONE) return;
+        String title = calls.ask(match, () -> match.game().about().title());
+        line(title + (match.name().equals(title) ? "" : "  " + match.name()));
+        line(players.zipWithIndex((player, seat) -> new Seat(seat) + ": " + player.name()).mkString("   "));
+        if (players.exists(Player::isPerson)) line("Type a turn, or help.");
+        line("");
+        board(match);
+    }
+
+    @Override
+    public void acted(Match<?, ?> match) {
+        if (match.midTurn() || show == Show.NONE) return;
+        turn(match);
+        board(match);
+    }
+
+    /// A person who stops in the middle of a turn sees how far it has come.
+    @Override
+    public void chose(Match<?, ?> match) {
+        if (!match.midTurn() || show != Show.BOARD || !players.get(match.turns().last().seat().index()).isPerson()) return;
+        line("");
+        board(match);
+    }
+
+    private void turn(Match<?, ?> match) {
+        int number = match.turns().size();
+        Seat seat = match.turns().last().seat();
+        int width = Vector.range(0, players.size()).map(s -> new Seat(s).toString().length()).max().getOrElse(0);
+        line(("%3d. %-" + width + "s  %s").formatted(number, seat, calls.ask(match, () -> Console.printable(match.texts().last()))));
+        if (show == Show.BOARD) line("");
+    }
+
+    @Override
+    public void tookBack(Match<?, ?> match) {
+        if (show == Show.NONE) return;
+        line(match.turns().isEmpty() ? INDENT + "Back at the beginning." : INDENT + "Back after turn " + match.turns().size() + ".");
+        if (show == Show.BOARD) line("");
+        board(match);
+    }
+
+    @Override
+    public void ends(GameResult<?, ?> played) {
+        if (show == Show.NONE || played.left()) return;
+        int turns = played.match().turns().size();
+        String verdict = calls.ask(played.match(), () -> Console.printable(played.verdict()));
+        line(Character.toUpperCase(verdict.charAt(0)) + verdict.substring(1) + " after " + turns + (turns == 1 ? " turn." : " turns."));
+    }
+
+    private void board(Match<?, ?> match) {
+        if (show != Show.BOARD) return;
+        line(calls.ask(match, () -> picture(match, console.colours())));
+        line("");
+    }
+
+    /// The board as it is shown everywhere in a game.
+    public static <P, A extends Action> String picture(Match<P, A> match, boolean colours) {
+        return indented(TextBoard.draw(match.game().view().scene(match.position()), colours));
+    }
+
+    /// Lines as far to the right as turns are behind their numbers.
+    public static String indented(String text) {
+        return text.lines().map(line -> line.isBlank() ? "" : INDENT + line).collect(Collectors.joining("\n"));
+    }
+
+    private void line(String text) {
+        console.out().println(text);
+    }
+}

@@ -1,0 +1,60 @@
+package agon.launcher.play;
+
+import agon.api.scene.Scene;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+
+/// Where the points of a board stand in text: a character is twice as high as it is wide, so hexagons stay hexagons and squares squares.
+///
+/// @param gapX distance of neighbouring columns, units
+/// @param gapZ distance of neighbouring rows, units
+/// @param step characters from one column to the next
+record Grid(double gapX, double gapZ, int step) {
+    /// Points nearer than this are the same.
+    private static final double SAME = 0.05;
+
+    /// The grid of a board.
+    ///
+    /// @param cells its places, at least one
+    /// @param drawn what will be drawn: texts of neighbours in a row must not touch
+    static Grid of(Seq<Scene.Item> cells, Seq<Scene.Item> drawn) {
+        double gapX = gap(Vector.ofAll(cells).map(c -> (double) c.x())), gapZ = gap(Vector.ofAll(cells).map(c -> (double) c.z()));
+        int natural = Math.max(2, (int) Math.ceil(2 * gapX / gapZ - SAME));
+        Grid fine = new Grid(gapX, gapZ, 1);
+        Vector<Vector<Scene.Item>> rows = Vector.ofAll(drawn.groupBy(fine::row).values()).map(row -> Vector.ofAll(row).sortBy(Scene.Item::x));
+        int needed = rows.flatMap(row -> row.zip(row.drop(1))).map(pair -> {
+            int apart = fine.column(pair._2) - fine.column(pair._1), width = (length(pair._1) + length(pair._2) + 1) / 2 + 1;
+            return apart < 1 ? 0 : (width + apart - 1) / apart;
+        }).max().getOrElse(0);
+        return new Grid(gapX, gapZ, Math.max(natural, needed));
+    }
+
+    /// The smallest distance of different values; 1 if there is none.
+    private static double gap(Vector<Double> values) {
+        Vector<Double> sorted = values.sorted();
+        return sorted.zip(sorted.drop(1)).map(pair -> pair._2 - pair._1).filter(d -> d > SAME).min().getOrElse(1.0);
+    }
+
+    int column(Scene.Item item) {
+        return (int) Math.round(item.x() / gapX * step);
+    }
+
+    int row(Scene.Item item) {
+        return (int) Math.round(item.z() / gapZ);
+    }
+
+    /// How many characters wide the text of an item is.
+    static int length(Scene.Item item) {
+        return item.text().codePointCount(0, item.text().length());
+    }
+
+    /// Whether two items stand over the same point.
+    static boolean over(Scene.Item a, Scene.Item b) {
+        return Math.abs(a.x() - b.x()) < SAME && Math.abs(a.z() - b.z()) < SAME;
+    }
+
+    /// Whether `a` is not above `b`.
+    static boolean notAbove(double a, double b) {
+        return a < b + SAME;
+    }
+}

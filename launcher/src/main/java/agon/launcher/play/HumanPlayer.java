@@ -1,0 +1,125 @@
+package agon.launcher.play;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Spelling;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.match.Refusal;
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.launcher.console.Console;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import agon.play.Decision;
+import agon.play.Engine;
+import agon.play.Player;
+import agon.play.SearchText;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// A person, who types turns or words.
+public record HumanPlayer(Console console, Prompt prompt) implements Player {
+    private static final Settings HINT = Settings.DEFAULT.with("iterations=5000,time=1s");
+    private static final int HINTS = 3;
+    /// Whole turns are listed and completed up to so many; beyond, single actions are.
+    private static final int MANY = 200;
+    private static final int WIDTH = 72;
+
+    @Override
+    public String name() {
+        return "human";
+    }
+
+    @Override
+    public boolean isPerson() {
+        return true;
+    }
+
+    @Override
+    public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+        PluginCalls calls = new PluginCalls();
+        return match -> choose(match, calls);
+    }
+
+    private <P, A extends Action> Decision<A> choose(Match<P, A> match, PluginCalls calls) {
+        while (true) {
+            Option<String> line = prompt.ask(calls.ask(match, () -> question(match)), () -> completions(match, calls));
+            if (line.isEmpty()) return new Decision.Quit<>();
+            Option<Decision<A>> choice = line.get().isBlank() ? Option.none() : answer(match, line.get().strip(), calls);
+            if (choice.isDefined()) return choice.get();
+        }
+    }
+
+    private static <P, A extends Action> Vector<String> completions(Match<P, A> match, PluginCalls calls) {
+        return calls.call(match.name(), () -> TurnTexts.texts(match, MANY)).getOrElse(Vector.empty()).appendAll(Word.all().map(Word::text));
+    }
+
+    /// `turn 3, first> `, or in the middle of a turn `turn 3, first: Wd4 …> `.
+    private static <P, A extends Action> String question(Match<P, A> match) {
+        String seat = match.status() instanceof Status.ToMove(Seat s, _) ? s.toString() : "";
+        int turns = match.turns().size();
+        return match.midTurn() ? "turn " + turns + ", " + seat + ": " + match.texts().last() + " …> " : "turn " + (turns + 1) + ", " + seat + "> ";
+    }
+
+    /// A turn that can be played is a turn, even if it is a word as well.
+    private <P, A extends Action> Option<Decision<A>> answer(Match<P, A> match, String text, PluginCalls calls) {
+        Either<Refusal, Match<P, A>> next = calls.ask(match, () -> match.playOn(text));
+        Vector<A> actions = next.map(n -> n.actions().drop(match.actions().size())).getOrElse(Vector.empty());
+        if (actions.nonEmpty()) return Option.of(Decision.of(actions));
+        Option<Word> word = Word.of(text);
+        if (word.isDefined()) return obey(match, word.get(), calls);
+        Option<String> meant = Spelling.suggestion(text, Word.all().map(Word::text));
+        String why = next.fold(Refusal::because, _ -> "there is no action in '" + text + "'");
+        say(meant.map(guess -> "'" + text + "' is neither a turn nor a word" + guess).getOrElse("Not played: " + why));
+        return Option.none();
+    }
+
+    private <P, A extends Action> Option<Decision<A>> obey(Match<P, A> match, Word word, PluginCalls calls) {
+        switch (word) {
+            case UNDO -> {
+                if (match.turns().nonEmpty()) return Option.of(new Decision.Undo<>());
+                say("There is nothing to take back.");
+            }
+            case RESIGN -> {
+                return Option.of(new Decision.Resign<>());
+            }
+            case QUIT -> {
+                return Option.of(new Decision.Quit<>());
+            }
+            case HINT -> say(hint(match, calls).stripIndent());
+            case RULES -> say(calls.ask(match, () -> match.game().about().howToPlay().strip()));
+            case MOVES -> say(calls.ask(match, () -> TurnTexts.columns(TurnTexts.texts(match, MANY), WIDTH)));
+            case BOARD -> console.out().println(calls.ask(match, () -> GamePrinter.picture(match, console.colours())));
+            case POSITION -> say(calls.ask(match, () -> match.game().notation().write(match.position())));
+            case RECORD -> say(calls.ask(match, () -> record(match)));
+            case HELP -> help(calls.ask(match, () -> match.game().notation().write(match.position(), Vector.of(match.legal().head()))));
+        }
+        return Option.none();
+    }
+
+    private static <P, A extends Action> String record(Match<P, A> match) {
+        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).getOrElseGet(why -> why).strip();
+    }
+
+    private static <P, A extends Action> String hint(Match<P, A> match, PluginCalls calls) {
+        Heartbeat heartbeat = new Heartbeat();
+        return calls.ask(match, heartbeat, () -> SearchText.of(match,
+            new Search<>(match.game()::simulator, HINT).search(match.position(), heartbeat.beating(() -> Thread.currentThread().isInterrupted())),
+            HINTS));
+    }
+
+    private void help(String example) {
+        say("Type a turn, such as " + example + ", or its actions one by one, or one of these words:");
+        console.out().println(Word.help());
+    }
+
+    private void say(String text) {
+        console.out().println(GamePrinter.indented(text));
+    }
+}

@@ -1,0 +1,31 @@
+package agon.launcher.play;
+
+import agon.api.scene.Scene;
+
+/// The colours of a terminal. Stones are blocks, so that white ones are seen on white and black ones on black.
+final class Ink {
+    private static final String ESCAPE = "\u001b[";
+
+    private Ink() {}
+
+    /// The text of an item in its colour.
+    static String of(Scene.Item item) {
+        return item.role() == Scene.Role.PIECE ? paint(item.text(), stone(item.paint())) : paint(item.text(), "2");
+    }
+
+    private static String stone(Scene.Paint paint) {
+        return switch (paint) {
+            case WHITE -> "1;30;107";
+            case GREY -> "1;97;100";
+            case BLACK -> "1;97;40";
+            case RED -> "1;97;41";
+            case BLUE -> "1;97;44";
+            case WOOD -> "33";
+            case BOARD, TEXT -> "0";
+        };
+    }
+
+    private static String paint(String text, String style) {
+        return ESCAPE + style + "m" + text + ESCAPE + "0m";
+    }
+}

@@ -1,0 +1,208 @@
+package agon.launcher.play;
+
+import agon.api.Variant;
+import agon.api.Options;
+import agon.api.Seat;
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import agon.play.PlayerSpec;
+import agon.play.Seeds;
+import agon.plugins.GameCatalog;
+import agon.plugins.Installation;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.function.Function;
+
+/// What a person meets who starts the program without saying more: choose a game, its options, the players, and play.
+public final class Menu {
+    /// A kind of player that is offered.
+    private record Offer(String title, String spec) {}
+
+    private static final Vector<Offer> OFFERS = Vector.of(new Offer("a person", "human"), new Offer("the search, easy", "easy"),
+        new Offer("the search, medium", "medium"),
+        new Offer("the search, hard", "hard"), new Offer("the search, five seconds a decision", "mcts:time=5s"), new Offer("random", "random"));
+
+    private static final String QUIT = "quit";
+
+    private final Console console;
+    private final GameCatalog catalog;
+    private final Prompt prompt;
+    private final Path records;
+    private final Clock clock;
+    private final PluginCalls calls = new PluginCalls();
+
+    /// @param records the folder in which games are kept
+    public Menu(Console console, GameCatalog catalog, Path records, Clock clock) {
+        this.console = console;
+        this.catalog = catalog;
+        this.records = records;
+        this.clock = clock;
+        prompt = Prompt.of(console);
+    }
+
+    /// Offers games until the person has enough.
+    ///
+    /// @return the exit code of the program
+    public static int run(Console console, GameCatalog catalog) {
+        Installation.news(catalog).forEach(console.out()::println);
+        return new Menu(console, catalog, Installation.userData().resolve("games"), Clock.systemDefaultZone()).run();
+    }
+
+    public int run() {
+        say("Agon: abstract board games");
+        catalog.problems().forEach(problem -> say("  problem: " + problem));
+        if (catalog.installed().isEmpty())
+            throw new Failure(Failure.FOUND, "no game is installed: put a plugin's jar into " + Installation.folders().mkString(" or "));
+        Option<SeriesPlan> plan = plan();
+        while (plan.isDefined()) {
+            play(plan.get());
+            plan = afterwards(plan.get());
+        }
+        return 0;
+    }
+
+    /// A game that fails ends itself, not the menu.
+    private void play(SeriesPlan plan) {
+        try {
+            new Series(console, plan, clock).play();
+        } catch (Failure e) {
+            say("  " + e.getMessage());
+        } catch (OutOfMemoryError _) {
+            say("  the memory is exhausted; what was played is kept");
+        }
+    }
+
+    /// What to play; none: nothing more.
+    private Option<SeriesPlan> plan() {
+        while (true) {
+            Option<Either<String, SeriesPlan>> plan = game().flatMap(this::variant)
+                .flatMap(variant -> seats(variant).fold(why -> Option.of(Either.left(why)),
+                    seats -> players(seats).map(players -> plan(variant, players))));
+            if (plan.isEmpty() || plan.get().isRight()) return plan.flatMap(Either::toOption);
+            say("  " + plan.get().getLeft());
+        }
+    }
+
+    private Either<String, Integer> seats(Variant<?, ?> variant) {
+        return calls.call(variant.name(), () -> variant.game().about().seats());
+    }
+
+    private Either<String, SeriesPlan> plan(Variant<?, ?> variant, Vector<PlayerSpec> players) {
+        return calls.call(variant.name(), () -> SeriesPlan.simple(variant, players, Seeds.fresh()).keptIn(records));
+    }
+
+    private Option<SeriesPlan> afterwards(SeriesPlan plan) {
+        say("");
+        Vector<String> words = Vector.of("again", "other", QUIT);
+        Option<String> answer = ask("Again, another game, or quit? [again] ", words,
+            text -> words.find(word -> word.startsWith(text.toLowerCase(Locale.ROOT)))
+                .toEither("please type again, other or quit"));
+        return answer.flatMap(word -> switch (word) {
+            case "again" -> plan(plan.variant(), plan.players()).peekLeft(why -> say("  " + why)).toOption().orElse(this::plan);
+            case "other" -> plan();
+            default -> Option.none();
+        });
+    }
+
+    private Option<GameCatalog.Installed> game() {
+        Vector<GameCatalog.Installed> games = catalog.installed();
+        say("");
+        int width = games.map(g -> g.about().title().length()).max().get();
+        games.forEachWithIndex((g, i) -> say(("%3d  %-" + width + "s  %s").formatted(i + 1, g.about().title(), credit(g))));
+        say("");
+        return ask("Which game, or quit? [1] ", games.map(GameCatalog.Installed::id).append(QUIT), this::chosen).flatMap(chosen -> chosen);
+    }
+
+    /// Right and empty: enough.
+    private Either<String, Option<GameCatalog.Installed>> chosen(String text) {
+        if (!text.isEmpty() && QUIT.startsWith(text.toLowerCase(Locale.ROOT))) return Either.right(Option.none());
+        Option<GameCatalog.Installed> numbered = number(text, catalog.installed().size()).map(catalog.installed()::get);
+        return numbered.isDefined() ? Either.right(numbered) : catalog.game(text).map(Option::of);
+    }
+
+    private static String credit(GameCatalog.Installed game) {
+        return game.about().designer() + (game.about().year() == 0 ? "" : ", " + game.about().year());
+    }
+
+    /// The number that `text` is, from 0; nothing typed is the first.
+    private static Option<Integer> number(String text, int count) {
+        if (text.isEmpty()) return Option.of(0);
+        return Option.when(text.matches("\\d{1,4}") && Integer.parseInt(text) >= 1 && Integer.parseInt(text) <= count,
+            () -> Integer.parseInt(text) - 1);
+    }
+
+    private Option<Variant<?, ?>> variant(GameCatalog.Installed game) {
+        while (true) {
+            Option<String> options = options(game.options());
+            if (options.isEmpty()) return Option.none();
+            Either<String, Variant<?, ?>> variant = catalog.find(options.get().isEmpty() ? game.id() : game.id() + ":" + options.get());
+            if (variant.isRight()) return Option.of(variant.get());
+            say("  " + variant.getLeft());
+        }
+    }
+
+    /// What was chosen of every setting, as [Options#parse] reads it.
+    private Option<String> options(Options options) {
+        Vector<String> chosen = Vector.empty();
+        for (Options.Setting setting : options.settings()) {
+            Option<String> value = setting(setting);
+            if (value.isEmpty()) return Option.none();
+            if (!value.get().isEmpty()) chosen = chosen.append(setting.name() + "=" + value.get());
+        }
+        return Option.of(chosen.mkString(","));
+    }
+
+    private Option<String> setting(Options.Setting setting) {
+        String question = setting.name() + ", " + setting.meaning() + " (" + setting.kind().allowed() + ") [" + setting.byDefault().getOrElse("none")
+            + "] ";
+        Seq<String> words = switch (setting.kind()) {
+            case Options.Kind.Word(Vector<String> all) -> all;
+            case Options.Kind.Flag _ -> Vector.of("on", "off");
+            default -> Vector.empty();
+        };
+        return ask(question, words, text -> text.isEmpty() ? Either.right("")
+            : setting.kind().parse(text).toEither("'" + text + "' is not allowed: " + setting.name() + " is " + setting.kind().allowed()));
+    }
+
+    private Option<Vector<PlayerSpec>> players(int seats) {
+        say("");
+        OFFERS.forEachWithIndex((offer, i) -> say("%3d  %s".formatted(i + 1, offer.title)));
+        say("");
+        Vector<PlayerSpec> players = Vector.empty();
+        for (int seat = 0; seat < seats; seat++) {
+            Option<PlayerSpec> player = player(seat);
+            if (player.isEmpty()) return Option.none();
+            players = players.append(player.get());
+        }
+        return Option.of(players);
+    }
+
+    /// A number, or a player as the command line takes it.
+    private Option<PlayerSpec> player(int seat) {
+        int byDefault = seat == 0 ? 1 : 3;
+        return ask("Who plays " + new Seat(seat) + "? [" + byDefault + "] ", OFFERS.map(Offer::spec),
+            text -> PlayerSpec
+                .parse(number(text.isEmpty() ? Integer.toString(byDefault) : text, OFFERS.size()).map(i -> OFFERS.get(i).spec).getOrElse(text)));
+    }
+
+    /// Asks until the answer can be understood; none: the input has ended.
+    private <T> Option<T> ask(String question, Seq<String> words, Function<String, Either<String, T>> meaning) {
+        while (true) {
+            Option<String> line = prompt.ask(question, () -> words);
+            if (line.isEmpty()) return Option.none();
+            Either<String, T> answer = meaning.apply(line.get().strip());
+            if (answer.isRight()) return Option.of(answer.get());
+            say("  " + answer.getLeft());
+        }
+    }
+
+    private void say(String text) {
+        console.out().println(text);
+    }
+}

@@ -1,0 +1,22 @@
+package agon.launcher.play;
+
+import agon.api.match.Match;
+import agon.play.GameListener;
+import agon.play.Player;
+import io.vavr.collection.Vector;
+import java.time.Duration;
+
+/// Waits after each turn of a program, so that a person can follow.
+///
+/// @param players one per seat
+record Pause(Vector<Player> players, Duration time) implements GameListener {
+    @Override
+    public void acted(Match<?, ?> match) {
+        if (match.midTurn() || players.get(match.turns().last().seat().index()).isPerson()) return;
+        try {
+            Thread.sleep(time);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

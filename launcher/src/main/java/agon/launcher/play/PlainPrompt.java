@@ -1,0 +1,34 @@
+package agon.launcher.play;
+
+import agon.launcher.console.Console;
+import io.vavr.collection.Seq;
+import io.vavr.control.Option;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
+
+/// Lines from a pipe. They are shown behind the question, so that the output reads like a conversation.
+record PlainPrompt(Console console) implements Prompt {
+    @Override
+    public Option<String> ask(String question, Supplier<Seq<String>> completions) {
+        console.out().print(question);
+        Option<String> line = line();
+        console.out().println(line.getOrElse(""));
+        return line;
+    }
+
+    /// Takes no byte beyond the line: several persons may share the stream.
+    private Option<String> line() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            int b = console.in().read();
+            if (b < 0) return Option.none();
+            for (; b >= 0 && b != '\n'; b = console.in().read()) bytes.write(b);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the input cannot be read", e);
+        }
+        return Option.of(bytes.toString(StandardCharsets.UTF_8).stripTrailing());
+    }
+}

@@ -1,0 +1,67 @@
+package agon.launcher.play;
+
+import agon.api.match.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.api.record.Termination;
+import agon.launcher.console.Console;
+import agon.play.GameListener;
+import agon.play.GameResult;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// Writes a game on the screen in a format of records, turn by turn as it is played, and the result at the end.
+final class RecordPrinter implements GameListener {
+    private final Console console;
+    private final RecordFormat format;
+    private final Map<String, String> headers;
+    private final PluginCalls calls = new PluginCalls();
+    /// Lines of the record that stand on the screen, and those that the format puts behind the last turn.
+    private final AtomicInteger shown = new AtomicInteger(), tail = new AtomicInteger();
+
+    RecordPrinter(Console console, RecordFormat format, Map<String, String> headers) {
+        this.console = console;
+        this.format = format;
+        this.headers = headers;
+    }
+
+    @Override
+    public void acted(Match<?, ?> match) {
+        if (match.midTurn()) return;
+        Vector<String> before = lines(match.afterTurns(match.turns().size() - 1)).reverse(), now = lines(match);
+        tail.set(before.zip(now.reverse()).takeWhile(pair -> pair._1.equals(pair._2)).size());
+        print(now.slice(shown.get(), now.size() - tail.get()));
+        shown.set(Math.max(shown.get(), now.size() - tail.get()));
+    }
+
+    @Override
+    public void tookBack(Match<?, ?> match) {
+        shown.set(Math.min(shown.get(), lines(match).size() - tail.get()));
+    }
+
+    @Override
+    public void ends(GameResult<?, ?> played) {
+        if (played.match().turns().isEmpty()) return;
+        Vector<String> open = lines(played.match());
+        Either<String, String> written = calls.ask(played.match(), () -> format.write(played.record(headers)));
+        Vector<String> end = lines(written);
+        boolean appended = end.startsWith(open.take(shown.get()));
+        print(appended ? end.drop(shown.get()) : end.takeRight(open.size() - shown.get()));
+        written.swap().forEach(why -> console.err().println("agon: the format " + format.id() + " cannot hold this game: " + why));
+    }
+
+    private void print(Vector<String> lines) {
+        lines.forEach(console.out()::println);
+    }
+
+    private Vector<String> lines(Match<?, ?> match) {
+        return lines(calls.ask(match, () -> format.write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD))));
+    }
+
+    private static Vector<String> lines(Either<String, String> written) {
+        return Vector.ofAll(written.getOrElse("").lines().toList());
+    }
+}

@@ -1,0 +1,67 @@
+package agon.launcher.play;
+
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.RecordFormat;
+import agon.play.PlayerSpec;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/// Some games that are to be played between the same players.
+///
+/// @param start   where each of them begins
+/// @param players one per seat of the first game
+/// @param seed    from which all seeds are derived
+/// @param games   how many, ≥ 1
+/// @param swap    whether everybody moves on by one seat after every game
+/// @param stats   whether the tally is shown at the end
+/// @param show    how much is shown; none: what suits the players
+/// @param delay   after each turn of a program
+/// @param records the folder in which every game is kept
+/// @param sheets  formats in which the games are written besides
+record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games, boolean swap, boolean stats,
+    Option<Show> show,
+    Duration delay, Option<Path> records, Vector<Sheet> sheets) {
+    /// A format and where to write it.
+    ///
+    /// @param file none: the screen
+    record Sheet(RecordFormat format, Option<Path> file) {
+        /// The file of one game of several, from 0: `a.txt`, `a-2.txt`, `a-3.txt`.
+        Option<Path> file(int game) {
+            return file.map(path -> game == 0 ? path : path.resolveSibling(numbered(path.getFileName().toString(), game + 1)));
+        }
+
+        private static String numbered(String name, int number) {
+            int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();
+            return name.substring(0, dot) + "-" + number + name.substring(dot);
+        }
+    }
+
+    /// One game that is shown, with nothing kept.
+    static SeriesPlan simple(Variant<?, ?> variant, Vector<PlayerSpec> players, long seed) {
+        return new SeriesPlan(variant, Match.start(variant), players, seed, 1, false, false, Option.none(), Duration.ZERO, Option.none(), Vector.empty());
+    }
+
+    SeriesPlan keptIn(Path folder) {
+        return new SeriesPlan(variant, start, players, seed, games, swap, stats, show, delay, Option.of(folder), sheets);
+    }
+
+    /// Whether the screen belongs to a record, so that everything else must keep off it.
+    boolean screenTaken() {
+        return sheets.exists(sheet -> sheet.file().isEmpty());
+    }
+
+    Show shown() {
+        if (show.isDefined()) return show.get();
+        if (players.exists(player -> player.kind() == PlayerSpec.Kind.HUMAN)) return Show.BOARD;
+        return games > 1 || screenTaken() ? Show.NONE : Show.BOARD;
+    }
+
+    /// The number of the player at each seat of a game, from 0.
+    Vector<Integer> playerAt(int game) {
+        return Vector.range(0, players.size()).map(seat -> swap ? (seat + game) % players.size() : seat);
+    }
+}

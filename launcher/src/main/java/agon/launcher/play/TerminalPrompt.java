@@ -1,0 +1,87 @@
+package agon.launcher.play;
+
+import agon.launcher.console.Console;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.jline.reader.Candidate;
+import org.jline.reader.CompletingParsedLine;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.terminal.TerminalBuilder;
+
+/// A line of the terminal that can be edited, completed with the tabulator, and had again with the arrow keys.
+final class TerminalPrompt implements Prompt {
+    private static final AtomicReference<Supplier<Seq<String>>> COMPLETIONS = new AtomicReference<>(Vector::empty);
+
+    /// The one reader of the one terminal of the program; made when it is first needed.
+    private static final class Keyboard {
+        private static final LineReader READER = reader();
+
+        private static LineReader reader() {
+            try {
+                return LineReaderBuilder.builder().terminal(TerminalBuilder.builder().system(true).build()).appName("agon")
+                    .parser((line, cursor, _) -> new WholeLine(line, cursor))
+                    .completer((_, _, candidates) -> COMPLETIONS.get().get().forEach(text -> candidates.add(new Candidate(Console.printable(text)))))
+                    .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true).option(LineReader.Option.CASE_INSENSITIVE, true).build();
+            } catch (IOException e) {
+                throw new UncheckedIOException("the terminal cannot be opened", e);
+            }
+        }
+    }
+
+    /// A line is one word, for turns may contain blanks.
+    private record WholeLine(String line, int cursor) implements CompletingParsedLine {
+        @Override
+        public String word() {
+            return line;
+        }
+
+        @Override
+        public int wordCursor() {
+            return cursor;
+        }
+
+        @Override
+        public int wordIndex() {
+            return 0;
+        }
+
+        @Override
+        public List<String> words() {
+            return List.of(line);
+        }
+
+        @Override
+        public CharSequence escape(CharSequence candidate, boolean complete) {
+            return candidate;
+        }
+
+        @Override
+        public int rawWordCursor() {
+            return cursor;
+        }
+
+        @Override
+        public int rawWordLength() {
+            return line.length();
+        }
+    }
+
+    @Override
+    public Option<String> ask(String question, Supplier<Seq<String>> completions) {
+        COMPLETIONS.set(completions);
+        try {
+            return Option.of(Keyboard.READER.readLine(Console.printable(question)));
+        } catch (EndOfFileException | UserInterruptException _) {
+            return Option.none();
+        }
+    }
+}

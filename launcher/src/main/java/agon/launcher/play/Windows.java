@@ -1,0 +1,51 @@
+package agon.launcher.play;
+
+import agon.hex3d.GraphicsFailure;
+import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
+import agon.play.GameSetup;
+import agon.api.record.Replay;
+import agon.window.Preferences;
+import agon.window.WindowProgram;
+import agon.window.WindowStart;
+
+/// Opens the window for a command.
+public final class Windows {
+    private Windows() {}
+
+    /// What the window is opened with.
+    public static WindowStart start(Program program, Preferences preferences) {
+        return new WindowStart(program.load(), program::reload, preferences, text -> program.console().out().println(text), text -> {
+            program.console().out().flush();
+            program.console().err().println("agon: " + text);
+            program.console().err().flush();
+        }, Failure.USAGE);
+    }
+
+    /// Plays a game in a window, until it is closed.
+    ///
+    /// @throws Failure if no window can be opened
+    public static void play(Program program, WindowFlags flags, GameSetup setup) {
+        WindowStart start = start(program, flags.preferences());
+        double delay = flags.startDelay();
+        open(() -> WindowProgram.play(start, setup, delay));
+    }
+
+    /// Shows a recorded game in a window, until it is closed.
+    ///
+    /// @throws Failure if no window can be opened
+    public static void replay(Program program, WindowFlags flags, Replay<?, ?> replay) {
+        WindowStart start = start(program, flags.preferences());
+        double delay = flags.startDelay();
+        open(() -> WindowProgram.replay(start, replay, delay));
+    }
+
+    private static void open(Runnable window) {
+        if (!WindowProgram.isPossible()) throw Failure.usage("there is no display to open a window on; without --window it goes on in the terminal");
+        try {
+            window.run();
+        } catch (GraphicsFailure e) {
+            throw Failure.usage(e.getMessage());
+        }
+    }
+}

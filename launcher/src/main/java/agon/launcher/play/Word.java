@@ -1,0 +1,56 @@
+package agon.launcher.play;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// What a person can say besides turns.
+enum Word {
+    /// Takes back.
+    UNDO("take back your last turn, and what followed it"),
+    /// A short search.
+    HINT("the three best turns that a short search finds"),
+    /// How to play.
+    RULES("how the game is played"),
+    /// What is legal.
+    MOVES("all that may be played now"),
+    /// The board again.
+    BOARD("the board again"),
+    /// The position as text.
+    POSITION("the position in one line, as --position takes it"),
+    /// What was played.
+    RECORD("the game so far"),
+    /// Gives up.
+    RESIGN("give the game up"),
+    /// These words.
+    HELP("these words"),
+    /// Leaves.
+    QUIT("leave the game as it stands; Ctrl-D does the same");
+
+    private final String meaning;
+
+    Word(String meaning) {
+        this.meaning = meaning;
+    }
+
+    static Vector<Word> all() {
+        return Vector.of(values());
+    }
+
+    /// The word that `text` is; `?` asks for help, and `exit` quits.
+    static Option<Word> of(String text) {
+        return switch (text.strip().toLowerCase(Locale.ROOT)) {
+            case "?" -> Option.of(HELP);
+            case "exit" -> Option.of(QUIT);
+            case String word -> all().find(w -> w.text().equals(word));
+        };
+    }
+
+    String text() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static String help() {
+        return all().map(w -> "     %-10s%s".formatted(w.text(), w.meaning)).mkString("\n");
+    }
+}

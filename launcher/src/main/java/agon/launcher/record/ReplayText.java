@@ -1,0 +1,95 @@
+package agon.launcher.record;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.record.GameRecord;
+import agon.api.record.Replay;
+import agon.api.record.Termination;
+import agon.launcher.console.Console;
+import agon.launcher.play.TextBoard;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.Vector;
+
+/// Tells a replay in text, of whole lines.
+///
+/// @param file    where it came from
+/// @param boards  whether the board is drawn after every turn, and not at the end alone
+/// @param colours whether the terminal shows colours
+/// @param alive   run after every turn
+record ReplayText(String file, boolean boards, boolean colours, Runnable alive) {
+    /// Headers, every turn, the last board, the outcome.
+    String of(Replay<?, ?> replay) {
+        boolean last = !boards || replay.match().turns().isEmpty();
+        return headers(replay) + turns(replay.match()) + line("") + (last ? board(replay.match()) : "") + end(replay);
+    }
+
+    /// Headers, and where the game stood after its first `turn` turns.
+    String of(Replay<?, ?> replay, int turn) {
+        Match<?, ?> match = replay.match().afterTurns(turn);
+        return headers(replay) + board(match) + line(turn == 0 ? "before the first turn" : "after turn " + turn + ", " + match.texts().last())
+            + line("position  " + text(match)) + line(status(match.status()));
+    }
+
+    private String headers(Replay<?, ?> replay) {
+        GameRecord record = replay.record();
+        Vector<Tuple2<String, String>> rows = Vector.of(Tuple.of("File", file), Tuple.of("Game", replay.match().name())).appendAll(record.headers())
+            .append(Tuple.of("Result", record.result()));
+        if (record.termination() != Termination.ON_BOARD) rows = rows.append(Tuple.of("Termination", record.termination().toString()));
+        int width = rows.map(row -> row._1.length()).max().get();
+        return rows.map(row -> line(("%-" + width + "s  %s").formatted(row._1, row._2))).mkString() + line("");
+    }
+
+    private <P, A extends Action> String turns(Match<P, A> match) {
+        int width = match.turns().map(turn -> turn.seat().toString().length()).max().getOrElse(0);
+        Vector<String> texts = match.texts();
+        StringBuilder told = new StringBuilder();
+        for (int i = 0; i < texts.size(); i++) {
+            Turn<A> turn = match.turns().get(i);
+            told.append(line(("%4d. %-" + width + "s  %s%s").formatted(i + 1, turn.seat(), texts.get(i), turn.finished() ? "" : "  (not finished)")));
+            if (boards) told.append(board(match.afterTurns(i + 1)));
+            alive.run();
+        }
+        return told.toString();
+    }
+
+    private <P, A extends Action> String board(Match<P, A> match) {
+        return TextBoard.draw(match.game().view().scene(match.position()), colours).indent(2).stripTrailing() + "\n\n";
+    }
+
+    private static String end(Replay<?, ?> replay) {
+        int turns = replay.match().turns().size();
+        Vector<String> problems = replay.refusal().isEmpty() ? replay.problems() : Vector.empty();
+        return line("position  " + replay.position()) + line("outcome   " + outcome(replay) + ", after " + turns + (turns == 1 ? " turn" : " turns"))
+            + problems.map(problem -> line("problem   " + problem)).mkString();
+    }
+
+    private static String outcome(Replay<?, ?> replay) {
+        return switch (replay.outcome()) {
+            case OK -> status(replay.match().status());
+            case RESIGNED -> "resigned, the record says " + replay.record().result();
+            case TIMEOUT -> "out of time, the record says " + replay.record().result();
+            case UNFINISHED -> "not finished, " + status(replay.match().status());
+            case EMPTY -> "nothing was played";
+            case ILLEGAL -> "an illegal turn follows";
+        };
+    }
+
+    static String status(Status status) {
+        return switch (status) {
+            case Status.ToMove(var seat, boolean midTurn) -> seat + (midTurn ? " is in the middle of a turn" : " is to move");
+            case Status.Chance(var seat, _, _) -> seat + " is to roll";
+            case Status.Over over -> "over: " + over.reason() + ", " + over.winner().map(seat -> seat + " wins ").getOrElse("") + over.score();
+        };
+    }
+
+    private static <P, A extends Action> String text(Match<P, A> match) {
+        return match.game().notation().write(match.position());
+    }
+
+    private static String line(String text) {
+        return Console.printable(text) + "\n";
+    }
+}

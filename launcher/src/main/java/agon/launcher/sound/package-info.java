@@ -1,2 +1,0 @@
-/// What is heard: five sounds that are computed, and the speaker that plays them.
-package agon.launcher.sound;

@@ -1,0 +1,155 @@
+package agon.launcher.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import agon.api.match.Match;
+import agon.plugins.PluginFailure;
+import agon.play.GameLoop;
+import agon.play.GameResult;
+import agon.play.Player;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+
+class HumanGameTest {
+    private static GameResult<?, ?> play(Teletype teletype, String variant, String second) {
+        Vector<Player> players = Vector.of("human", second).map(spec -> teletype.player(spec, 1));
+        return teletype.play(players, Match.start(Coins.variant(variant)));
+    }
+
+    private static GameResult<?, ?> hotSeat(Teletype teletype) {
+        return play(teletype, "coins", "human");
+    }
+
+    @Test
+    void a_whole_game_is_shown_turn_by_turn() {
+        Teletype teletype = Teletype.typing("2h", "1t", "2");
+        hotSeat(teletype);
+        assertEquals("""
+            Coins  coins
+            first: human   second: human
+            Type a turn, or help.
+
+                 o o o o o
+
+            turn 1, first> 2h
+              1. first   2h
+
+                 o o o · ·
+
+            turn 2, second> 1t
+              2. second  1t
+
+                 o o · · ·
+
+            turn 3, first> 2
+              3. first   2
+
+                 · · · · ·
+
+            First wins (last coin) after 3 turns.
+            """, teletype.out());
+    }
+
+    @Test
+    void a_turn_may_be_typed_action_by_action() {
+        Teletype teletype = Teletype.typing("2", "h", "quit");
+        assertEquals(Vector.of("2h"), hotSeat(teletype).match().texts());
+        assertTrue(teletype.out().contains("turn 1, first> 2\n\n     o o o · ·\n\nturn 1, first: 2 …> h\n  1. first   2h\n"), teletype.out());
+    }
+
+    @Test
+    void an_illegal_turn_is_refused_with_the_reason_and_asked_again() {
+        Teletype teletype = Teletype.typing("2h", "2t", "2", "1");
+        assertEquals(Vector.of("2h", "2t", "1"), hotSeat(teletype).match().texts());
+        assertTrue(teletype.out().contains("turn 3, first> 2\n     Not played: it is not among the 1 legal actions\nturn 3, first> 1\n"),
+            teletype.out());
+    }
+
+    @Test
+    void nonsense_is_refused_in_the_words_of_the_notation() {
+        Teletype teletype = Teletype.typing("xyz7");
+        hotSeat(teletype);
+        assertTrue(teletype.out().contains("     Not played: 'xyz7' is not a turn; expected something like 2h\n"), teletype.out());
+    }
+
+    @Test
+    void a_misspelt_word_is_guessed() {
+        Teletype teletype = Teletype.typing("udno");
+        hotSeat(teletype);
+        assertTrue(teletype.out().contains("     'udno' is neither a turn nor a word; did you mean 'undo'?\n"), teletype.out());
+    }
+
+    @Test
+    void undo_takes_back_the_own_turn_and_the_reply_of_the_program() {
+        Teletype teletype = Teletype.typing("1h", "undo", "2t", "quit");
+        Vector<String> texts = play(teletype, "coins:coins=20", "random").match().texts();
+        assertEquals("2t", texts.head());
+        assertEquals(2, texts.size());
+        assertTrue(teletype.out().contains("     Back at the beginning.\n"), teletype.out());
+    }
+
+    @Test
+    void undo_in_the_middle_takes_back_what_was_begun() {
+        Teletype teletype = Teletype.typing("1h", "1h", "2", "undo", "1h", "quit");
+        assertEquals(Vector.of("1h", "1h", "1h"), hotSeat(teletype).match().texts());
+        assertTrue(teletype.out().contains("     Back after turn 2.\n"), teletype.out());
+    }
+
+    @Test
+    void undo_at_the_beginning_says_that_there_is_nothing() {
+        Teletype teletype = Teletype.typing("undo");
+        hotSeat(teletype);
+        assertTrue(teletype.out().contains("     There is nothing to take back.\n"), teletype.out());
+    }
+
+    @Test
+    void a_person_may_resign() {
+        Teletype teletype = Teletype.typing("1h", "resign");
+        GameResult<?, ?> played = hotSeat(teletype);
+        assertEquals(Option.of(Seat.SECOND), played.forfeit().map(GameResult.Forfeit::seat));
+        assertEquals(Option.of(Vector.of(1.0, -1.0)), played.payoffs());
+        assertTrue(teletype.out().endsWith("Second resigns, first wins after 1 turn.\n"), teletype.out());
+    }
+
+    @Test
+    void the_end_of_the_input_leaves_the_game_as_it_stands() {
+        GameResult<?, ?> played = hotSeat(Teletype.typing("1h"));
+        assertTrue(played.left());
+        assertEquals(1, played.match().turns().size());
+        assertEquals(Option.none(), played.payoffs());
+    }
+
+    @Test
+    void words_answer_without_changing_the_game() {
+        Teletype teletype = Teletype.typing("moves", "position", "record", "rules", "board", "help", "?", "HINT", "", "quit");
+        assertTrue(hotSeat(teletype).match().turns().isEmpty());
+        String out = teletype.out();
+        assertTrue(out.contains("turn 1, first> moves\n     1h  1t  2h  2t\n"), out);
+        assertTrue(out.contains("turn 1, first> position\n     5 1\n"), out);
+        assertTrue(out.contains("     [Game \"coins\"]\n"), out);
+        assertTrue(out.contains("     The last coin wins.\n"), out);
+        assertTrue(out.contains("turn 1, first> board\n     o o o o o\n"), out);
+        assertTrue(out.contains("     quit      leave the game as it stands; Ctrl-D does the same\n"), out);
+        assertTrue(out.contains("iterations in"), out);
+    }
+
+    @Test
+    void a_plugin_that_throws_ends_in_one_sentence_with_the_turn_and_the_position() {
+        PluginFailure failure = assertThrows(PluginFailure.class, () -> play(Teletype.typing("2", "h"), "coins:broken", "human"));
+        assertEquals("coins:broken failed after turn 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the purse is torn",
+            failure.getMessage());
+    }
+
+    @Test
+    void seats_and_players_must_be_equally_many() {
+        Teletype teletype = Teletype.typing();
+        GameLoop table = new GameLoop(Vector.of(teletype.player("random", 1)), Vector.empty(), 1);
+        assertThrows(IllegalArgumentException.class, () -> table.play(Match.start(Coins.variant("coins"))));
+        assertFalse(teletype.out().contains("Coins"), teletype.out());
+    }
+}

@@ -1,0 +1,52 @@
+package agon.launcher.play;
+
+import io.vavr.collection.Vector;
+import agon.api.match.Match;
+import agon.api.Action;
+import agon.play.GameLoop;
+import agon.play.GameResult;
+import agon.play.PlayerSpec;
+import agon.play.Player;
+import agon.launcher.console.Console;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/// A console without a terminal: what somebody will type, and what the program says.
+final class Teletype {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream(), err = new ByteArrayOutputStream();
+    private final Console console;
+
+    private Teletype(String typed) {
+        console = new Console(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)), new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8), false, false);
+    }
+
+    static Teletype typing(String... lines) {
+        return new Teletype(lines.length == 0 ? "" : String.join("\n", lines) + "\n");
+    }
+
+    Console console() {
+        return console;
+    }
+
+    String out() {
+        return out.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
+    }
+
+    String err() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    /// The player that `spec` describes, who speaks here.
+    Player player(String spec, long seed) {
+        PlayerSpec player = PlayerSpec.parse(spec).get();
+        return player.player(player.ownSeed().getOrElse(seed), () -> new HumanPlayer(console(), Prompt.of(console())), console().out()::println);
+    }
+
+    /// Plays a game that is shown here.
+    <P, A extends Action> GameResult<P, A> play(Vector<Player> players, Match<P, A> start) {
+        return new GameLoop(players, Vector.of(new GamePrinter(console(), players, Show.BOARD)), 1).play(start);
+    }
+}

@@ -1,0 +1,111 @@
+package agon.launcher.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Paint;
+import agon.api.scene.Scene.Shape;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+
+class TextBoardTest {
+    private static final double SIN60 = 0.8660254;
+
+    private static Item cell(double x, double z) {
+        return Item.cell("c" + x + "/" + z, new Shape.Disc(0.4f, 0.1f), Paint.BOARD, x, z);
+    }
+
+    private static Item piece(double x, double z, String text) {
+        return Item.piece("p" + x + "/" + z, new Shape.Ball(0.3f), Paint.WHITE, x, z, text);
+    }
+
+    private static Vector<Item> square(int size) {
+        return Vector.range(0, size * size).map(i -> cell(i % size, i / size));
+    }
+
+    /// Columns beside each other, shifted by half a cell: as ZÈRTZ is seen.
+    private static Vector<Item> hexColumns() {
+        return Vector.of(3, 4, 5, 4, 3).zipWithIndex()
+            .flatMap(column -> Vector.range(0, column._1).map(i -> cell((column._2 - 2) * SIN60, i - (column._1 - 1) / 2.0)));
+    }
+
+    /// Rows above each other, shifted by half a cell: as DVONN is seen.
+    private static Vector<Item> hexRows() {
+        return Vector.of(4, 5, 4).zipWithIndex().flatMap(row -> Vector.range(0, row._1).map(i -> cell(i - (row._1 - 1) / 2.0, (row._2 - 1) * SIN60)));
+    }
+
+    @Test
+    void a_square_board_has_its_letters_around_it_and_pieces_hide_cells() {
+        Vector<Item> letters = Vector.of(Item.label("a", "a", 0, 2.8), Item.label("b", "b", 1, 2.8), Item.label("c", "c", 2, 2.8),
+            Item.label("1", "1", -0.9, 2));
+        assertEquals("""
+              · · ·
+              · X ·
+            1 O · ·
+              a b c""", TextBoard.draw(Scene.of(square(3).appendAll(letters).append(piece(1, 1, "X")).append(piece(0, 2, "O"))), false));
+    }
+
+    @Test
+    void hexagons_in_columns_look_like_hexagons() {
+        assertEquals("""
+                    ·
+                ·       ·
+            ·       ·       ·
+                ·       ·
+            ·       W       ·
+                ·       ·
+            ·       ·       ·
+                ·       ·
+                    ·""", TextBoard.draw(Scene.of(hexColumns().append(piece(0, 0, "W"))), false));
+    }
+
+    @Test
+    void hexagons_in_rows_look_like_hexagons_and_stacks_have_room() {
+        assertEquals("""
+              ·   ·   ·   ·
+            ·  W12  B3  ·   ·
+              ·   ·   ·   ·""", TextBoard.draw(Scene.of(hexRows().append(piece(-1, 0, "W12").raised(0.1)).append(piece(0, 0, "B3"))), false));
+    }
+
+    @Test
+    void layers_stand_side_by_side_from_the_lowest_and_pieces_lie_on_their_layer() {
+        Vector<Item> cells = Vector.range(0, 3).flatMap(layer -> square(2).map(cell -> cell.raised(layer * 1.5)));
+        Vector<Item> pieces = Vector.of(piece(0, 0, "X").raised(0.1), piece(1, 1, "O").raised(1.6), piece(0, 1, "Y").raised(3));
+        assertEquals("""
+            X ·    · ·    · ·
+            · ·    · O    Y ·""", TextBoard.draw(Scene.of(cells.appendAll(pieces)), false));
+    }
+
+    @Test
+    void the_highest_piece_of_a_stack_is_seen() {
+        assertEquals("B ·\n· ·",
+            TextBoard.draw(Scene.of(square(2).append(piece(0, 0, "B").raised(0.4)).append(piece(0, 0, "W").raised(0.2))), false));
+    }
+
+    @Test
+    void wide_texts_move_columns_apart() {
+        assertEquals("W10 ·\n · B10", TextBoard.draw(Scene.of(square(2).append(piece(0, 0, "W10")).append(piece(1, 1, "B10"))), false));
+    }
+
+    @Test
+    void captions_stand_below_and_what_lies_aside_is_left_out() {
+        Scene scene = new Scene(square(1), Vector.of(piece(5, 0, "Z")), Vector.of("pool: 6 white", "second: none"));
+        assertEquals("·\n\npool: 6 white\nsecond: none", TextBoard.draw(scene, false));
+    }
+
+    @Test
+    void a_game_that_does_not_say_how_it_looks_has_captions_alone() {
+        assertEquals("the position",
+            TextBoard.draw(new Scene(Vector.empty(), Vector.of(Item.label("a", "a", 0, 0)), Vector.of("the position")), false));
+    }
+
+    @Test
+    void colours_change_nothing_but_the_colours() {
+        Scene scene = Scene.of(hexColumns().append(piece(0, 0, "W")));
+        String coloured = TextBoard.draw(scene, true);
+        assertTrue(coloured.contains("\u001b["), coloured);
+        assertEquals(TextBoard.draw(scene, false), coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
+    }
+}
