@@ -1,8 +1,8 @@
 package agon.benchmarks;
 
 import agon.api.Game;
+import agon.api.Variant;
 import agon.plugins.GameCatalog;
-import io.vavr.collection.Vector;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -23,7 +23,7 @@ public class Subject {
     /// Finds the game.
     @Setup
     public void find() {
-        found = GameCatalog.load(Vector.empty()).find(game).map(GameCatalog.Variant::game)
+        found = GameCatalog.load().find(game).<Game<?, ?>>map(Variant::game)
             .getOrElseThrow((String why) -> new IllegalArgumentException(why));
     }
 
