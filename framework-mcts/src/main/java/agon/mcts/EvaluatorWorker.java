@@ -65,6 +65,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
     }
 
     private void iterate(Simulator<P> root) {
+        dice.rest();
         int[] path = descent.walk.path();
         while (!descent.down(root)) {
             path = descent.walk.path();

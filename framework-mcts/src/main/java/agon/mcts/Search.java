@@ -23,6 +23,7 @@ public final class Search<P> {
     private final Settings settings;
     private final Tree tree;
     private final Option<Positions> positions; // of a graph
+    private final Outcomes outcomes;
     private final Edges edges;
     private final Survey<P> survey;
     private final Vector<Worker<P>> workers;
@@ -58,7 +59,8 @@ public final class Search<P> {
         tree = new Tree(root.codes(), bytes - spare, settings.select() == Settings.Select.PUCT, settings.rave().isDefined());
         positions = Option.when(settings.graph(), () -> positions(spare));
         edges = new Edges(root.codes(), settings.edges() == Settings.Edge.TURN);
-        Ground ground = new Ground(tree, new Outcomes(), edges, positions, settings);
+        outcomes = new Outcomes(bytes);
+        Ground ground = new Ground(tree, outcomes, edges, positions, settings);
         workers = Vector.fill(settings.workers(), () -> worker(ground, simulators.get(), simulators.get(), evaluator, spare));
         portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
         survey = new Survey<>(ground, positions.map(known -> new Variation<>(tree, edges, known, simulators)));
@@ -82,7 +84,7 @@ public final class Search<P> {
 
     /// Searches `position` until the budget is spent.
     ///
-    /// @throws IllegalArgumentException if the game is over there
+    /// @throws IllegalArgumentException if the game is over there, or chance decides
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public Report search(P position) {
         return search(position, () -> false);
@@ -91,7 +93,7 @@ public final class Search<P> {
     /// Searches `position` until the budget is spent or `cancelled` says so; at least one iteration is done.
     ///
     /// @param cancelled asked now and then, from this thread
-    /// @throws IllegalArgumentException if the game is over there
+    /// @throws IllegalArgumentException if the game is over there, or chance decides
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public Report search(P position, BooleanSupplier cancelled) {
         return search(position, cancelled, Option.none());
@@ -102,7 +104,7 @@ public final class Search<P> {
     ///
     /// @param cancelled asked now and then, from this thread
     /// @param watcher   told what is known so far, about ten times a second, from this thread
-    /// @throws IllegalArgumentException if the game is over there
+    /// @throws IllegalArgumentException if the game is over there, or chance decides
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public Report search(P position, BooleanSupplier cancelled, Consumer<Report> watcher) {
         return search(position, cancelled, Option.of(watcher));
@@ -139,6 +141,8 @@ public final class Search<P> {
             throw new BrokenGame("the simulator threw " + e + " when it was given the position " + position, e);
         }
         if (root.seat() == Simulator.OVER) throw new IllegalArgumentException("the game is over: there is nothing to search");
+        if (root.seat() == Simulator.CHANCE)
+            throw new IllegalArgumentException("chance decides here: there is nothing to search before it has");
     }
 
     private void load(P position) {
@@ -171,7 +175,8 @@ public final class Search<P> {
 
     private Report report(long nanoseconds) {
         Option<Report.Sharing> sharing = positions.map(Positions::sharing);
-        long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue() + sharing.map(Report.Sharing::bytes).getOrElse(0L);
+        long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue() + sharing.map(Report.Sharing::bytes).getOrElse(0L)
+            + outcomes.bytes();
         return new Report(survey.lines(root), survey.proof(root), workers.map(Worker::done).sum().longValue(), tree.size(),
             workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
     }

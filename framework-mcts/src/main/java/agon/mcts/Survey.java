@@ -104,6 +104,7 @@ final class Survey<P> {
     }
 
     private Option<Integer> next(int node) {
+        if (Children.isChance(tree.children(tree.target(node)))) return Option.none();
         return children(node).filter(child -> tree.visits(child) > 0).maxBy(best(node));
     }
 }
