@@ -23,8 +23,8 @@ final class EvaluatorWorker<P> implements Worker<P> {
         this.evaluator = evaluator;
         int batch = evaluator.batch();
         if (batch < 1) throw new IllegalArgumentException("the evaluator wants batches of " + batch + ", which is not at least 1");
-        queries = Vector.fill(batch, () -> new Query<>(walker.codes(), walker.seats()));
-        int[] codes = new int[walker.codes()];
+        queries = Vector.fill(batch, () -> new Query<>(walker.mostLegal(), walker.seats()));
+        int[] codes = new int[walker.mostLegal()];
         descent = new Descent<>(ground, walker, probe, dice, codes, Option.none(), Option.none(), false);
         noise = new Noise(tree, ground.settings());
     }
@@ -55,10 +55,18 @@ final class EvaluatorWorker<P> implements Worker<P> {
     }
 
     @Override
-    public void portion(Simulator<P> root, int iterations) {
+    public void portion(Simulator<P> root, int iterations, Pulse pulse) {
+        boolean goesOn = true;
+        for (int i = 0; i < iterations && goesOn && tree.proof(Tree.ROOT) == Outcomes.NONE; i++) {
+            guarded(() -> iterate(root));
+            goesOn = pulse.goesOn();
+        }
+        guarded(this::answer);
+    }
+
+    private void guarded(Runnable step) {
         try {
-            for (int i = 0; i < iterations && tree.proof(Tree.ROOT) == Outcomes.NONE; i++) iterate(root);
-            answer();
+            step.run();
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             throw descent.walk.broken(e);
         }

@@ -18,7 +18,7 @@ final class Expansion<P> {
     private final boolean decisive;
     private final boolean priors;
     private final Simulator<P> probe;  // tries what an action leads to
-    private final int[] codes;   // [codes] legal actions of one position
+    private final int[] codes;   // [most legal] legal actions of one position
     private final long seed;
     private final Dice order = new Dice(0);
 
@@ -102,7 +102,7 @@ final class Expansion<P> {
     /// The children of a node that was claimed, in the order of their priors.
     ///
     /// @param codes  of the legal actions
-    /// @param shares [codes] their priors, which sum to 1
+    /// @param shares [most legal] their priors, which sum to 1
     void of(int node, int[] codes, int count, float[] shares, int seat) {
         if (seat == Simulator.CHANCE) {
             // It is asked about for want of room.
@@ -125,9 +125,10 @@ final class Expansion<P> {
         int count = walker.legal(codes);
         if (count < 1 || count > codes.length)
             throw new BrokenGame("seat " + walker.seat() + " is to act, but it has " + count + " legal actions instead of 1 to " + codes.length);
+        int limit = walker.codes();
         for (int i = 0; i < count; i++)
-            if (codes[i] < 0 || codes[i] >= codes.length)
-                throw new BrokenGame("a legal action has the code " + codes[i] + ", but codes are 0 to " + (codes.length - 1));
+            if (codes[i] < 0 || codes[i] >= limit)
+                throw new BrokenGame("a legal action has the code " + codes[i] + ", but codes are 0 to " + (limit - 1));
         return count;
     }
 }

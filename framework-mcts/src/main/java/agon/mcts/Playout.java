@@ -10,7 +10,7 @@ final class Playout<P> {
     private final Simulator<P> walker;
     private final Simulator<P> probe;         // tries what an action leads to
     private final Dice dice;
-    private final int[] codes;                // [codes] scratch
+    private final int[] codes;                // [most legal] scratch
     private final Option<Trail> trail;        // of those who want to know what was played
     private final Option<Mast> mast;
     private final boolean decisive;

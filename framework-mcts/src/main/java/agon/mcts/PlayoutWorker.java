@@ -28,9 +28,12 @@ final class PlayoutWorker<P> implements Worker<P> {
         Settings settings = ground.settings();
         tree = ground.tree();
         this.walker = walker;
-        int[] codes = new int[walker.codes()];
+        int[] codes = new int[walker.mostLegal()];
+        long table = 2L * Float.BYTES * walker.seats() * walker.codes();
+        if (settings.rave().isDefined() && 2 * table > spare) throw tooMany(walker.codes(), "rave");
         boolean mastered = settings.playouts() == Settings.Playouts.MAST;
         amaf = settings.rave().map(visits -> new Amaf(tree, walker.seats(), walker.codes(), visits, spare));
+        if (mastered && 4 * settings.workers() * table > (long) settings.memory() << 20) throw tooMany(walker.codes(), "playouts=mast");
         trail = Option.when(mastered || amaf.isDefined(), Trail::new);
         mast = Option.when(mastered, () -> new Mast(walker.seats(), walker.codes(), settings.candidates()));
         descent = new Descent<>(ground, walker, probe, dice, codes, amaf, trail, true);
@@ -39,6 +42,11 @@ final class PlayoutWorker<P> implements Worker<P> {
         gains = new long[walker.seats()];
         shared = settings.workers() > 1;
         estimates = settings.estimate() && walker.estimates();
+    }
+
+    private static IllegalArgumentException tooMany(int codes, String option) {
+        return new IllegalArgumentException(option + " has a table of all actions, of which this game has " + codes
+            + "; that is too many for the memory, so leave it out or give a larger memory");
     }
 
     @Override
@@ -64,19 +72,26 @@ final class PlayoutWorker<P> implements Worker<P> {
     }
 
     @Override
-    public void portion(Simulator<P> root, int iterations) {
+    public void portion(Simulator<P> root, int iterations, Pulse pulse) {
         try {
             for (int i = 0; i < iterations && tree.proof(Tree.ROOT) == Outcomes.NONE; i++) {
-                dice.rest();
-                if (!descent.down(root)) playOut();
-                leave();
+                iterate(root);
+                if (!pulse.goesOn()) return;
             }
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw descent.walk.broken(e);
         } finally {
             if (unsharedVisits > 0) tree.share(Tree.ROOT, unsharedVisits, unsharedGain);
             unsharedVisits = 0;
             unsharedGain = 0;
+        }
+    }
+
+    private void iterate(Simulator<P> root) {
+        try {
+            dice.rest();
+            if (!descent.down(root)) playOut();
+            leave();
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            throw descent.walk.broken(e);
         }
     }
 

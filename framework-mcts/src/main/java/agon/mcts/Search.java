@@ -27,15 +27,15 @@ public final class Search<P> {
     private final Edges edges;
     private final Survey<P> survey;
     private final Vector<Worker<P>> workers;
-    private final int portion; // iterations between two looks at the clock
+    private final int portion; // iterations that a worker is granted at once
     private int advanced;      // actions since the last search from scratch
     private boolean kept;      // whether the tree is that of where the root stands
 
     /// A search for one kind of game, by playouts.
     ///
     /// @param simulators gives fresh ones of the same variant; the search owns them
-    /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings want a graph and the game cannot pack
-    ///                                  its positions
+    /// @throws IllegalArgumentException if the memory cannot hold the root and its children or the tables that the settings want, if the settings want
+    ///                                  a graph and the game cannot pack its positions, or turns as edges and it has too many codes
     public Search(Supplier<? extends Simulator<P>> simulators, Settings settings) {
         this(simulators, settings, Option.none());
     }
@@ -56,7 +56,7 @@ public final class Search<P> {
         root = simulators.get();
         this.settings = settings;
         long bytes = (long) settings.memory() << 20, spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
-        tree = new Tree(root.codes(), bytes - spare, settings.select() == Settings.Select.PUCT, settings.rave().isDefined());
+        tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == Settings.Select.PUCT, settings.rave().isDefined());
         positions = Option.when(settings.graph(), () -> positions(spare));
         edges = new Edges(root.codes(), settings.edges() == Settings.Edge.TURN);
         outcomes = new Outcomes(bytes);
@@ -92,7 +92,7 @@ public final class Search<P> {
 
     /// Searches `position` until the budget is spent or `cancelled` says so; at least one iteration is done.
     ///
-    /// @param cancelled asked now and then, from this thread
+    /// @param cancelled asked now and then, after each iteration if they are slow, from this thread: a heartbeat too
     /// @throws IllegalArgumentException if the game is over there, or chance decides
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public Report search(P position, BooleanSupplier cancelled) {
@@ -102,7 +102,7 @@ public final class Search<P> {
     /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so; at least one iteration is done, unless
     /// there is one legal action only or what was kept proves the outcome.
     ///
-    /// @param cancelled asked now and then, from this thread
+    /// @param cancelled asked now and then, after each iteration if they are slow, from this thread: a heartbeat too
     /// @param watcher   told what is known so far, about ten times a second, from this thread
     /// @throws IllegalArgumentException if the game is over there, or chance decides
     /// @throws BrokenGame               if the simulator throws or breaks the contract
@@ -117,17 +117,18 @@ public final class Search<P> {
         for (int i = 0; i < workers.size(); i++) workers.get(i).start(settings.seed() + Dice.mixed(advanced) + Dice.mixed(i));
         workers.head().open(root);
         kept = false;
-        Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion);
+        Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion, workers.size() > 1);
         if (settings.stop() && tree.made(Tree.ROOT) == 1) budget.stop();
         Leader leader = new Leader(tree, survey);
         long[] news = {start + NEWS};
         new Crew<>(workers, root, budget).run(() -> {
             long now = System.nanoTime();
-            boolean proven = tree.proof(Tree.ROOT) != Outcomes.NONE, safe = settings.stop() && leader.isSafe(budget.left());
-            if (proven || safe || now >= deadline || cancelled.getAsBoolean()) budget.stop();
+            if (now >= deadline || cancelled.getAsBoolean()) budget.stop();
             if (watcher.isEmpty() || now < news[0]) return;
             watcher.get().accept(report(now - start));
             news[0] = now + NEWS;
+        }, () -> {
+            if (tree.proof(Tree.ROOT) != Outcomes.NONE || settings.stop() && leader.isSafe(budget.left())) budget.stop();
         });
         kept = true;
         return report(System.nanoTime() - start);

@@ -30,7 +30,7 @@ final class Survey<P> {
     ///
     /// @param root where it stands
     Vector<Report.Line> lines(Simulator<P> root) {
-        int[] codes = new int[root.codes()];
+        int[] codes = new int[root.mostLegal()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         // By first action: the best child comes first, and the order of the rules is kept among equals.
         Map<Integer, Vector<Integer>> known = children(Tree.ROOT).sorted(best(Tree.ROOT).reversed()).groupBy(child -> edges.first(tree.code(child)));

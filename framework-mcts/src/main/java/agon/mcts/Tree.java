@@ -47,20 +47,20 @@ final class Tree {
     private int size;           // nodes, gaps at the ends of pages among them
     private boolean full;       // whether some did not fit
 
-    /// @param codes    the most children of a node
+    /// @param most     children of a node
     /// @param limit    bytes
     /// @param priors   whether nodes have priors
     /// @param tables   whether nodes have tables
     /// @throws IllegalArgumentException if the limit is too small for the root and its children
-    Tree(int codes, long limit, boolean priors, boolean tables) {
+    Tree(int most, long limit, boolean priors, boolean tables) {
         this.priors = priors;
         this.tables = tables;
-        int needed = 32 - Integer.numberOfLeadingZeros(codes + 1);
+        int needed = 32 - Integer.numberOfLeadingZeros(most + 1);
         bits = Math.max(needed, SMALLEST);
         long nodes = limit / bytesPerNode();
         if (nodes >> bits == 0)
             throw new IllegalArgumentException("the memory of " + mebibytes(limit) + " MiB for the tree holds " + nodes
-                + " nodes, too few for a game whose positions may have " + codes + " actions; it needs " + mebibytes((long) bytesPerNode() << bits)
+                + " nodes, too few for a game whose positions may have " + most + " actions; it needs " + mebibytes((long) bytesPerNode() << bits)
                 + " MiB, so give a larger memory");
         mask = (1 << bits) - 1;
         pages = new Page[(int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits)];

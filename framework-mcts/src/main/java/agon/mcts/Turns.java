@@ -16,7 +16,7 @@ final class Turns {
     private final Walk<?> walk;
     private final Dice dice;
     private final double widening;
-    private final int[] codes;                   // [codes] legal actions of one position
+    private final int[] codes;                   // [most legal] legal actions of one position
     private final int[] few = new int[FEW];      // turns that were found
     private final int[][] levels;                // [actions of an edge][FEW] legal actions on the way
     private int found;                           // of the few
