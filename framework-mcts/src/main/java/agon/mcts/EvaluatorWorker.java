@@ -14,6 +14,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
     private final Noise noise;
     private final Dice dice = new Dice(0);
     private int asked;                      // queries that wait for their answer
+    private final RootTotals totals;
     private int depth;
     private long done;
 
@@ -26,6 +27,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
         queries = Vector.fill(batch, () -> new Query<>(walker.mostLegal(), walker.seats()));
         int[] codes = new int[walker.mostLegal()];
         descent = new Descent<>(ground, walker, probe, dice, codes, Option.none(), Option.none(), false);
+        totals = new RootTotals(walker.seats());
         noise = new Noise(tree, ground.settings());
     }
 
@@ -34,6 +36,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
         dice.reset(seed);
         depth = 0;
         done = 0;
+        totals.clear();
         asked = 0;
     }
 
@@ -118,8 +121,14 @@ final class EvaluatorWorker<P> implements Worker<P> {
     private void leave(int[] path, int length, double[] payoffs) {
         tree.share(Tree.ROOT, 1, Tree.gained(payoffs[tree.actor(Tree.ROOT)]));
         for (int i = 1; i < length; i++) tree.gain(path[i], Tree.gained(payoffs[tree.actor(path[i])]));
+        if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), payoffs);
         depth = Math.max(depth, length - 1);
         done++;
+    }
+
+    @Override
+    public RootTotals totals() {
+        return totals;
     }
 
     @Override

@@ -17,6 +17,7 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final boolean estimates;
     private final Dice dice = new Dice(0);
     private final long[] gains;     // [seats] of an iteration, in units of the tree
+    private final RootTotals totals;
     private int depth;
     private long done;
     private int unsharedVisits;     // of the root in this portion: all workers write it all the time, so it is told once a portion
@@ -40,6 +41,7 @@ final class PlayoutWorker<P> implements Worker<P> {
         playout = new Playout<>(walker, probe, dice, codes, trail, mast, settings);
         noise = new Noise(tree, settings);
         gains = new long[walker.seats()];
+        totals = new RootTotals(walker.seats());
         shared = settings.workers() > 1;
         estimates = settings.estimate() && walker.estimates();
     }
@@ -54,6 +56,7 @@ final class PlayoutWorker<P> implements Worker<P> {
         dice.reset(seed);
         depth = 0;
         done = 0;
+        totals.clear();
         if (mast.isDefined()) mast.get().clear();
         if (amaf.isDefined() && tree.size() == 1) amaf.get().clear();
     }
@@ -111,6 +114,7 @@ final class PlayoutWorker<P> implements Worker<P> {
             unsharedGain += gains[tree.actor(Tree.ROOT)];
             for (int i = 1; i < length; i++) tree.gain(path[i], gains[tree.actor(path[i])]);
         } else for (int i = 0; i < length; i++) tree.add(path[i], gains);
+        if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), descent.payoffs);
         if (mast.isDefined()) mast.get().add(trail.get(), descent.payoffs);
         if (amaf.isDefined()) amaf.get().add(path, length, trail.get(), descent.payoffs);
         depth = Math.max(depth, descent.walk.edges());
@@ -120,6 +124,11 @@ final class PlayoutWorker<P> implements Worker<P> {
     @Override
     public void advance() {
         if (amaf.isDefined()) amaf.get().retain();
+    }
+
+    @Override
+    public RootTotals totals() {
+        return totals;
     }
 
     @Override

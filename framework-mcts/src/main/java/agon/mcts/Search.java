@@ -1,6 +1,8 @@
 package agon.mcts;
 
+import agon.api.Action;
 import agon.api.Simulator;
+import agon.api.play.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -63,7 +65,7 @@ public final class Search<P> {
         Ground ground = new Ground(tree, outcomes, edges, positions, settings);
         workers = Vector.fill(settings.workers(), () -> worker(ground, simulators.get(), simulators.get(), evaluator, spare));
         portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
-        survey = new Survey<>(ground, positions.map(known -> new Variation<>(tree, edges, known, simulators)));
+        survey = new Survey<>(ground, workers.map(Worker::totals), positions.map(known -> new Variation<>(tree, edges, known, simulators)));
     }
 
     private static boolean needsPlayouts(Settings settings) {
@@ -108,6 +110,29 @@ public final class Search<P> {
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public Report search(P position, BooleanSupplier cancelled, Consumer<Report> watcher) {
         return search(position, cancelled, Option.of(watcher));
+    }
+
+    /// Searches the position of a match with a search of its own.
+    ///
+    /// @throws IllegalArgumentException if the game is over there, or chance decides, or the settings do not go with the game
+    /// @throws BrokenGame               if the simulator throws or breaks the contract
+    public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, Settings settings) {
+        return new Search<>(match.game()::simulator, settings).analyse(match);
+    }
+
+    /// As [#search(Object)], and the answer in actions.
+    public <A extends Action> Analysis<A> analyse(Match<P, A> match) {
+        return Analysis.of(match, search(match.position()));
+    }
+
+    /// As [#search(Object, BooleanSupplier)], and the answer in actions.
+    public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled) {
+        return Analysis.of(match, search(match.position(), cancelled));
+    }
+
+    /// As [#search(Object, BooleanSupplier, Consumer)], and the answers in actions.
+    public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled, Consumer<Analysis<A>> watcher) {
+        return Analysis.of(match, search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
     }
 
     private Report search(P position, BooleanSupplier cancelled, Option<Consumer<Report>> watcher) {
@@ -178,7 +203,7 @@ public final class Search<P> {
         Option<Report.Sharing> sharing = positions.map(Positions::sharing);
         long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue() + sharing.map(Report.Sharing::bytes).getOrElse(0L)
             + outcomes.bytes();
-        return new Report(survey.lines(root), survey.proof(root), workers.map(Worker::done).sum().longValue(), tree.size(),
+        return new Report(survey.lines(root), root.seat(), survey.payoffs(), workers.map(Worker::done).sum().longValue(), tree.size(),
             workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
     }
 }

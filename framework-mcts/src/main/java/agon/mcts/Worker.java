@@ -35,6 +35,9 @@ interface Worker<P> {
     /// Edges of the longest path of this search.
     int depth();
 
+    /// What its iterations of this search brought every seat.
+    RootTotals totals();
+
     /// Bytes in use beside the tree.
     default long bytes() {
         return 0;
