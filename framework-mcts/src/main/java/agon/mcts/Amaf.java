@@ -72,6 +72,7 @@ final class Amaf {
             float[] table = tables[number];
             for (int played = i; played < trail.length(); played++) {
                 int seat = trail.seat(played), at = 2 * (seat * codes + trail.code(played));
+                if (seat == Trail.NOBODY) continue;
                 table[at]++;
                 table[at + 1] += (float) payoffs[seat];
             }

@@ -4,24 +4,31 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// The iterations that are left, handed to the workers in small portions.
 final class Budget {
-    /// Iterations of a portion, if nobody wants more. The clock, cancellation and early stop are looked at once a portion.
+    /// Iterations of a portion, if nobody wants more. Whether the answer is safe is looked at once a portion.
     static final int PORTION = 16;
 
     private final long iterations;
     private final int portion;
+    private final boolean shared;
     private final AtomicLong granted = new AtomicLong();
     private volatile boolean stopped;
 
-    Budget(long iterations, int portion) {
+    /// @param portion iterations granted at once, if nothing speaks against it
+    /// @param shared  whether several workers ask: then slow ones get smaller portions. One worker never does, so that what it does is repeatable
+    Budget(long iterations, int portion, boolean shared) {
         this.iterations = iterations;
         this.portion = portion;
+        this.shared = shared;
     }
 
     /// Iterations to do now; 0 if the search ends.
-    int grant() {
+    ///
+    /// @param few iterations that take a moment
+    int grant(int few) {
         if (stopped || granted.get() >= iterations) return 0;
-        long before = granted.getAndAdd(portion);
-        return Math.clamp(iterations - before, 0, portion);
+        int most = shared ? Math.min(portion, few) : portion;
+        long before = granted.getAndAdd(most);
+        return Math.clamp(iterations - before, 0, most);
     }
 
     /// Iterations nobody has been granted.
@@ -29,8 +36,12 @@ final class Budget {
         return Math.max(0, iterations - granted.get());
     }
 
-    /// Nothing more is granted.
+    /// Nothing more is granted, and portions end with the iteration that they are at.
     void stop() {
         stopped = true;
+    }
+
+    boolean isStopped() {
+        return stopped;
     }
 }

@@ -5,14 +5,14 @@ package agon.mcts;
 ///
 /// An *open* node may get further children: then the count is of those that there is room for, and of what is called *tried* the lower half counts
 /// those that there are, the upper half what was drawn in vain. A *link* has no children but a target; it is *closed*, and not to be chosen, if a
-/// sibling is a link to the same one.
+/// sibling is a link to the same one. Where *chance* decides, the children are what may happen, in the order of the rules.
 final class Children {
     /// There are none yet.
     static final long NONE = 0;
     /// Another worker is just making them.
     static final long BUSY = -1;
 
-    private static final long OPEN = 1L << 31, LINK = 1L << 30, CLOSED = 1L << 29; // marks; the count is below them
+    private static final long OPEN = 1L << 31, LINK = 1L << 30, CLOSED = 1L << 29, CHANCE = 1L << 28; // marks; the count is below them
 
     private Children() {}
 
@@ -29,13 +29,22 @@ final class Children {
         return of(target, 0) | LINK | (closed ? CLOSED : 0);
     }
 
+    /// The same of other nodes.
+    static long moved(long children, int first, int count) {
+        return of(first, count) | children & (OPEN | CHANCE);
+    }
+
     /// The first child, or the target of a link.
     static int first(long children) {
         return (int) (children >> 32);
     }
 
     static int count(long children) {
-        return (int) (children & CLOSED - 1);
+        return (int) (children & CHANCE - 1);
+    }
+
+    static long ofChance(int first, int count) {
+        return of(first, count) | CHANCE;
     }
 
     static boolean isOpen(long children) {
@@ -44,6 +53,10 @@ final class Children {
 
     static boolean isLink(long children) {
         return (children & LINK) != 0 && children != BUSY;
+    }
+
+    static boolean isChance(long children) {
+        return (children & CHANCE) != 0 && children != BUSY;
     }
 
     static boolean isClosed(long children) {

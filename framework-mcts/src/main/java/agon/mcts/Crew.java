@@ -3,6 +3,7 @@ package agon.mcts;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// The workers of a search at work: the first on the thread that asked, the others on threads of their own.
@@ -10,18 +11,25 @@ import java.util.concurrent.atomic.AtomicReference;
 /// @param workers at least one
 /// @param root    where they start; nobody changes it meanwhile
 record Crew<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget budget) {
+    private static final Duration LOOK = Duration.ofMillis(5);
+
     /// Runs until the budget grants nothing more.
     ///
+    /// @param look  at the clock, by the first worker, after each iteration if they are slow
     /// @param pause done by the first worker after each portion
     /// @throws BrokenGame if any worker met one
-    void run(Runnable pause) {
+    void run(Runnable look, Runnable pause) {
         AtomicReference<Option<Throwable>> failure = new AtomicReference<>(Option.none());
         Vector<Thread> threads = workers.tail().zipWithIndex().map(worker -> thread(worker._1, worker._2 + 1, failure));
         threads.forEach(Thread::start);
         try {
-            workers.head().run(root, budget, pause);
-        } finally {
-            if (threads.nonEmpty()) join(threads);
+            workers.head().run(root, budget, new Pulse(budget, look), pause);
+            join(threads, look);
+        } catch (Throwable e) {
+            budget.stop();
+            join(threads, () -> {
+            });
+            throw e;
         }
         if (failure.get().isDefined())
             throw failure.get().get() instanceof BrokenGame broken ? broken : new IllegalStateException(failure.get().get());
@@ -30,7 +38,8 @@ record Crew<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget bu
     private Thread thread(Worker<P> worker, int number, AtomicReference<Option<Throwable>> failure) {
         return Thread.ofPlatform().daemon().name("search-" + number).unstarted(() -> {
             try {
-                worker.run(root, budget, () -> {
+                worker.run(root, budget, new Pulse(budget, () -> {
+                }), () -> {
                 });
             } catch (Throwable e) {
                 failure.compareAndSet(Option.none(), Option.of(e));
@@ -39,14 +48,13 @@ record Crew<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget bu
         });
     }
 
-    /// Waits for all of them, and for an interrupted thread too: they end with the portion that they are at.
-    private void join(Vector<Thread> threads) {
-        budget.stop();
+    /// Waits for all of them to end their portions, though this thread be interrupted, and looks at the clock meanwhile.
+    private void join(Vector<Thread> threads, Runnable look) {
         boolean interrupted = false;
         for (Thread thread : threads) {
             while (thread.isAlive()) {
                 try {
-                    thread.join();
+                    if (!thread.join(LOOK) && !budget.isStopped()) look.run();
                 } catch (InterruptedException _) {
                     interrupted = true;
                 }

@@ -19,6 +19,7 @@ final class Descent<P> {
     private final Simulator<P> walker;
     private final Selection selection;
     private final Turns turns;
+    private final Chance<P> chance;
     private final Solver solver;
     private final Option<Positions> positions;
     private final Option<Amaf> amaf;
@@ -26,9 +27,10 @@ final class Descent<P> {
     private final boolean solves;
     private final boolean repeats;         // whether what others have proven is carried up
     private final boolean early;           // whether nodes are told of a visit on the way down
+    private final boolean grows;           // whether leaves get children on the way
     private final int expand;              // visits of a node before it gets children
 
-    /// @param grows whether leaves get children on the way; else somebody gives them some later
+    /// @param grows whether leaves get children on the way; else somebody gives them some later, unless chance decides there
     Descent(Ground ground, Simulator<P> walker, Simulator<P> probe, Dice dice, int[] codes, Option<Amaf> amaf, Option<Trail> trail, boolean grows) {
         tree = ground.tree();
         outcomes = ground.outcomes();
@@ -42,11 +44,13 @@ final class Descent<P> {
         selection = new Selection(tree, scan(settings), settings);
         turns = new Turns(tree, walk, dice, codes, settings.widening().getOrElse(Settings.TURN_WIDENING));
         expansion = new Expansion<>(tree, walk, probe, turns, codes, settings);
-        solver = new Solver(tree, outcomes);
+        chance = new Chance<>(tree, outcomes, walk, dice, codes);
+        solver = new Solver(tree, outcomes, chance);
         solves = settings.solver();
         repeats = solves && (settings.workers() > 1 || positions.isDefined());
         early = settings.workers() > 1 || !grows;
-        expand = grows ? settings.expand() : Integer.MAX_VALUE;
+        this.grows = grows;
+        expand = settings.expand();
     }
 
     private Scan scan(Settings settings) {
@@ -78,7 +82,8 @@ final class Descent<P> {
                     if (solves) solver.prove(walk.path(), walk.length(), payoffs);
                     return true;
                 }
-                if (fresh || expand == Integer.MAX_VALUE) return false;
+                boolean rolls = !grows && walker.seat() == Simulator.CHANCE;
+                if (!rolls && (fresh || !grows)) return false;
                 children = children(node);
                 if (children <= 0) return false;
             }
@@ -105,6 +110,7 @@ final class Descent<P> {
     }
 
     private int next(int node, long children) {
+        if (Children.isChance(children)) return outcome(children);
         int child = Turns.NONE;
         if (Children.isOpen(children) && turns.wantsMore(node)) child = turns.sample(node, walker.seat());
         if (child == Turns.NONE) {
@@ -112,6 +118,13 @@ final class Descent<P> {
             walk.play(child);
         }
         if (trail.isDefined()) follow(child);
+        return child;
+    }
+
+    private int outcome(long children) {
+        int child = chance.draw(children);
+        walk.play(child);
+        if (trail.isDefined()) trail.get().add(Trail.NOBODY, walk.edges.first(tree.code(child)));
         return child;
     }
 

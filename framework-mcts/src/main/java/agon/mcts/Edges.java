@@ -15,10 +15,14 @@ final class Edges {
 
     /// @param codes of the game
     /// @param turns whether an edge may hold several actions
+    /// @throws IllegalArgumentException if it may, and there are too many codes for that
     Edges(int codes, boolean turns) {
         bits = 32 - Integer.numberOfLeadingZeros(codes);
         mask = (int) ((1L << bits) - 1);
-        longest = turns ? Math.max(1, 31 / bits) : 1;
+        longest = turns ? 31 / bits : 1;
+        if (turns && longest == 1)
+            throw new IllegalArgumentException("edges=turn packs several actions into 31 bits, too few for a game with " + codes
+                + " codes; choose edges=action");
     }
 
     /// Actions of an edge, at most.

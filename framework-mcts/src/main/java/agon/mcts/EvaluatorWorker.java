@@ -14,6 +14,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
     private final Noise noise;
     private final Dice dice = new Dice(0);
     private int asked;                      // queries that wait for their answer
+    private final RootTotals totals;
     private int depth;
     private long done;
 
@@ -23,9 +24,10 @@ final class EvaluatorWorker<P> implements Worker<P> {
         this.evaluator = evaluator;
         int batch = evaluator.batch();
         if (batch < 1) throw new IllegalArgumentException("the evaluator wants batches of " + batch + ", which is not at least 1");
-        queries = Vector.fill(batch, () -> new Query<>(walker.codes(), walker.seats()));
-        int[] codes = new int[walker.codes()];
+        queries = Vector.fill(batch, () -> new Query<>(walker.mostLegal(), walker.seats()));
+        int[] codes = new int[walker.mostLegal()];
         descent = new Descent<>(ground, walker, probe, dice, codes, Option.none(), Option.none(), false);
+        totals = new RootTotals(walker.seats());
         noise = new Noise(tree, ground.settings());
     }
 
@@ -34,6 +36,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
         dice.reset(seed);
         depth = 0;
         done = 0;
+        totals.clear();
         asked = 0;
     }
 
@@ -55,16 +58,25 @@ final class EvaluatorWorker<P> implements Worker<P> {
     }
 
     @Override
-    public void portion(Simulator<P> root, int iterations) {
+    public void portion(Simulator<P> root, int iterations, Pulse pulse) {
+        boolean goesOn = true;
+        for (int i = 0; i < iterations && goesOn && tree.proof(Tree.ROOT) == Outcomes.NONE; i++) {
+            guarded(() -> iterate(root));
+            goesOn = pulse.goesOn();
+        }
+        guarded(this::answer);
+    }
+
+    private void guarded(Runnable step) {
         try {
-            for (int i = 0; i < iterations && tree.proof(Tree.ROOT) == Outcomes.NONE; i++) iterate(root);
-            answer();
+            step.run();
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             throw descent.walk.broken(e);
         }
     }
 
     private void iterate(Simulator<P> root) {
+        dice.rest();
         int[] path = descent.walk.path();
         while (!descent.down(root)) {
             path = descent.walk.path();
@@ -109,8 +121,14 @@ final class EvaluatorWorker<P> implements Worker<P> {
     private void leave(int[] path, int length, double[] payoffs) {
         tree.share(Tree.ROOT, 1, Tree.gained(payoffs[tree.actor(Tree.ROOT)]));
         for (int i = 1; i < length; i++) tree.gain(path[i], Tree.gained(payoffs[tree.actor(path[i])]));
+        if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), payoffs);
         depth = Math.max(depth, length - 1);
         done++;
+    }
+
+    @Override
+    public RootTotals totals() {
+        return totals;
     }
 
     @Override

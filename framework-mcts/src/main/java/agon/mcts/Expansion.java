@@ -18,7 +18,7 @@ final class Expansion<P> {
     private final boolean decisive;
     private final boolean priors;
     private final Simulator<P> probe;  // tries what an action leads to
-    private final int[] codes;   // [codes] legal actions of one position
+    private final int[] codes;   // [most legal] legal actions of one position
     private final long seed;
     private final Dice order = new Dice(0);
 
@@ -40,9 +40,22 @@ final class Expansion<P> {
         if (tree.isFull()) return 0;
         if (shared && !tree.claim(node)) return tree.children(node);
         int count = legal(walk.walker, codes);
+        if (seat == Simulator.CHANCE) return chance(node, count);
         if (seat < 0 || seat >= walk.walker.seats())
             throw new BrokenGame("seat " + seat + " is to act, but the seats are 0 to " + (walk.walker.seats() - 1));
         long children = whole ? turns(node, count, seat) : actions(count, seat);
+        tree.publish(node, children);
+        return children;
+    }
+
+    /// What may happen, in the order of the rules. The values are to the seat that acted before, as that of `node` is.
+    private long chance(int node, int count) {
+        for (int i = 0; i < count; i++) {
+            Chance.weight(walk.walker, i);
+            codes[i] = walk.edges.with(0, 0, codes[i]);
+        }
+        int first = tree.expand(codes, count, tree.actor(node));
+        long children = first == Tree.FULL ? 0 : Children.ofChance(first, count);
         tree.publish(node, children);
         return children;
     }
@@ -89,8 +102,13 @@ final class Expansion<P> {
     /// The children of a node that was claimed, in the order of their priors.
     ///
     /// @param codes  of the legal actions
-    /// @param shares [codes] their priors, which sum to 1
+    /// @param shares [most legal] their priors, which sum to 1
     void of(int node, int[] codes, int count, float[] shares, int seat) {
+        if (seat == Simulator.CHANCE) {
+            // It is asked about for want of room.
+            tree.publish(node, 0);
+            return;
+        }
         int[] edges = new int[count];
         for (int i = 0; i < count; i++) edges[i] = walk.edges.with(0, 0, codes[i]);
         int first = tree.expand(edges, count, seat);
@@ -107,9 +125,10 @@ final class Expansion<P> {
         int count = walker.legal(codes);
         if (count < 1 || count > codes.length)
             throw new BrokenGame("seat " + walker.seat() + " is to act, but it has " + count + " legal actions instead of 1 to " + codes.length);
+        int limit = walker.codes();
         for (int i = 0; i < count; i++)
-            if (codes[i] < 0 || codes[i] >= codes.length)
-                throw new BrokenGame("a legal action has the code " + codes[i] + ", but codes are 0 to " + (codes.length - 1));
+            if (codes[i] < 0 || codes[i] >= limit)
+                throw new BrokenGame("a legal action has the code " + codes[i] + ", but codes are 0 to " + (limit - 1));
         return count;
     }
 }

@@ -27,6 +27,7 @@ final class Mast {
     /// The action to play.
     int choose(Simulator<?> walker, Dice dice, int[] scratch) {
         int seat = walker.seat(), best = walker.pick(dice, scratch);
+        if (seat == Simulator.CHANCE) return best;
         float most = mean(seat, best);
         for (int i = 1; i < candidates; i++) {
             int code = walker.pick(dice, scratch);
@@ -47,6 +48,7 @@ final class Mast {
     void add(Trail trail, double[] payoffs) {
         for (int i = 0; i < trail.length(); i++) {
             int seat = trail.seat(i), at = 2 * (seat * codes + trail.code(i));
+            if (seat == Trail.NOBODY) continue;
             table[at]++;
             table[at + 1] += (float) payoffs[seat];
         }

@@ -1,38 +1,93 @@
 package agon.mcts;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// The payoffs that were proven somewhere, numbered from 1, so that a proof takes one byte of a node. Most games have three or four.
+/// The payoffs that were proven somewhere, numbered from 1, so that a proof takes three bytes of a node. Most games have three or four; in games of
+/// chance each expectation is one more.
 final class Outcomes {
-    /// What does not fit is not proven: the search goes on as without the solver there.
     static final int NONE = 0;
-    private static final int MOST = 255;
 
-    private volatile double[][] payoffs = {new double[0]}; // [outcomes + 1][seats] the first is nobody's
+    private static final int FEW = 8;           // numbers that are looked through without a lock
+    private static final int LEAST = 255;       // outcomes that any memory has room for
+    private static final int MOST = 1 << 18;
+    private static final int ENTRY = 64;        // bytes of an outcome, roughly
+    private static final double ALIKE = 1e-12;  // what rounding may make of equal expectations
+    private static final VarHandle PAYOFFS = MethodHandles.arrayElementVarHandle(double[][].class);
 
-    /// The number of this outcome; [#NONE] if there are too many.
-    int number(double[] outcome) {
-        double[][] known = payoffs;
-        for (int i = 1; i < known.length; i++) if (Arrays.equals(known[i], outcome)) return i;
-        return add(outcome);
+    private final int limit;                    // outcomes
+    private volatile double[][] payoffs = new double[FEW + 1][]; // [power of 2 + 1][seats] the first is nobody's; null until known
+    private int[] slots = new int[4 * FEW];     // [power of 2] number; 0 is vacant
+    private volatile int count;
+
+    /// @param memory of the whole search in bytes; outcomes take at most a 64th of it
+    Outcomes(long memory) {
+        limit = Math.clamp(memory / 64 / ENTRY, LEAST, MOST);
     }
 
-    private synchronized int add(double[] outcome) {
+    /// The number of this outcome; [#NONE] if there are too many: then it is not proven, and the search goes on as without the solver there.
+    int number(double[] outcome) {
         double[][] known = payoffs;
-        for (int i = 1; i < known.length; i++) if (Arrays.equals(known[i], outcome)) return i;
-        if (known.length > MOST) return NONE;
-        double[][] more = Arrays.copyOf(known, known.length + 1);
-        more[known.length] = outcome.clone();
-        payoffs = more;
-        return known.length;
+        for (int i = 1, end = Math.min(count, FEW); i <= end; i++)
+            if (Arrays.equals((double[]) PAYOFFS.getAcquire(known, i), outcome)) return i;
+        return find(outcome);
+    }
+
+    private synchronized int find(double[] outcome) {
+        if (count + 1 == payoffs.length) grow();
+        int slot = slot(outcome);
+        if (slots[slot] != 0 || count == limit) return slots[slot];
+        PAYOFFS.setRelease(payoffs, count + 1, outcome.clone());
+        slots[slot] = ++count;
+        return count;
+    }
+
+    /// Where an outcome is, or belongs.
+    private int slot(double[] outcome) {
+        int mask = slots.length - 1, at = (int) Dice.mixed(Arrays.hashCode(outcome)) & mask;
+        while (slots[at] != 0 && !Arrays.equals(payoffs[slots[at]], outcome)) at = at + 1 & mask;
+        return at;
+    }
+
+    private void grow() {
+        payoffs = Arrays.copyOf(payoffs, 2 * count + 1);
+        slots = new int[4 * count];
+        for (int number = 1; number <= count; number++) slots[slot(payoffs[number])] = number;
     }
 
     /// The payoffs, one a seat, of an outcome; not to be changed.
     double[] payoffs(int number) {
+        double[][] known = payoffs;
+        double[] found = number < known.length ? (double[]) PAYOFFS.getAcquire(known, number) : null;
+        return found != null ? found : settled(number);
+    }
+
+    /// For a worker that has seen the number before the payoffs.
+    private synchronized double[] settled(int number) {
         return payoffs[number];
     }
 
     double payoff(int number, int seat) {
-        return payoffs[number][seat];
+        return payoffs(number)[seat];
+    }
+
+    /// How much more an outcome is worth to a seat than another; 0 if it is no more than rounding.
+    double gain(int number, int other, int seat) {
+        double gain = payoff(number, seat) - payoff(other, seat);
+        return Math.abs(gain) <= ALIKE ? 0 : gain;
+    }
+
+    /// Whether two outcomes are worth the same to everybody.
+    boolean areAlike(int number, int other) {
+        if (number == other) return true;
+        double[] one = payoffs(number), two = payoffs(other);
+        for (int seat = 0; seat < one.length; seat++) if (Math.abs(one[seat] - two[seat]) > ALIKE) return false;
+        return true;
+    }
+
+    /// Bytes in use for more outcomes than any game without chance has.
+    long bytes() {
+        return count <= LEAST ? 0 : (long) ENTRY * count;
     }
 }

@@ -10,7 +10,7 @@ final class Playout<P> {
     private final Simulator<P> walker;
     private final Simulator<P> probe;         // tries what an action leads to
     private final Dice dice;
-    private final int[] codes;                // [codes] scratch
+    private final int[] codes;                // [most legal] scratch
     private final Option<Trail> trail;        // of those who want to know what was played
     private final Option<Mast> mast;
     private final boolean decisive;
@@ -39,14 +39,14 @@ final class Playout<P> {
     private void guided() {
         for (int left = horizon; left > 0 && walker.seat() != Simulator.OVER; left--) {
             int code = choose();
-            if (trail.isDefined()) trail.get().add(walker.seat(), code);
+            if (trail.isDefined()) trail.get().add(Math.max(walker.seat(), Trail.NOBODY), code);
             walker.play(code);
         }
     }
 
     private int choose() {
         if (mast.isDefined()) return mast.get().choose(walker, dice, codes);
-        int winning = decisive && walker.mayWin() ? winning() : -1;
+        int winning = decisive && walker.seat() != Simulator.CHANCE && walker.mayWin() ? winning() : -1;
         return winning >= 0 ? winning : walker.pick(dice, codes);
     }
 

@@ -17,6 +17,7 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final boolean estimates;
     private final Dice dice = new Dice(0);
     private final long[] gains;     // [seats] of an iteration, in units of the tree
+    private final RootTotals totals;
     private int depth;
     private long done;
     private int unsharedVisits;     // of the root in this portion: all workers write it all the time, so it is told once a portion
@@ -28,17 +29,26 @@ final class PlayoutWorker<P> implements Worker<P> {
         Settings settings = ground.settings();
         tree = ground.tree();
         this.walker = walker;
-        int[] codes = new int[walker.codes()];
+        int[] codes = new int[walker.mostLegal()];
+        long table = 2L * Float.BYTES * walker.seats() * walker.codes();
+        if (settings.rave().isDefined() && 2 * table > spare) throw tooMany(walker.codes(), "rave");
         boolean mastered = settings.playouts() == Settings.Playouts.MAST;
         amaf = settings.rave().map(visits -> new Amaf(tree, walker.seats(), walker.codes(), visits, spare));
+        if (mastered && 4 * settings.workers() * table > (long) settings.memory() << 20) throw tooMany(walker.codes(), "playouts=mast");
         trail = Option.when(mastered || amaf.isDefined(), Trail::new);
         mast = Option.when(mastered, () -> new Mast(walker.seats(), walker.codes(), settings.candidates()));
         descent = new Descent<>(ground, walker, probe, dice, codes, amaf, trail, true);
         playout = new Playout<>(walker, probe, dice, codes, trail, mast, settings);
         noise = new Noise(tree, settings);
         gains = new long[walker.seats()];
+        totals = new RootTotals(walker.seats());
         shared = settings.workers() > 1;
         estimates = settings.estimate() && walker.estimates();
+    }
+
+    private static IllegalArgumentException tooMany(int codes, String option) {
+        return new IllegalArgumentException(option + " has a table of all actions, of which this game has " + codes
+            + "; that is too many for the memory, so leave it out or give a larger memory");
     }
 
     @Override
@@ -46,6 +56,7 @@ final class PlayoutWorker<P> implements Worker<P> {
         dice.reset(seed);
         depth = 0;
         done = 0;
+        totals.clear();
         if (mast.isDefined()) mast.get().clear();
         if (amaf.isDefined() && tree.size() == 1) amaf.get().clear();
     }
@@ -64,19 +75,26 @@ final class PlayoutWorker<P> implements Worker<P> {
     }
 
     @Override
-    public void portion(Simulator<P> root, int iterations) {
+    public void portion(Simulator<P> root, int iterations, Pulse pulse) {
         try {
             for (int i = 0; i < iterations && tree.proof(Tree.ROOT) == Outcomes.NONE; i++) {
-                dice.rest();
-                if (!descent.down(root)) playOut();
-                leave();
+                iterate(root);
+                if (!pulse.goesOn()) return;
             }
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw descent.walk.broken(e);
         } finally {
             if (unsharedVisits > 0) tree.share(Tree.ROOT, unsharedVisits, unsharedGain);
             unsharedVisits = 0;
             unsharedGain = 0;
+        }
+    }
+
+    private void iterate(Simulator<P> root) {
+        try {
+            dice.rest();
+            if (!descent.down(root)) playOut();
+            leave();
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            throw descent.walk.broken(e);
         }
     }
 
@@ -96,6 +114,7 @@ final class PlayoutWorker<P> implements Worker<P> {
             unsharedGain += gains[tree.actor(Tree.ROOT)];
             for (int i = 1; i < length; i++) tree.gain(path[i], gains[tree.actor(path[i])]);
         } else for (int i = 0; i < length; i++) tree.add(path[i], gains);
+        if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), descent.payoffs);
         if (mast.isDefined()) mast.get().add(trail.get(), descent.payoffs);
         if (amaf.isDefined()) amaf.get().add(path, length, trail.get(), descent.payoffs);
         depth = Math.max(depth, descent.walk.edges());
@@ -105,6 +124,11 @@ final class PlayoutWorker<P> implements Worker<P> {
     @Override
     public void advance() {
         if (amaf.isDefined()) amaf.get().retain();
+    }
+
+    @Override
+    public RootTotals totals() {
+        return totals;
     }
 
     @Override

@@ -7,8 +7,8 @@ import java.util.Arrays;
 ///
 /// @param <P> position
 public final class Query<P> {
-    private final int[] codes;     // [codes] the first `count` of them are legal
-    private final float[] priors;  // [codes] of the legal actions
+    private final int[] codes;     // [most legal] the first `count` of them are legal
+    private final float[] priors;  // [most legal] of the legal actions
     private final double[] values; // [seats]
     private P position;
     private int seat;
@@ -16,9 +16,9 @@ public final class Query<P> {
     private int[] path = new int[0]; // [length] nodes from the root down
     private int length;
 
-    Query(int codes, int seats) {
-        this.codes = new int[codes];
-        priors = new float[codes];
+    Query(int mostLegal, int seats) {
+        codes = new int[mostLegal];
+        priors = new float[mostLegal];
         values = new double[seats];
     }
 

@@ -1,6 +1,8 @@
 package agon.mcts;
 
+import agon.api.Action;
 import agon.api.Simulator;
+import agon.api.play.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -23,18 +25,19 @@ public final class Search<P> {
     private final Settings settings;
     private final Tree tree;
     private final Option<Positions> positions; // of a graph
+    private final Outcomes outcomes;
     private final Edges edges;
     private final Survey<P> survey;
     private final Vector<Worker<P>> workers;
-    private final int portion; // iterations between two looks at the clock
+    private final int portion; // iterations that a worker is granted at once
     private int advanced;      // actions since the last search from scratch
     private boolean kept;      // whether the tree is that of where the root stands
 
     /// A search for one kind of game, by playouts.
     ///
     /// @param simulators gives fresh ones of the same variant; the search owns them
-    /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings want a graph and the game cannot pack
-    ///                                  its positions
+    /// @throws IllegalArgumentException if the memory cannot hold the root and its children or the tables that the settings want, if the settings want
+    ///                                  a graph and the game cannot pack its positions, or turns as edges and it has too many codes
     public Search(Supplier<? extends Simulator<P>> simulators, Settings settings) {
         this(simulators, settings, Option.none());
     }
@@ -55,13 +58,14 @@ public final class Search<P> {
         root = simulators.get();
         this.settings = settings;
         long bytes = (long) settings.memory() << 20, spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
-        tree = new Tree(root.codes(), bytes - spare, settings.select() == Settings.Select.PUCT, settings.rave().isDefined());
+        tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == Settings.Select.PUCT, settings.rave().isDefined());
         positions = Option.when(settings.graph(), () -> positions(spare));
         edges = new Edges(root.codes(), settings.edges() == Settings.Edge.TURN);
-        Ground ground = new Ground(tree, new Outcomes(), edges, positions, settings);
+        outcomes = new Outcomes(bytes);
+        Ground ground = new Ground(tree, outcomes, edges, positions, settings);
         workers = Vector.fill(settings.workers(), () -> worker(ground, simulators.get(), simulators.get(), evaluator, spare));
         portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
-        survey = new Survey<>(ground, positions.map(known -> new Variation<>(tree, edges, known, simulators)));
+        survey = new Survey<>(ground, workers.map(Worker::totals), positions.map(known -> new Variation<>(tree, edges, known, simulators)));
     }
 
     private static boolean needsPlayouts(Settings settings) {
@@ -82,7 +86,7 @@ public final class Search<P> {
 
     /// Searches `position` until the budget is spent.
     ///
-    /// @throws IllegalArgumentException if the game is over there
+    /// @throws IllegalArgumentException if the game is over there, or chance decides
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public Report search(P position) {
         return search(position, () -> false);
@@ -90,8 +94,8 @@ public final class Search<P> {
 
     /// Searches `position` until the budget is spent or `cancelled` says so; at least one iteration is done.
     ///
-    /// @param cancelled asked now and then, from this thread
-    /// @throws IllegalArgumentException if the game is over there
+    /// @param cancelled asked now and then, after each iteration if they are slow, from this thread: a heartbeat too
+    /// @throws IllegalArgumentException if the game is over there, or chance decides
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public Report search(P position, BooleanSupplier cancelled) {
         return search(position, cancelled, Option.none());
@@ -100,12 +104,35 @@ public final class Search<P> {
     /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so; at least one iteration is done, unless
     /// there is one legal action only or what was kept proves the outcome.
     ///
-    /// @param cancelled asked now and then, from this thread
+    /// @param cancelled asked now and then, after each iteration if they are slow, from this thread: a heartbeat too
     /// @param watcher   told what is known so far, about ten times a second, from this thread
-    /// @throws IllegalArgumentException if the game is over there
+    /// @throws IllegalArgumentException if the game is over there, or chance decides
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public Report search(P position, BooleanSupplier cancelled, Consumer<Report> watcher) {
         return search(position, cancelled, Option.of(watcher));
+    }
+
+    /// Searches the position of a match with a search of its own.
+    ///
+    /// @throws IllegalArgumentException if the game is over there, or chance decides, or the settings do not go with the game
+    /// @throws BrokenGame               if the simulator throws or breaks the contract
+    public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, Settings settings) {
+        return new Search<>(match.game()::simulator, settings).analyse(match);
+    }
+
+    /// As [#search(Object)], and the answer in actions.
+    public <A extends Action> Analysis<A> analyse(Match<P, A> match) {
+        return Analysis.of(match, search(match.position()));
+    }
+
+    /// As [#search(Object, BooleanSupplier)], and the answer in actions.
+    public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled) {
+        return Analysis.of(match, search(match.position(), cancelled));
+    }
+
+    /// As [#search(Object, BooleanSupplier, Consumer)], and the answers in actions.
+    public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled, Consumer<Analysis<A>> watcher) {
+        return Analysis.of(match, search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
     }
 
     private Report search(P position, BooleanSupplier cancelled, Option<Consumer<Report>> watcher) {
@@ -115,17 +142,18 @@ public final class Search<P> {
         for (int i = 0; i < workers.size(); i++) workers.get(i).start(settings.seed() + Dice.mixed(advanced) + Dice.mixed(i));
         workers.head().open(root);
         kept = false;
-        Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion);
+        Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion, workers.size() > 1);
         if (settings.stop() && tree.made(Tree.ROOT) == 1) budget.stop();
         Leader leader = new Leader(tree, survey);
         long[] news = {start + NEWS};
         new Crew<>(workers, root, budget).run(() -> {
             long now = System.nanoTime();
-            boolean proven = tree.proof(Tree.ROOT) != Outcomes.NONE, safe = settings.stop() && leader.isSafe(budget.left());
-            if (proven || safe || now >= deadline || cancelled.getAsBoolean()) budget.stop();
+            if (now >= deadline || cancelled.getAsBoolean()) budget.stop();
             if (watcher.isEmpty() || now < news[0]) return;
             watcher.get().accept(report(now - start));
             news[0] = now + NEWS;
+        }, () -> {
+            if (tree.proof(Tree.ROOT) != Outcomes.NONE || settings.stop() && leader.isSafe(budget.left())) budget.stop();
         });
         kept = true;
         return report(System.nanoTime() - start);
@@ -139,6 +167,8 @@ public final class Search<P> {
             throw new BrokenGame("the simulator threw " + e + " when it was given the position " + position, e);
         }
         if (root.seat() == Simulator.OVER) throw new IllegalArgumentException("the game is over: there is nothing to search");
+        if (root.seat() == Simulator.CHANCE)
+            throw new IllegalArgumentException("chance decides here: there is nothing to search before it has");
     }
 
     private void load(P position) {
@@ -171,8 +201,9 @@ public final class Search<P> {
 
     private Report report(long nanoseconds) {
         Option<Report.Sharing> sharing = positions.map(Positions::sharing);
-        long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue() + sharing.map(Report.Sharing::bytes).getOrElse(0L);
-        return new Report(survey.lines(root), survey.proof(root), workers.map(Worker::done).sum().longValue(), tree.size(),
+        long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue() + sharing.map(Report.Sharing::bytes).getOrElse(0L)
+            + outcomes.bytes();
+        return new Report(survey.lines(root), root.seat(), survey.payoffs(), workers.map(Worker::done).sum().longValue(), tree.size(),
             workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
     }
 }

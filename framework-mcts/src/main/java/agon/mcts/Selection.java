@@ -100,7 +100,7 @@ final class Selection {
         long[] words = tree.page(first).words();
         long total = 0, visits = 0;
         for (int i = 4 * tree.at(first), end = i + 4 * tried; i < end; i += 4) {
-            if ((words[i + 3] & 0xff) != 0) continue;
+            if ((words[i + 3] & Tree.PROOF) != 0) continue;
             visits += words[i] >> 32;
             total += words[i + 1];
         }

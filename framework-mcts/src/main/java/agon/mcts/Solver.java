@@ -7,6 +7,8 @@ package agon.mcts;
 /// then the seat takes what is best for it. Among children that are equally good for the seat but not for others nobody knows what it takes,
 /// so that this proves nothing; a payoff of 1 is taken as soon as it is found.
 ///
+/// Where chance decides a node is proven when all that may happen is: by the expectation. Expectations that differ by no more than rounding are equal.
+///
 /// A node whose turns are sampled may have others, so that only a payoff of 1 proves it.
 ///
 /// Source: Winands, Björnsson and Saito, *Monte-Carlo tree search solver*, CG 2008, §3; payoffs per seat as in Nijssen and Winands,
@@ -14,10 +16,12 @@ package agon.mcts;
 final class Solver {
     private final Tree tree;
     private final Outcomes outcomes;
+    private final Chance<?> chance;
 
-    Solver(Tree tree, Outcomes outcomes) {
+    Solver(Tree tree, Outcomes outcomes, Chance<?> chance) {
         this.tree = tree;
         this.outcomes = outcomes;
+        this.chance = chance;
     }
 
     /// The last node of a path ended the game; proves what follows from that.
@@ -38,7 +42,7 @@ final class Solver {
         for (int i = length - 1; proof != Outcomes.NONE; i--) {
             mark(path[i], proof);
             if (i == 0 || tree.proof(path[i - 1]) != Outcomes.NONE) return;
-            proof = followsFrom(path[i - 1], path[i]);
+            proof = followsFrom(path, i - 1);
         }
     }
 
@@ -49,9 +53,10 @@ final class Solver {
         Tree.showProofs();
     }
 
-    /// What is proven about a node now that `child` is.
-    private int followsFrom(int node, int child) {
-        int seat = tree.actor(child);
+    /// What is proven about a node of the path now that the next one is.
+    private int followsFrom(int[] path, int index) {
+        int node = path[index], child = path[index + 1], seat = tree.actor(child);
+        if (Children.isChance(tree.children(node))) return chance.expectation(index);
         if (outcomes.payoff(tree.proof(child), seat) >= 1) return tree.proof(child);
         long children = tree.children(node);
         if (Children.isLink(children)) return tree.proof(child);
@@ -61,9 +66,9 @@ final class Solver {
         for (int i = Children.first(children), end = i + Children.count(children); i < end; i++) {
             int proof = tree.proof(tree.target(i));
             if (proof == Outcomes.NONE) return Outcomes.NONE;
-            double gain = best == Outcomes.NONE ? 1 : outcomes.payoff(proof, seat) - outcomes.payoff(best, seat);
+            double gain = best == Outcomes.NONE ? 1 : outcomes.gain(proof, best, seat);
             if (gain > 0) tied = false;
-            else if (gain == 0) tied |= proof != best;
+            else if (gain == 0) tied |= !outcomes.areAlike(proof, best);
             if (gain > 0) best = proof;
         }
         return tied ? Outcomes.NONE : best;

@@ -15,10 +15,12 @@ final class Survey<P> {
     private final Tree tree;
     private final Outcomes outcomes;
     private final Edges edges;
+    private final Vector<RootTotals> totals;      // of each worker
     private final Option<Variation<P>> variation; // of a graph
     private final boolean priors;
 
-    Survey(Ground ground, Option<Variation<P>> variation) {
+    Survey(Ground ground, Vector<RootTotals> totals, Option<Variation<P>> variation) {
+        this.totals = totals;
         tree = ground.tree();
         outcomes = ground.outcomes();
         edges = ground.edges();
@@ -30,7 +32,7 @@ final class Survey<P> {
     ///
     /// @param root where it stands
     Vector<Report.Line> lines(Simulator<P> root) {
-        int[] codes = new int[root.codes()];
+        int[] codes = new int[root.mostLegal()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         // By first action: the best child comes first, and the order of the rules is kept among equals.
         Map<Integer, Vector<Integer>> known = children(Tree.ROOT).sorted(best(Tree.ROOT).reversed()).groupBy(child -> edges.first(tree.code(child)));
@@ -38,14 +40,17 @@ final class Survey<P> {
         Vector<Report.Line> lines = legal.filter(known::containsKey).map(code -> known.get(code).get())
             .sorted((a, b) -> best.compare(a.head(), b.head())).map(children -> line(root, children));
         Vector<Report.Line> unknown = legal.filter(code -> !known.containsKey(code))
-            .map(code -> new Report.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code)));
+            .map(code -> new Report.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code), Vector.fill(root.seats(), 0.0)));
         return lines.appendAll(unknown);
     }
 
-    /// The proven payoff of the root to the seat that acts there.
-    Option<Double> proof(Simulator<P> root) {
-        int proof = tree.proof(Tree.ROOT);
-        return Option.when(proof != Outcomes.NONE, () -> outcomes.payoff(proof, root.seat()));
+    /// The proven payoffs of the root.
+    Option<Vector<Double>> payoffs() {
+        return payoffs(tree.proof(Tree.ROOT));
+    }
+
+    private Option<Vector<Double>> payoffs(int proof) {
+        return Option.when(proof != Outcomes.NONE, () -> Vector.ofAll(outcomes.payoffs(proof)));
     }
 
     /// Whether an action leads from the root.
@@ -95,8 +100,20 @@ final class Survey<P> {
         Option<Double> proof = payoff(best).filter(payoff -> payoff >= 1 || edges.rest(tree.code(best)) == 0);
         Vector<Integer> nodes = Iterator.iterate(Option.of(best), node -> node.flatMap(this::next)).takeWhile(Option::isDefined).map(Option::get)
             .take(Variation.LONGEST).toVector();
-        return new Report.Line(edges.first(tree.code(best)), children.map(tree::visits).sum().longValue(), proof.getOrElse(mean(best)),
-            Option.when(priors, () -> (double) tree.prior(best)), proof, actions(root, nodes));
+        double value = proof.getOrElse(mean(best));
+        Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(best))).getOrElse(() -> means(root, best).update(root.seat(), value));
+        return new Report.Line(edges.first(tree.code(best)), children.map(tree::visits).sum().longValue(), value,
+            Option.when(priors, () -> (double) tree.prior(best)), proof, actions(root, nodes), values);
+    }
+
+    /// What a child of the root brought each seat in this search, together with those that lead to the same position in a graph.
+    private Vector<Double> means(Simulator<P> root, int child) {
+        int first = Children.first(tree.children(Tree.ROOT)), target = tree.target(child);
+        Vector<Integer> same = target == child ? Vector.of(child - first)
+            : children(Tree.ROOT).filter(other -> tree.target(other) == target).map(other -> other - first);
+        long count = same.map(i -> totals.map(all -> all.count(i)).sum().longValue()).sum().longValue();
+        return Vector.range(0, root.seats()).map(seat -> count == 0 ? 0.0
+            : Math.clamp(same.map(i -> totals.map(all -> all.sum(i, seat)).sum().doubleValue()).sum().doubleValue() / count, -1, 1));
     }
 
     private Vector<Integer> actions(Simulator<P> root, Vector<Integer> nodes) {
@@ -104,6 +121,7 @@ final class Survey<P> {
     }
 
     private Option<Integer> next(int node) {
+        if (Children.isChance(tree.children(tree.target(node)))) return Option.none();
         return children(node).filter(child -> tree.visits(child) > 0).maxBy(best(node));
     }
 }

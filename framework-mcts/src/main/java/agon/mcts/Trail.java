@@ -4,7 +4,10 @@ import java.util.Arrays;
 
 /// The actions of one iteration from the root on, and who played them.
 final class Trail {
-    private int[] actions = new int[256]; // [length] `seat << 24 | code`
+    /// The seat of what chance brought.
+    static final int NOBODY = -1;
+
+    private long[] actions = new long[256]; // [length] `seat << 32 | code`
     private int length;
 
     void clear() {
@@ -13,18 +16,19 @@ final class Trail {
 
     void add(int seat, int code) {
         if (length == actions.length) actions = Arrays.copyOf(actions, 2 * length);
-        actions[length++] = seat << 24 | code;
+        actions[length++] = (long) seat << 32 | code;
     }
 
     int length() {
         return length;
     }
 
+    /// Who played it; [#NOBODY] if chance did.
     int seat(int i) {
-        return actions[i] >>> 24;
+        return (int) (actions[i] >> 32);
     }
 
     int code(int i) {
-        return actions[i] & 0xffffff;
+        return (int) actions[i];
     }
 }

@@ -42,7 +42,7 @@ record Transplant(Tree tree, Page[] old, int bits) {
         if (children == 0) return;
         int made = tree.made(node), from = Children.first(children), to = made == 0 ? 0 : tree.make(made);
         for (int child = 0; child < made; child++) copy(from + child, to + child);
-        tree.publish(node, made == 0 ? Children.NONE : Children.isOpen(children) ? Children.open(to, made) : Children.of(to, made));
+        tree.publish(node, made == 0 ? Children.NONE : Children.moved(children, to, made));
     }
 
     private void copy(int from, int to) {

@@ -20,8 +20,12 @@ final class Tree {
     static final int ROOT = 0;
     /// What [#expand] returns if the memory is used up.
     static final int FULL = -1;
+    /// The bits of a proof in the last word of a node.
+    static final int PROOF = 0xffffff;
     // Totals count in units of 2⁻³⁰, so that sums are exact, whatever their order.
     private static final double UNIT = 1L << 30;
+
+    private static final int ACTOR = 24; // above it the seat that acted, in the last word of a node
 
     private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
     private static final VarHandle PAGES = MethodHandles.arrayElementVarHandle(Page[].class);
@@ -43,20 +47,20 @@ final class Tree {
     private int size;           // nodes, gaps at the ends of pages among them
     private boolean full;       // whether some did not fit
 
-    /// @param codes    the most children of a node
+    /// @param most     children of a node
     /// @param limit    bytes
     /// @param priors   whether nodes have priors
     /// @param tables   whether nodes have tables
     /// @throws IllegalArgumentException if the limit is too small for the root and its children
-    Tree(int codes, long limit, boolean priors, boolean tables) {
+    Tree(int most, long limit, boolean priors, boolean tables) {
         this.priors = priors;
         this.tables = tables;
-        int needed = 32 - Integer.numberOfLeadingZeros(codes + 1);
+        int needed = 32 - Integer.numberOfLeadingZeros(most + 1);
         bits = Math.max(needed, SMALLEST);
         long nodes = limit / bytesPerNode();
         if (nodes >> bits == 0)
             throw new IllegalArgumentException("the memory of " + mebibytes(limit) + " MiB for the tree holds " + nodes
-                + " nodes, too few for a game whose positions may have " + codes + " actions; it needs " + mebibytes((long) bytesPerNode() << bits)
+                + " nodes, too few for a game whose positions may have " + most + " actions; it needs " + mebibytes((long) bytesPerNode() << bits)
                 + " MiB, so give a larger memory");
         mask = (1 << bits) - 1;
         pages = new Page[(int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits)];
@@ -116,7 +120,7 @@ final class Tree {
         page.words()[word] = 0;
         page.words()[word + 1] = 0;
         page.words()[word + 2] = 0;
-        page.words()[word + 3] = (long) code << 32 | actor << 8;
+        page.words()[word + 3] = (long) code << 32 | (long) actor << ACTOR;
         page.bounds()[2 * at] = -1;
         page.bounds()[2 * at + 1] = 1;
         if (priors) page.priors()[at] = 1;
@@ -202,8 +206,8 @@ final class Tree {
         Page page = page(node);
         long[] words = page.words();
         int at = at(node), word = 4 * at;
-        long flags = words[word + 3], visits = (words[word] += 1L << 32) >> 32, total = words[word + 1] += gains[(int) flags >>> 8 & 0xff];
-        if ((flags & 0xff) == 0) bound(page, at, (int) visits, total);
+        long flags = words[word + 3], visits = (words[word] += 1L << 32) >> 32, total = words[word + 1] += gains[(int) flags >>> ACTOR];
+        if ((flags & PROOF) == 0) bound(page, at, (int) visits, total);
     }
 
     private void bound(Page page, int at, int visits, long total) {
@@ -217,7 +221,7 @@ final class Tree {
         long[] words = page.words();
         int at = at(node), word = 4 * at;
         int visits = (int) ((long) LONGS.getAndAdd(words, word, 1L << 32) >> 32) + 1;
-        if ((words[word + 3] & 0xff) == 0) bound(page, at, visits, words[word + 1]);
+        if ((words[word + 3] & PROOF) == 0) bound(page, at, visits, words[word + 1]);
     }
 
     /// What a visit gained the actor.
@@ -226,7 +230,7 @@ final class Tree {
         long[] words = page.words();
         int at = at(node), word = 4 * at;
         long total = (long) LONGS.getAndAdd(words, word + 1, gain) + gain;
-        if ((words[word + 3] & 0xff) == 0) bound(page, at, (int) (words[word] >> 32), total);
+        if ((words[word + 3] & PROOF) == 0) bound(page, at, (int) (words[word] >> 32), total);
     }
 
     /// Several visits at once, and what they gained the actor together.
@@ -361,19 +365,19 @@ final class Tree {
 
     /// The seat that acted into the node.
     int actor(int node) {
-        return (int) page(node).words()[4 * at(node) + 3] >>> 8 & 0xff;
+        return (int) page(node).words()[4 * at(node) + 3] >>> ACTOR;
     }
 
     /// The number of the outcome that is proven; 0 if none is.
     int proof(int node) {
-        return (int) page(node).words()[4 * at(node) + 3] & 0xff;
+        return (int) page(node).words()[4 * at(node) + 3] & PROOF;
     }
 
     /// Notes a proven outcome. Nothing else in its word ever changes.
     void prove(int node, int proof) {
         long[] words = page(node).words();
         int word = 4 * at(node) + 3;
-        words[word] = words[word] & -256 | proof;
+        words[word] = words[word] & ~(long) PROOF | proof;
     }
 
     /// Whatever this worker has proven is seen by the others before it looks at what they have proven: when two prove the last children of a

@@ -2,7 +2,7 @@ package agon.mcts;
 
 import agon.api.Simulator;
 
-/// Edges that are turns. A position with few of them gets all; any other is *open*: its turns are sampled one by one, action by action, as
+/// Edges that are turns, up to where chance decides. A position with few of them gets all; any other is *open*: its turns are sampled one by one, action by action, as
 /// progressive widening asks for them, and are never enumerated. A turn that is drawn again takes its place in vain.
 ///
 /// Sampled as by Couëtoux, Hoock, Sokolovska, Teytaud and Bonnard, *Continuous upper confidence trees*, LION 2011, §3.
@@ -16,7 +16,7 @@ final class Turns {
     private final Walk<?> walk;
     private final Dice dice;
     private final double widening;
-    private final int[] codes;                   // [codes] legal actions of one position
+    private final int[] codes;                   // [most legal] legal actions of one position
     private final int[] few = new int[FEW];      // turns that were found
     private final int[][] levels;                // [actions of an edge][FEW] legal actions on the way
     private int found;                           // of the few
@@ -68,7 +68,7 @@ final class Turns {
 
     private boolean goesOn(int length) {
         Simulator<?> walker = walk.walker;
-        return length < walk.edges.longest() && walker.seat() != Simulator.OVER && walker.midTurn();
+        return length < walk.edges.longest() && walker.seat() >= 0 && walker.midTurn();
     }
 
     /// The children of a node that is open: none yet, but room for them.

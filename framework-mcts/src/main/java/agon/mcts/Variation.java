@@ -30,7 +30,7 @@ final class Variation<P> {
         real = simulators.get();
         canonical = simulators.get();
         tried = simulators.get();
-        codes = new int[real.codes()];
+        codes = new int[real.mostLegal()];
         wanted = new long[real.packed()];
         found = new long[real.packed()];
     }

@@ -67,6 +67,17 @@ final class Walk<P> {
         for (int i = base + 1; i < length; i++) edges.play(walker, tree.code(path[i]));
     }
 
+    /// Brings the walker to a node of the path.
+    ///
+    /// @param index of the node
+    void back(int index) {
+        int from = index;
+        while (from > 0 && !Children.isLink(tree.children(path[from - 1]))) from--;
+        if (from == 0) walker.copyFrom(root);
+        else positions.get().unpack(tree.code(path[from]), walker);
+        for (int i = from + 1; i <= index; i++) edges.play(walker, tree.code(path[i]));
+    }
+
     /// Nodes there are, the root among them.
     int length() {
         return length;

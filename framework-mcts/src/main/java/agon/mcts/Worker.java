@@ -15,15 +15,16 @@ interface Worker<P> {
     /// Iterates while the budget grants it.
     ///
     /// @param pause what is done after each portion
-    default void run(Simulator<P> root, Budget budget, Runnable pause) {
-        for (int granted = budget.grant(); granted > 0; granted = budget.grant()) {
-            portion(root, granted);
+    /// @param pulse when the clock is looked at
+    default void run(Simulator<P> root, Budget budget, Pulse pulse, Runnable pause) {
+        for (int granted = budget.grant(pulse.stride()); granted > 0; granted = budget.grant(pulse.stride())) {
+            portion(root, granted, pulse);
             pause.run();
         }
     }
 
-    /// So many iterations, or fewer if the root is proven.
-    void portion(Simulator<P> root, int iterations);
+    /// So many iterations, or fewer if the root is proven or the pulse says so.
+    void portion(Simulator<P> root, int iterations, Pulse pulse);
 
     /// The tree has moved to what follows from an action.
     default void advance() {}
@@ -33,6 +34,9 @@ interface Worker<P> {
 
     /// Edges of the longest path of this search.
     int depth();
+
+    /// What its iterations of this search brought every seat.
+    RootTotals totals();
 
     /// Bytes in use beside the tree.
     default long bytes() {

@@ -136,8 +136,8 @@ class OptionsTest {
     @Test
     void temperature_draws_by_visits() {
         Vector<Report.Line> lines = Vector.of(8L, 4L, 4L, 0L).zipWithIndex((visits, i) -> new Report.Line(i, visits, 0, Option.none(), Option.none(),
-            Vector.of(i)));
-        Report report = new Report(lines, Option.none(), 16, 5, 1, 200, false, Option.none(), java.time.Duration.ZERO);
+            Vector.of(i), Vector.of(0.0, 0.0)));
+        Report report = new Report(lines, 0, Option.none(), 16, 5, 1, 200, false, Option.none(), java.time.Duration.ZERO);
         Dice dice = new Dice(1);
         int[] drawn = new int[4];
         for (int i = 0; i < 16_000; i++) drawn[report.choose(1, dice).code()]++;
