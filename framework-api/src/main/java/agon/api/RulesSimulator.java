@@ -17,7 +17,7 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P> {
         this.game = game;
         rules = game.rules();
         packed = PackedPositions.of(game);
-        seats = game.about().seats();
+        seats = rules.seats();
         load(rules.start());
     }
 

@@ -111,7 +111,7 @@ class GraphTest {
 
         @Override
         public About about() {
-            return new About("Seesaw", "nobody", 0, 2, "Push it over.");
+            return new About("Seesaw", "nobody", 0, "Push it over.");
         }
 
         @Override

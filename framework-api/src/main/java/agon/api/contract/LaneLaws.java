@@ -17,7 +17,7 @@ final class LaneLaws {
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
         unlessEqual("number of codes", m.rules().codes(), loaded.codes());
-        unlessEqual("number of seats", m.game().about().seats(), loaded.seats());
+        unlessEqual("number of seats", m.rules().seats(), loaded.seats());
         for (var lane : Vector.of(loaded, m.lane())) same(m, lane, lane == loaded ? "loaded" : "played");
     }
 

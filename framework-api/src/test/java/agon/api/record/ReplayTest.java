@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReplayTest {
     private static final Strip STRIP = new Strip();
     private static final GameCatalog CATALOG = new GameCatalog(
-        Vector.of(new GameCatalog.Installed("strip", new Plugin(), Options.NONE, STRIP.about(), Vector.empty(), "tests")), Vector.empty());
+        Vector.of(new GameCatalog.Installed("strip", new Plugin(), Options.NONE, STRIP.about(), 2, Vector.empty(), "tests")), Vector.empty());
 
     private record Plugin() implements GamePlugin {
         @Override

@@ -19,7 +19,7 @@ public final class Lineup {
     /// @throws Failure if the game fails or does not answer
     public static int seats(String name, Game<?, ?> game) {
         try (Guard guard = new Guard()) {
-            return guard.call(name, () -> game.about().seats()).getOrElseThrow(Failure::usage);
+            return guard.call(name, () -> game.rules().seats()).getOrElseThrow(Failure::usage);
         }
     }
 

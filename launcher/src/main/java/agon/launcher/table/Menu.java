@@ -87,7 +87,7 @@ public final class Menu {
     }
 
     private Either<String, Integer> seats(GameCatalog.Variant variant) {
-        return guard.call(variant.name(), () -> variant.game().about().seats());
+        return guard.call(variant.name(), () -> variant.game().rules().seats());
     }
 
     private Either<String, Plan> plan(GameCatalog.Variant variant, Vector<PlayerSpec> players) {

@@ -28,7 +28,7 @@ public record Table(Vector<Player> players, Vector<Witness> witnesses) {
     public <P, A extends Action> Played<P, A> play(Match<P, A> start) {
         Vector<Mind<P, A>> minds = players.map(player -> player.mind(start.game()));
         try (Guard guard = new Guard()) {
-            int seats = guard.ask(start, () -> start.game().about().seats());
+            int seats = guard.ask(start, () -> start.game().rules().seats());
             if (players.size() != seats) throw new IllegalArgumentException("players " + players.size() + " is not the number of seats, " + seats);
             Played<P, A> now = guard.ask(start, () -> Played.begin(start));
             witnesses.forEach(witness -> witness.begins(start));

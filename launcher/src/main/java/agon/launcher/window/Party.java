@@ -20,6 +20,6 @@ record Party(Match<?, ?> start, Vector<PlayerSpec> players, long seed, Option<Cl
     /// With a person on every seat.
     static Party persons(Match<?, ?> start, long seed) {
         PlayerSpec person = PlayerSpec.parse("human").get();
-        return new Party(start, Vector.fill(start.game().about().seats(), () -> person), seed, Option.none());
+        return new Party(start, Vector.fill(start.game().rules().seats(), () -> person), seed, Option.none());
     }
 }
