@@ -38,7 +38,7 @@ final class PlayoutWorker<P> implements Worker<P> {
         noise = new Noise(tree, settings);
         gains = new long[walker.seats()];
         shared = settings.workers() > 1;
-        estimates = settings.estimate() && walker.estimates();
+        estimates = settings.estimate() && walker.estimate().isDefined();
     }
 
     @Override

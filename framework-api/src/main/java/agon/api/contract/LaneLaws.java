@@ -89,13 +89,13 @@ final class LaneLaws {
     }
 
     static <P, A extends Action> void estimatesKeepTheirRange(Moment<P, A> m) throws Broken {
-        if (!m.lane().estimates() || m.legal().isEmpty()) return;
+        if (m.lane().estimate().isEmpty() || m.legal().isEmpty()) return;
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
         for (int seat = 0; seat < loaded.seats(); seat++) {
-            double estimate = loaded.estimate(seat);
+            double estimate = loaded.estimate().get().of(seat);
             if (!(estimate >= -1 && estimate <= 1)) throw new Broken("the estimate for seat " + seat, "in [-1, 1]", estimate);
-            unlessEqual("the estimate for seat " + seat + ", after play", estimate, m.lane().estimate(seat));
+            unlessEqual("the estimate for seat " + seat + ", after play", estimate, m.lane().estimate().get().of(seat));
         }
     }
 }

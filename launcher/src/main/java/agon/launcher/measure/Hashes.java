@@ -19,8 +19,19 @@ final class Hashes<P> implements Rounds.Work {
 
     /// @param pulse beats while they are prepared
     static <P, A extends Action> Hashes<P> of(Game<P, A> game, Sample<P> sample, Pulse pulse) {
+        int seats = game.rules().seats();
+        boolean joins = joinsImages(game.simulator());
         return new Hashes<>(sample.positions().map(position -> at(game, position, pulse)),
-            sample.positions().map(position -> at(game, game.symmetries().canonical(position).position(), pulse)));
+            sample.positions().map(position -> at(game, joins ? game.symmetries().canonicalKeepingSeats(position, seats).position() : position, pulse)));
+    }
+
+    /// Whether the simulator has a canonical hash of its own. The default is its hash, which tells images apart.
+    private static boolean joinsImages(Simulator<?> simulator) {
+        try {
+            return simulator.getClass().getMethod("canonicalHash").getDeclaringClass() != Simulator.class;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("a simulator has a canonicalHash", e);
+        }
     }
 
     private static <P, A extends Action> Simulator<P> at(Game<P, A> game, P position, Pulse pulse) {
