@@ -119,7 +119,7 @@ class ZertzPlayoutTest {
             for (int actions = i % 40; actions > 0 && lane.seat() != Simulator.OVER; actions--)
                 lane.play(actions % 2 == 0 ? codes[dice.nextInt(lane.legal(codes))] : lane.pick(dice, codes));
             hash += lane.hash() + lane.canonicalHash();
-            if (lane.packing().get().pack(words, 0)) lane.packing().get().unpack(words, 0);
+            if (lane.pack(words, 0)) lane.unpack(words, 0);
             lane.playout(dice, codes);
             assertEquals(Simulator.OVER, lane.seat());
         }
