@@ -2,6 +2,7 @@ package agon.benchmarks;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Packing;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import java.util.concurrent.TimeUnit;
@@ -72,16 +73,17 @@ public class Packings {
 
     /// @param lanes one for each position
     /// @param words of all positions, one after the other
-    private record Sample<P>(Vector<Simulator<P>> lanes, Simulator<P> walker, long[] words) {
+    private record Sample<P>(Vector<Simulator<P>> lanes, Simulator<P> walker, Packing packing, long[] words) {
         static <P, A extends Action> Sample<P> of(Game<P, A> game) {
             RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
             Simulator<P> walker = game.simulator();
             int[] codes = new int[walker.codes()];
-            long[] words = new long[POSITIONS * walker.packed()];
+            Packing packing = walker.packing().get();
+            long[] words = new long[POSITIONS * packing.longs()];
             Vector<Simulator<P>> lanes = Vector.empty();
             walker.load(game.rules().start());
             while (lanes.size() < POSITIONS) {
-                if (walker.pack(words, lanes.size() * walker.packed())) {
+                if (packing.pack(words, lanes.size() * packing.longs())) {
                     Simulator<P> lane = game.simulator();
                     lane.copyFrom(walker);
                     lanes = lanes.append(lane);
@@ -89,17 +91,17 @@ public class Packings {
                 if (walker.seat() == Simulator.OVER) walker.load(game.rules().start());
                 else walker.play(walker.pick(dice, codes));
             }
-            return new Sample<>(lanes, walker, words);
+            return new Sample<>(lanes, walker, packing, words);
         }
 
         int pack() {
             int packed = 0;
-            for (int i = 0; i < POSITIONS; i++) if (lanes.get(i).pack(words, i * walker.packed())) packed++;
+            for (int i = 0; i < POSITIONS; i++) if (lanes.get(i).packing().get().pack(words, i * packing.longs())) packed++;
             return packed;
         }
 
         int unpack(int i) {
-            walker.unpack(words, i * walker.packed());
+            packing.unpack(words, i * packing.longs());
             return walker.seat();
         }
 

@@ -37,15 +37,13 @@ public interface Game<P, A extends Action> {
     /// @param title     as on the box, for example `ZÈRTZ`
     /// @param designer  who invented it, or `traditional`
     /// @param year      of publication; 0 if nobody knows
-    /// @param seats     how many play, ≥ 1
     /// @param howToPlay a page of plain text for a first-time player
-    record About(String title, String designer, int year, int seats, String howToPlay) {
+    record About(String title, String designer, int year, String howToPlay) {
         private static final int LINE = 100, PAGE = 20_000;
 
-        /// @throws IllegalArgumentException if nobody plays, the title is blank, or a text is no plain text: title and designer are lines of at
+        /// @throws IllegalArgumentException if the title is blank, or a text is no plain text: title and designer are lines of at
         ///                                  most 100 characters, `howToPlay` has at most 20,000, and none of them has control characters
         public About {
-            if (seats < 1) throw new IllegalArgumentException("seats " + seats + " is not at least 1");
             if (title.isBlank()) throw new IllegalArgumentException("the title is blank");
             plain("title", title, PlainText.isLine(title, LINE));
             plain("designer", designer, PlainText.isLine(designer, LINE));

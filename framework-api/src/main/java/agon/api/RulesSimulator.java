@@ -1,13 +1,15 @@
 package agon.api;
 
 import io.vavr.collection.Seq;
+import io.vavr.control.Option;
 
 /// Any rules dressed as a simulator: correct and slow.
-final class RulesSimulator<P, A extends Action> implements Simulator<P> {
+final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimate, Packing {
     private final Game<P, A> game;
     private final Rules<P, A> rules;
-    private final PackedPositions<P> packed;
+    private final Option<Estimate> estimate;
     private final int seats;
+    private PackedPositions<P> packed;
     private P position;
     private Status status;
     private Seq<A> legal; // null until asked for
@@ -16,8 +18,9 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P> {
     RulesSimulator(Game<P, A> game) {
         this.game = game;
         rules = game.rules();
-        packed = PackedPositions.of(game);
-        seats = game.about().seats();
+        packed = new PackedPositions<>(game.notation());
+        estimate = Option.when(rules.estimate(rules.start()).isDefined(), this);
+        seats = rules.seats();
         load(rules.start());
     }
 
@@ -49,15 +52,16 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P> {
         canonical = null;
     }
 
-    /// What the other has found out of its position is not found out again.
+    /// What the other has found out of its position is not found out again, and what it packed is known here, too.
     @Override
     public void copyFrom(Simulator<P> other) {
-        if (!(other instanceof RulesSimulator<P, ?> known) || known.packed != packed) {
+        if (!(other instanceof RulesSimulator<P, ?> known) || !known.game.equals(game)) {
             load(other.position());
             return;
         }
         @SuppressWarnings("unchecked") // one game, one type of actions
         RulesSimulator<P, A> that = (RulesSimulator<P, A>) known;
+        packed = that.packed;
         position = that.position;
         status = that.status;
         legal = that.legal;
@@ -122,12 +126,27 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P> {
     }
 
     private P canonical() {
-        if (canonical == null) canonical = game.symmetries().canonical(position).position();
+        if (canonical == null) canonical = game.symmetries().canonicalKeepingSeats(position, seats).position();
         return canonical;
     }
 
     @Override
-    public int packed() {
+    public Option<Estimate> estimate() {
+        return estimate;
+    }
+
+    @Override
+    public double of(int seat) {
+        return rules.estimate(position).get().get(seat);
+    }
+
+    @Override
+    public Option<Packing> packing() {
+        return Option.of(this);
+    }
+
+    @Override
+    public int longs() {
         return 1;
     }
 

@@ -2,7 +2,7 @@ package agon.api;
 
 /// One of those who play. A seat may be taken by a person or a program.
 ///
-/// @param index 0-based, in `[0, About.seats())`; 0 acts first
+/// @param index 0-based, in `[0, Rules.seats())`; 0 acts first
 public record Seat(int index) {
     /// Acts first.
     public static final Seat FIRST = new Seat(0);

@@ -1,5 +1,6 @@
 package agon.api;
 
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The fast lane: one mutable position, actions as codes, no allocation after construction. Not thread-safe.
@@ -30,7 +31,7 @@ public interface Simulator<P> {
     /// The current position as a pure value; may allocate.
     P position();
 
-    /// Makes the position of `other`, a simulator of the same variant, the current one.
+    /// Makes the position of `other`, a simulator of the same variant, the current one. What `other` has packed can be unpacked here from then on.
     default void copyFrom(Simulator<P> other) {
         load(other.position());
     }
@@ -62,7 +63,7 @@ public interface Simulator<P> {
     /// Equal positions have equal hashes, in every run on every machine.
     long hash();
 
-    /// Equal for positions that symmetry makes equal; the default, which is [#hash], tells them apart, and does not go with a [#pack].
+    /// Equal for positions that symmetry makes equal; the default, which is [#hash], tells them apart, and does not go with a [#packing].
     default long canonicalHash() {
         return hash();
     }
@@ -96,31 +97,15 @@ public interface Simulator<P> {
         return true;
     }
 
-    /// Whether the game has an opinion on unfinished games: then a search may break playouts off and ask [#estimate].
-    default boolean estimates() {
-        return false;
+    /// What this simulator thinks of unfinished games, if it does: then a search may break playouts off. Usually the simulator itself. The answer is
+    /// the same for the life of the simulator, and the same object follows the current position. The default: none.
+    default Option<Estimate> estimate() {
+        return Option.none();
     }
 
-    /// What an unfinished game may bring to a seat, in [-1, 1].
-    default double estimate(int seat) {
-        throw new UnsupportedOperationException("this simulator estimates nothing");
-    }
-
-    /// Number of longs that [#pack] writes; 0, the default, if it cannot.
-    default int packed() {
-        return 0;
-    }
-
-    /// Writes the canonical position to `words[at..at + packed())`: the same longs for positions that symmetry makes equal in all that the rest of
-    /// the game depends on, and for no others.
-    ///
-    /// @return whether it fits; if not, what was written means nothing
-    default boolean pack(long[] words, int at) {
-        return false;
-    }
-
-    /// Makes the canonical position the current one that [#pack] wrote, in this simulator or in another of the same [Game].
-    default void unpack(long[] words, int at) {
-        throw new UnsupportedOperationException("this simulator packs no positions");
+    /// How this simulator packs its current position, if it can: then a search may join equal positions. Usually the simulator itself. The answer is
+    /// the same for the life of the simulator, and the same object follows the current position. The default: none.
+    default Option<Packing> packing() {
+        return Option.none();
     }
 }

@@ -10,6 +10,7 @@ import agon.api.strip.Strip;
 import agon.api.strip.StripNotation;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class SimulatorTest {
     private static final Strip STRIP = new Strip();
 
-    private Simulator<Strip.Row> simulator;
+    private RulesSimulator<Strip.Row, Strip.Step> simulator;
 
     private static Strip.Row row(String text) {
         return new StripNotation().read(text).get();
@@ -91,21 +92,37 @@ class SimulatorTest {
     }
 
     @Test
-    void what_one_packs_another_of_the_same_game_unpacks() {
+    void what_one_packs_its_copies_unpack_and_no_other() {
         long[] words = new long[1];
         simulator.load(row("...x.. 2"));
         simulator.pack(words, 0);
-        Simulator<Strip.Row> other = new RulesSimulator<>(STRIP);
-        other.unpack(words, 0);
-        assertEquals(row("...x.. 2"), other.position());
-        String message = assertThrows(IllegalArgumentException.class, () -> new RulesSimulator<>(new Strip()).unpack(words, 0)).getMessage();
-        assertEquals("no simulator of this game has packed a position as " + words[0], message);
+        RulesSimulator<Strip.Row, Strip.Step> copy = new RulesSimulator<>(STRIP);
+        String message = assertThrows(IllegalArgumentException.class, () -> copy.unpack(words, 0)).getMessage();
+        assertEquals("neither this simulator nor one that it was copied from has packed a position as " + words[0], message);
+        simulator.load(STRIP.start());
+        copy.copyFrom(simulator);
+        copy.unpack(words, 0);
+        assertEquals(row("...x.. 2"), copy.position());
+    }
+
+    @Test
+    void it_estimates_where_the_rules_do() {
+        assertTrue(simulator.estimate().isEmpty());
+        Simulator<Strip.Row> other = new RulesSimulator<>(new Strip() {
+            @Override
+            public Option<Vector<Double>> estimate(Row row) {
+                return Option.of(Vector.of(row.first().size() / 10.0, row.first().size() / -10.0));
+            }
+        });
+        other.load(row("xx.oo. 1"));
+        assertEquals(0.2, other.estimate().get().of(0));
+        assertEquals(-0.2, other.estimate().get().of(1));
     }
 
     /// Hashes alone would not do.
     @Test
     void positions_of_one_text_are_packed_as_different_longs() {
-        Simulator<Strip.Row> mute = new RulesSimulator<>(new Strip() {
+        RulesSimulator<Strip.Row, Strip.Step> mute = new RulesSimulator<>(new Strip() {
             @Override
             public Notation<Row, Step> notation() {
                 return new StripNotation() {

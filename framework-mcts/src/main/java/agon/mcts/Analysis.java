@@ -2,7 +2,7 @@ package agon.mcts;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;

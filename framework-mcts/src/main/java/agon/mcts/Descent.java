@@ -1,5 +1,7 @@
 package agon.mcts;
 
+import agon.api.Estimate;
+import agon.api.Packing;
 import agon.api.Simulator;
 import io.vavr.control.Option;
 
@@ -22,6 +24,8 @@ final class Descent<P> {
     private final Chance<P> chance;
     private final Solver solver;
     private final Option<Positions> positions;
+    private final Option<Packing> packing;   // of the walker
+    private final Option<Estimate> estimate; // of the walker
     private final Option<Amaf> amaf;
     private final Option<Trail> trail;
     private final boolean solves;
@@ -35,6 +39,8 @@ final class Descent<P> {
         tree = ground.tree();
         outcomes = ground.outcomes();
         positions = ground.positions();
+        packing = walker.packing();
+        estimate = walker.estimate();
         Settings settings = ground.settings();
         this.walker = walker;
         this.amaf = amaf;
@@ -137,7 +143,7 @@ final class Descent<P> {
     private long children(int node) {
         if (positions.isEmpty() || node == Tree.ROOT || walk.isAtTarget() || tree.isFull()) return expansion.of(node, walker.seat());
         Positions known = positions.get();
-        int target = known.find(walker, tree.actor(node));
+        int target = known.find(packing.get(), tree.actor(node));
         if (target == Positions.NEW) target = target(node, known);
         if (target < 0) return expansion.of(node, walker.seat());
         long link = Children.link(target, tree.leadsTo(walk.parent(), target));
@@ -160,7 +166,7 @@ final class Descent<P> {
     void read() {
         boolean over = walker.seat() == Simulator.OVER;
         for (int seat = 0; seat < payoffs.length; seat++) {
-            payoffs[seat] = over ? walker.payoff(seat) : walker.estimate(seat);
+            payoffs[seat] = over ? walker.payoff(seat) : estimate.get().of(seat);
             if (!(Math.abs(payoffs[seat]) <= 1))
                 throw new BrokenGame("the " + (over ? "payoff" : "estimate") + " of seat " + seat + " is " + payoffs[seat]
                     + ", which is not in [-1, 1]");

@@ -25,7 +25,7 @@ final class Playout<P> {
         this.trail = trail;
         this.mast = mast;
         decisive = settings.playouts() == Settings.Playouts.DECISIVE;
-        boolean estimates = settings.estimate() && walker.estimates();
+        boolean estimates = settings.estimate() && walker.estimate().isDefined();
         plain = trail.isEmpty() && mast.isEmpty() && !decisive && !estimates;
         horizon = estimates ? settings.horizon() : Dice.PATIENCE;
     }

@@ -43,7 +43,7 @@ final class PlayoutWorker<P> implements Worker<P> {
         gains = new long[walker.seats()];
         totals = new RootTotals(walker.seats());
         shared = settings.workers() > 1;
-        estimates = settings.estimate() && walker.estimates();
+        estimates = settings.estimate() && walker.estimate().isDefined();
     }
 
     private static IllegalArgumentException tooMany(int codes, String option) {

@@ -1,6 +1,6 @@
 package agon.mcts;
 
-import agon.api.Simulator;
+import agon.api.Packing;
 import java.util.Arrays;
 
 /// The positions of a graph, packed as their simulator packs them: the targets of links. A position entered by different seats counts as several,
@@ -51,7 +51,7 @@ final class Positions {
     /// The target for where the walker stands, [#NEW] or [#UNPACKABLE].
     ///
     /// @param actor the seat that acted into the position
-    int find(Simulator<?> walker, int actor) {
+    int find(Packing walker, int actor) {
         if (!walker.pack(asked, 1)) return UNPACKABLE;
         asked[0] = (long) actor << 32;
         lookups++;
@@ -130,7 +130,7 @@ final class Positions {
     }
 
     /// Makes the position of an entry that of the walker.
-    void unpack(int entry, Simulator<?> walker) {
+    void unpack(int entry, Packing walker) {
         walker.unpack(chunks[entry / CHUNK], entry % CHUNK * width + 1);
     }
 

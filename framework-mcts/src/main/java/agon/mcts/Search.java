@@ -1,8 +1,9 @@
 package agon.mcts;
 
 import agon.api.Action;
+import agon.api.Packing;
 import agon.api.Simulator;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -74,9 +75,9 @@ public final class Search<P> {
     }
 
     private Positions positions(long bytes) {
-        if (root.packed() == 0)
-            throw new IllegalArgumentException("graph=on needs packed positions, which the simulator of this game does not offer; choose graph=off");
-        return new Positions(root.packed(), bytes);
+        Packing packing = root.packing().getOrElseThrow(() -> new IllegalArgumentException(
+            "graph=on needs packed positions, which the simulator of this game does not offer; choose graph=off"));
+        return new Positions(packing.longs(), bytes);
     }
 
     private static <P> Worker<P> worker(Ground ground, Simulator<P> walker, Simulator<P> probe, Option<Evaluator<P>> evaluator, long spare) {

@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import agon.api.Packing;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -19,6 +20,8 @@ final class Variation<P> {
     private final Simulator<P> real;      // where the variation leads
     private final Simulator<P> canonical; // the same in the frame of the tree
     private final Simulator<P> tried;
+    private final Packing packed;         // of the canonical one
+    private final Packing triedPacked;
     private final int[] codes;
     private final long[] wanted;
     private final long[] found;
@@ -30,9 +33,11 @@ final class Variation<P> {
         real = simulators.get();
         canonical = simulators.get();
         tried = simulators.get();
+        packed = canonical.packing().get();
+        triedPacked = tried.packing().get();
         codes = new int[real.mostLegal()];
-        wanted = new long[real.packed()];
-        found = new long[real.packed()];
+        wanted = new long[packed.longs()];
+        found = new long[packed.longs()];
     }
 
     /// Codes of the actions.
@@ -47,7 +52,7 @@ final class Variation<P> {
             if (action.isEmpty()) return actions;
             actions = actions.append(action.get());
             int target = tree.target(node);
-            if (target != node) positions.unpack(tree.code(target), canonical);
+            if (target != node) positions.unpack(tree.code(target), packed);
         }
         return actions;
     }
@@ -59,12 +64,12 @@ final class Variation<P> {
             real.play(code);
             return Option.of(code);
         }
-        if (!canonical.pack(wanted, 0)) return Option.none();
+        if (!packed.pack(wanted, 0)) return Option.none();
         int count = real.legal(codes);
         for (int i = 0; i < count; i++) {
             tried.copyFrom(real);
             tried.play(codes[i]);
-            if (!tried.pack(found, 0) || !Arrays.equals(wanted, found)) continue;
+            if (!triedPacked.pack(found, 0) || !Arrays.equals(wanted, found)) continue;
             real.copyFrom(tried);
             return Option.of(codes[i]);
         }

@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import agon.api.Packing;
 import agon.api.Simulator;
 import io.vavr.control.Option;
 import java.util.Arrays;
@@ -13,6 +14,7 @@ final class Walk<P> {
     final Edges edges;
     private final Tree tree;
     private final Option<Positions> positions; // of a graph
+    private final Option<Packing> packing;     // of the walker, in a graph
     private final boolean late;                // whether the walker stays behind
     private Simulator<P> root;
     private int[] path = new int[64]; // [plies] nodes from the root down
@@ -26,16 +28,18 @@ final class Walk<P> {
         this.edges = edges;
         this.positions = positions;
         late = positions.isDefined();
+        packing = positions.flatMap(_ -> walker.packing());
         root = walker;
     }
 
     /// Goes to the root of the tree, where `root` stands.
     void start(Simulator<P> root) {
+        // What is packed here is unpacked by the copies of the root.
+        if (!late || root != this.root) walker.copyFrom(root);
         this.root = root;
         length = 0;
         base = 0;
         targets = 0;
-        if (!late) walker.copyFrom(root);
     }
 
     /// The walk has come to `node`.
@@ -63,7 +67,7 @@ final class Walk<P> {
     /// Brings the walker back to the last node.
     void back() {
         if (base == 0) walker.copyFrom(root);
-        else positions.get().unpack(tree.code(path[base]), walker);
+        else positions.get().unpack(tree.code(path[base]), packing.get());
         for (int i = base + 1; i < length; i++) edges.play(walker, tree.code(path[i]));
     }
 
@@ -74,7 +78,7 @@ final class Walk<P> {
         int from = index;
         while (from > 0 && !Children.isLink(tree.children(path[from - 1]))) from--;
         if (from == 0) walker.copyFrom(root);
-        else positions.get().unpack(tree.code(path[from]), walker);
+        else positions.get().unpack(tree.code(path[from]), packing.get());
         for (int i = from + 1; i <= index; i++) edges.play(walker, tree.code(path[i]));
     }
 
@@ -124,7 +128,7 @@ final class Walk<P> {
     private String start() {
         try {
             if (base == 0) return root.position().toString();
-            positions.get().unpack(tree.code(path[base]), walker);
+            positions.get().unpack(tree.code(path[base]), packing.get());
             return walker.position().toString();
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return "(which cannot be shown: " + e + ")";

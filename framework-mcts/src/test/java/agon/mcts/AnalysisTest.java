@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
-import agon.api.play.Match;
+import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGeneratorFactory;

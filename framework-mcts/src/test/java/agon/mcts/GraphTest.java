@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
+import agon.api.Packing;
 import agon.api.Seat;
 import agon.api.Status;
 import io.vavr.collection.Seq;
@@ -17,12 +18,15 @@ import org.junit.jupiter.api.Test;
 
 class GraphTest {
     /// A position that is a number.
-    private static final class Number extends Spoilt<Nim.Heap> {
-        private final long number;
+    private record Number(long number) implements Packing {
+        @Override
+        public int longs() {
+            return 1;
+        }
 
-        private Number(long number) {
-            super(new Nim(1).simulator());
-            this.number = number;
+        @Override
+        public void unpack(long[] words, int at) {
+            throw new UnsupportedOperationException("nobody asks for it");
         }
 
         @Override
@@ -111,7 +115,7 @@ class GraphTest {
 
         @Override
         public About about() {
-            return new About("Seesaw", "nobody", 0, 2, "Push it over.");
+            return new About("Seesaw", "nobody", 0, "Push it over.");
         }
 
         @Override

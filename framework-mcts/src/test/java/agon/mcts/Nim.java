@@ -28,7 +28,7 @@ record Nim(int heap) implements Game<Nim.Heap, Nim.Move>, Rules<Nim.Heap, Nim.Mo
 
     @Override
     public About about() {
-        return new About("Nim", "traditional", 0, 2, "Take the last stone.");
+        return new About("Nim", "traditional", 0, "Take the last stone.");
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Estimate;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -93,13 +94,8 @@ class OptionsTest {
         assertTrue(Math.abs(value(6, tenth + 5)) == 1);
         String message = assertThrows(BrokenGame.class, () -> new Search<>(() -> new Spoilt<>(new Nim(21).simulator()) {
             @Override
-            public boolean estimates() {
-                return true;
-            }
-
-            @Override
-            public double estimate(int seat) {
-                return 2;
+            public Option<Estimate> estimate() {
+                return Option.of(_ -> 2);
             }
         }, Settings.DEFAULT.with("horizon=1,iterations=100,stop=off")).search(new Nim(21).start())).getMessage();
         assertTrue(message.contains("the estimate of seat 0 is 2.0, which is not in [-1, 1]"), message);
@@ -225,13 +221,8 @@ class OptionsTest {
         }
 
         @Override
-        public boolean estimates() {
-            return true;
-        }
-
-        @Override
-        public double estimate(int seat) {
-            return seat == 0 ? ESTIMATE : -ESTIMATE;
+        public Option<Estimate> estimate() {
+            return Option.of(seat -> seat == 0 ? ESTIMATE : -ESTIMATE);
         }
 
         @Override

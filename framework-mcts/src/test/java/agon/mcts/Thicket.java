@@ -38,7 +38,7 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
 
     @Override
     public About about() {
-        return new About("Thicket", "nobody", 0, seats, "Find the way out.");
+        return new About("Thicket", "nobody", 0, "Find the way out.");
     }
 
     @Override

@@ -1,10 +1,12 @@
 package agon.mcts;
 
+import agon.api.Packing;
 import agon.api.Simulator;
+import io.vavr.control.Option;
 
 /// A hub and six spokes, which two seats take in turn, three each but one. The hub is worth ½, and two spokes side by side of one seat ¼. Turned
 /// wheels are alike.
-final class Wheel implements Simulator<Long> {
+final class Wheel implements Simulator<Long>, Packing {
     static final int HUB = 0;
     private static final int CELLS = 7, ACTIONS = 6, SPOKES = 63;
 
@@ -84,8 +86,13 @@ final class Wheel implements Simulator<Long> {
     }
 
     @Override
-    public int packed() {
-        return packs ? 1 : 0;
+    public Option<Packing> packing() {
+        return Option.when(packs, this);
+    }
+
+    @Override
+    public int longs() {
+        return 1;
     }
 
     @Override

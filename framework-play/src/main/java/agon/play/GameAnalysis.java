@@ -138,7 +138,7 @@ public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
     ///
     /// @param turn from 0
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
-        if (line.game().about().seats() != 2) return Option.none();
+        if (line.game().rules().seats() != 2) return Option.none();
         return value(line, turn)
             .flatMap(before -> value(line, turn + 1).flatMap(after -> Judgement.of(line.turns().get(turn).seat(), before, after)));
     }

@@ -28,7 +28,7 @@ public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit>
 
     /// Nothing was played at this table yet.
     public static <P, A extends Action> GameResult<P, A> begin(Match<P, A> match) {
-        int seats = match.game().about().seats();
+        int seats = match.game().rules().seats();
         return new GameResult<>(match, Option.none(), false, Vector.fill(seats, () -> Duration.ZERO), Vector.fill(seats, () -> Effort.NONE));
     }
 

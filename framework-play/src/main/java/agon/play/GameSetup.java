@@ -19,6 +19,6 @@ public record GameSetup(Match<?, ?> start, Vector<PlayerSpec> players, long seed
     /// With a person on every seat.
     public static GameSetup persons(Match<?, ?> start, long seed) {
         PlayerSpec person = PlayerSpec.parse("human").get();
-        return new GameSetup(start, Vector.fill(start.game().about().seats(), () -> person), seed, Option.none());
+        return new GameSetup(start, Vector.fill(start.game().rules().seats(), () -> person), seed, Option.none());
     }
 }

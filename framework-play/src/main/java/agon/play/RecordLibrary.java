@@ -96,7 +96,7 @@ public final class RecordLibrary {
     public static GameSetup party(Replay<?, ?> replay) {
         Map<String, String> headers = replay.record().headers();
         PlayerSpec person = PlayerSpec.parse("human").get();
-        Vector<PlayerSpec> players = Vector.range(0, replay.match().game().about().seats())
+        Vector<PlayerSpec> players = Vector.range(0, replay.match().game().rules().seats())
             .map(seat -> headers.get(RecordHeaders.seat(seat)).flatMap(text -> PlayerSpec.parse(text).toOption()).getOrElse(person));
         return new GameSetup(replay.match(), players,
             headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),

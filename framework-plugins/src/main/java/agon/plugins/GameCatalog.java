@@ -34,16 +34,17 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// @param id      of the game
     /// @param plugin  where it comes from
     /// @param about   of the variant with default options
+    /// @param seats   of the variant with default options, ≥ 1
     /// @param formats of its records, beside the default one
     /// @param origin  jar or folder, or `built in`
     /// @param sha256  of the jar, 64 hexadecimal digits; none: it is in no jar from outside
-    public record Installed(String id, GamePlugin plugin, Options options, Game.About about, Seq<RecordFormat> formats, String origin,
-        Option<String> sha256) {
+    public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats, Seq<RecordFormat> formats,
+        String origin, Option<String> sha256) {
         static final String BUILT_IN = "built in";
 
         /// A game from no jar.
-        public Installed(String id, GamePlugin plugin, Options options, Game.About about, Seq<RecordFormat> formats, String origin) {
-            this(id, plugin, options, about, formats, origin, Option.none());
+        public Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats, Seq<RecordFormat> formats, String origin) {
+            this(id, plugin, options, about, seats, formats, origin, Option.none());
         }
 
         /// What `question` gives, which calls the plugin; left: why nothing came of it.

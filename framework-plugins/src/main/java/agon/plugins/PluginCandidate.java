@@ -71,7 +71,9 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
             Vector<RecordFormat> formats = at("its method formats()", () -> formats(plugin));
             Game<?, ?> game = at("its method game()", () -> Objects.requireNonNull(plugin.game(options.defaults()), "game(options) is null"));
             Game.About about = at("the method about() of its game", () -> Objects.requireNonNull(game.about(), "about() is null"));
-            return Either.right(new Installed(id, plugin, options, about, formats, origin, sha256));
+            int seats = at("the method seats() of its rules", () -> game.rules().seats());
+            if (seats < 1) throw new IllegalArgumentException("seats " + seats + " is not at least 1");
+            return Either.right(new Installed(id, plugin, options, about, seats, formats, origin, sha256));
         } catch (LinkageError e) {
             return Either.left(failed(e));
         } catch (RuntimeException | Error e) {

@@ -128,18 +128,18 @@ final class MenuScreen implements Screen {
             card.scene.value().flatMap(scene -> scene)
                 .forEach(scene -> card.portrait.draw(stage, Scene.of(scene.board()), x, y, width, picture, round));
         if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
-        words(widgets, list, card.game.about(), x + widgets.units(18), y + picture + widgets.units(16));
+        words(widgets, list, card.game.about(), card.game.seats(), x + widgets.units(18), y + picture + widgets.units(16));
         return pressed;
     }
 
-    private static void words(Widgets widgets, ImDrawList list, Game.About about, float x, float y) {
+    private static void words(Widgets widgets, ImDrawList list, Game.About about, int seats, float x, float y) {
         float title = widgets.font(Widgets.Size.TITLE).getFontSize() / widgets.density(),
             small = widgets.font(Widgets.Size.SMALL).getFontSize() / widgets.density();
         String by = about.designer() + (about.year() == 0 ? "" : ", " + about.year());
         list.addText(widgets.font(Widgets.Size.TITLE), title, x, y, Theme.TEXT.colour(), about.title());
         list.addText(widgets.font(Widgets.Size.SMALL), small, x, y + title + widgets.units(7), Theme.MUTED.colour(), by);
         list.addText(widgets.font(Widgets.Size.SMALL), small, x, y + title + small + widgets.units(12), Theme.MUTED.colour(),
-            Strings.of(about.seats() == 1 ? "menu.player" : "menu.players", about.seats()));
+            Strings.of(seats == 1 ? "menu.player" : "menu.players", seats));
     }
 
     /// The name of the program, and beside it, where there is room, what else one may do here.

@@ -35,7 +35,7 @@ final class SetUpScreen implements Screen {
     SetUpScreen(UiContext stage, GameCatalog.Installed game) {
         this.game = game;
         options = new Form("option", game.options());
-        seats = Vector.range(0, game.about().seats()).map(SeatForm::new);
+        seats = Vector.range(0, game.seats()).map(SeatForm::new);
     }
 
     @Override

@@ -41,7 +41,7 @@ final class TurnList {
         ImGui.beginChild("turns", 0, -foot);
         if (height != ImGui.getWindowHeight()) scrolledTo = -1;
         height = ImGui.getWindowHeight();
-        if (ImGui.beginTable("turns", course.line().game().about().seats() + 1, ImGuiTableFlags.SizingStretchSame)) {
+        if (ImGui.beginTable("turns", course.line().game().rules().seats() + 1, ImGuiTableFlags.SizingStretchSame)) {
             ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthFixed, widgets.units(30));
             for (int turn = 0; turn < texts.size(); turn++) {
                 cell(widgets, course, turn);

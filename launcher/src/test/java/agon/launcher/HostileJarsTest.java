@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HostileJarsTest {
     private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch (InterruptedException e) { continue; }";
     private static final String SPIN = "for (boolean ever = true; ever;) Thread.onSpinWait();";
-    private static final String NAMES = "if (true) return new About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, 1, \"Step.\");";
+    private static final String NAMES = "if (true) return new About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, \"Step.\");";
     private static final String CAPTION = "if (true) return new agon.api.scene.Scene(Vector.empty(), Vector.empty(), Vector.of(\"look \\u001b[2J\\u202ehere\"));";
     private static final String PEEP = """
         for (String name : new String[]{"agon.launcher.Main", "agon.mcts.Search", "plugin.sound.Plugin", "picocli.CommandLine"})

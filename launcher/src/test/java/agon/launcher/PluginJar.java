@@ -48,7 +48,7 @@ public record PluginJar(String name, Path classes) {
             @Override public Game<?, ?> game(Options.Values options) {
                 GAME
                 return new Game<Integer, Step>() {
-                    @Override public About about() { ABOUT return new About("One step", "nobody", 0, 1, "Step."); }
+                    @Override public About about() { ABOUT return new About("One step", "nobody", 0, "Step."); }
                     @Override public Rules<Integer, Step> rules() { return new OneStep(); }
                     @Override public Notation<Integer, Step> notation() {
                         return Notation.ofNames(Vector.of(STEP), _ -> { WRITE return "step"; }, p -> "at " + p,
@@ -72,11 +72,12 @@ public record PluginJar(String name, Path classes) {
                 @Override public Seq<Step> legal(Integer p) { LEGAL return p < last() ? Vector.of(STEP) : Vector.empty(); }
                 @Override public Integer after(Integer p, Step a) { AFTER return p + 1; }
                 @Override public int codes() { return 1; }
+                @Override public int seats() { SEATS return 1; }
             }
         }
         """;
 
-    private static final String PLACES = "START|LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|SIMULATOR|STATUS|LEGAL|AFTER";
+    private static final String PLACES = "START|LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|SIMULATOR|STATUS|LEGAL|AFTER|SEATS";
 
     /// A plugin whose game is called like its jar.
     public static PluginJar good(Path folder, String name) throws IOException {

@@ -55,7 +55,7 @@ public final class Sticks implements GamePlugin {
     private record Table(int count, boolean misere, String trap, int most) implements Game<Heap, Deed>, Rules<Heap, Deed>, Notation<Heap, Deed> {
         @Override
         public About about() {
-            return new About("Sticks", "traditional", 0, 2, "Take one, two or three sticks; pay where you took three.");
+            return new About("Sticks", "traditional", 0, "Take one, two or three sticks; pay where you took three.");
         }
 
         @Override

@@ -49,12 +49,12 @@ public enum Contract {
     /// Where the simulator says that no action may win at once, none does.
     WINS_ARE_FORESEEN("mayWin() of the simulator: false is a promise", LaneLaws::winsAreForeseen),
     /// What a simulator says of an unfinished game could be a payoff, and depends on the position alone.
-    ESTIMATES_KEEP_THEIR_RANGE("estimate(seat) of the simulator", LaneLaws::estimatesKeepTheirRange),
+    ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator", LaneLaws::estimatesKeepTheirRange),
     /// Positions that symmetry makes equal are packed as the same longs, and others as other longs.
-    PACKED_POSITIONS_ARE_CANONICAL("pack(words, at) of the simulator: what is not in the words, or in them although nothing depends on it?",
+    PACKED_POSITIONS_ARE_CANONICAL("packing() of the simulator: what is not in the words, or in them although nothing depends on it?",
         PackingLaws::packedPositionsAreCanonical),
     /// A position that was packed is unpacked with all that follows from it.
-    PACKED_POSITIONS_UNPACK("unpack(words, at) of the simulator: what does it leave as it was?", PackingLaws::packedPositionsUnpack),
+    PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) leave as it was?", PackingLaws::packedPositionsUnpack),
     /// A pick of the simulator's own is a legal action, each as often as every other. Chance decides, as with playouts.
     PICKS_ARE_UNIFORM("pick(dice, codes) of the simulator", PlayoutLaws::picksAreUniform),
     /// A playout ends with the game over, from every position.
@@ -64,8 +64,8 @@ public enum Contract {
     PLAYOUTS_ARE_UNIFORM("playout(dice, codes) of the simulator: is every legal action as likely as every other?", PlayoutLaws::playoutsAreUniform),
     /// Symmetries compose and have inverses, on positions as on themselves.
     SYMMETRIES_ARE_A_GROUP("then, inverse and name of the symmetry, and image(g, position)", SymmetryLaws::symmetriesAreAGroup),
-    /// Playing and moving the board commute: `after(g·p, g·a) = g·after(p, a)`, for every legal action.
-    SYMMETRY_COMMUTES_WITH_PLAY("image(g, position) and image(g, action): do they move the same cells to the same places?",
+    /// Playing and moving the board commute: `after(g·p, g·a) = g·after(p, a)`, for every legal action. Seats, weights and payoffs move along.
+    SYMMETRY_COMMUTES_WITH_PLAY("image(g, position) and image(g, position, action): do they move the same cells to the same places?",
         SymmetryLaws::symmetryCommutesWithPlay),
     /// All images of a position have one canonical form.
     CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),

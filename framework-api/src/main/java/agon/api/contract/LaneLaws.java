@@ -17,7 +17,7 @@ final class LaneLaws {
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
         unlessEqual("number of codes", m.rules().codes(), loaded.codes());
-        unlessEqual("number of seats", m.game().about().seats(), loaded.seats());
+        unlessEqual("number of seats", m.rules().seats(), loaded.seats());
         for (var lane : Vector.of(loaded, m.lane())) same(m, lane, lane == loaded ? "loaded" : "played");
     }
 
@@ -89,13 +89,13 @@ final class LaneLaws {
     }
 
     static <P, A extends Action> void estimatesKeepTheirRange(Moment<P, A> m) throws Broken {
-        if (!m.lane().estimates() || m.legal().isEmpty()) return;
+        if (m.lane().estimate().isEmpty() || m.legal().isEmpty()) return;
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
         for (int seat = 0; seat < loaded.seats(); seat++) {
-            double estimate = loaded.estimate(seat);
+            double estimate = loaded.estimate().get().of(seat);
             if (!(estimate >= -1 && estimate <= 1)) throw new Broken("the estimate for seat " + seat, "in [-1, 1]", estimate);
-            unlessEqual("the estimate for seat " + seat + ", after play", estimate, m.lane().estimate(seat));
+            unlessEqual("the estimate for seat " + seat + ", after play", estimate, m.lane().estimate().get().of(seat));
         }
     }
 }

@@ -3,6 +3,8 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
+import agon.api.Packing;
+import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.symmetry.Symmetries;
@@ -19,16 +21,16 @@ final class PackingLaws {
     private PackingLaws() {}
 
     static <P, A extends Action> void packedPositionsAreCanonical(Moment<P, A> m) throws Broken {
-        if (m.lane().packed() > 0) canonical(m, m.game().symmetries());
+        if (m.lane().packing().isDefined()) canonical(m, m.game().symmetries());
     }
 
     private static <G extends Symmetry<G>, P, A extends Action> void canonical(Moment<P, A> m, Symmetries<G, P, A> symmetries) throws Broken {
         Option<Vector<Long>> packed = packed(m.lane());
         Simulator<P> lane = m.game().simulator();
-        P canonical = symmetries.canonical(m.position()).position();
+        P canonical = symmetries.canonicalKeepingSeats(m.position(), m.rules().seats()).position();
         lane.load(canonical);
         unlessEqual("the packed canonical position, against that of the position played", packed, packed(lane));
-        for (G g : SymmetryLaws.some(symmetries.of(m.position()), m.dice())) {
+        for (G g : SymmetryLaws.some(symmetries.of(m.position()).filter(g -> keepsSeats(m, symmetries, g)), m.dice())) {
             lane.load(symmetries.image(g, m.position()));
             unlessEqual("the packed position moved by " + g.name(), packed, packed(lane));
         }
@@ -38,10 +40,16 @@ final class PackingLaws {
         }
     }
 
+    private static <G extends Symmetry<G>, P, A extends Action> boolean keepsSeats(Moment<P, A> m, Symmetries<G, P, A> symmetries, G g) {
+        return Vector.range(0, m.rules().seats()).map(Seat::new).forAll(seat -> symmetries.image(g, m.position(), seat).equals(seat));
+    }
+
     static <P, A extends Action> void packedPositionsUnpack(Moment<P, A> m) throws Broken {
-        if (m.lane().packed() == 0) return;
+        if (m.lane().packing().isEmpty()) return;
         for (Vector<Long> words : packed(m.lane())) {
             Simulator<P> lane = m.game().simulator();
+            lane.copyFrom(m.lane()); // only copies know what was packed
+            lane.load(m.match().positions().head());
             unpack(lane, words);
             P there = lane.position();
             unlessEqual("the canonical form of the unpacked position", canonical(m, m.position()), canonical(m, there));
@@ -61,7 +69,7 @@ final class PackingLaws {
     }
 
     private static <P, A extends Action> P canonical(Moment<P, A> m, P position) {
-        return m.game().symmetries().canonical(position).position();
+        return m.game().symmetries().canonicalKeepingSeats(position, m.rules().seats()).position();
     }
 
     private static Vector<Integer> legal(Simulator<?> lane) {
@@ -71,14 +79,15 @@ final class PackingLaws {
     }
 
     private static void unpack(Simulator<?> lane, Vector<Long> words) {
-        lane.unpack(words.prepend(FENCE).toJavaStream().mapToLong(word -> word).toArray(), 1);
+        lane.packing().get().unpack(words.prepend(FENCE).toJavaStream().mapToLong(word -> word).toArray(), 1);
     }
 
     /// The words of a position, if it fits.
     private static Option<Vector<Long>> packed(Simulator<?> lane) throws Broken {
-        long[] words = new long[lane.packed() + 2];
+        Packing packing = lane.packing().get();
+        long[] words = new long[packing.longs() + 2];
         Arrays.fill(words, FENCE);
-        boolean fits = lane.pack(words, 1);
+        boolean fits = packing.pack(words, 1);
         unlessEqual("what stands before and behind the words", Vector.of(FENCE, FENCE), Vector.of(words[0], words[words.length - 1]));
         return Option.when(fits, () -> Vector.ofAll(words).slice(1, words.length - 1));
     }

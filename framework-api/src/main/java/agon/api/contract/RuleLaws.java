@@ -12,7 +12,7 @@ final class RuleLaws {
     private RuleLaws() {}
 
     static <P, A extends Action> void statusAndLegalAgree(Moment<P, A> m) throws Broken {
-        int seats = m.game().about().seats();
+        int seats = m.rules().seats();
         switch (m.match().status()) {
             case Status.ToMove(Seat seat, _) -> {
                 if (m.legal().isEmpty()) throw new Broken("legal actions while " + seat + " is to move", "at least one", "none");

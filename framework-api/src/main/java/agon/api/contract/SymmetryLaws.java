@@ -3,13 +3,17 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
+import io.vavr.Tuple;
+import io.vavr.collection.HashMap;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
+import io.vavr.collection.TreeMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.random.RandomGenerator;
@@ -56,7 +60,8 @@ final class SymmetryLaws {
             }
             unlessEqual("(" + g.name() + ", then " + f.name() + "), then " + g.name(), g.then(f.then(g)), g.then(f).then(g));
             for (A action : m.legal())
-                unlessEqual(action + " moved by " + g.name() + " and back", action, symmetries.image(g.inverse(), symmetries.image(g, action)));
+                unlessEqual(action + " moved by " + g.name() + " and back", action,
+                    symmetries.image(g.inverse(), there, symmetries.image(g, position, action)));
         }
     }
 
@@ -67,22 +72,35 @@ final class SymmetryLaws {
     private static <G extends Symmetry<G>, P, A extends Action> void commutes(Moment<P, A> m, Symmetries<G, P, A> symmetries) throws Broken {
         for (G g : some(symmetries.of(m.position()), m.dice())) {
             P there = symmetries.image(g, m.position());
-            unlessEqual("who is to move in the position moved by " + g.name(), seat(m.match().status()), seat(m.rules().status(there)));
-            unlessEqual("the legal actions of the position moved by " + g.name(), m.legal().map(a -> symmetries.image(g, a)).toSet(),
+            unlessEqual("the status of the position moved by " + g.name(), moved(m, symmetries, g), told(m.rules(), there));
+            unlessEqual("the legal actions of the position moved by " + g.name(), m.legal().map(a -> symmetries.image(g, m.position(), a)).toSet(),
                 m.rules().legal(there).toSet());
             for (A action : m.legal())
                 unlessEqual(action + " moved by " + g.name() + " and played there, against played here and moved",
                     symmetries.image(g, m.rules().after(m.position(), action)),
-                    m.rules().after(there, symmetries.image(g, action)));
+                    m.rules().after(there, symmetries.image(g, m.position(), action)));
         }
     }
 
-    /// A finished game keeps its payoffs; its reason may name places and is left out.
-    private static Object seat(Status status) {
-        return switch (status) {
-            case Status.ToMove(Seat seat, boolean midTurn) -> seat + (midTurn ? ", in its turn" : "");
-            case Status.Chance(Seat seat, boolean midTurn, var weights) -> seat + (midTurn ? ", in its turn" : "") + " rolls, " + weights.sorted();
-            case Status.Over(var payoffs, _) -> payoffs;
+    /// What the status of the image should say. The reason of an end may name places and is left out.
+    private static <G extends Symmetry<G>, P, A extends Action> Object moved(Moment<P, A> m, Symmetries<G, P, A> symmetries, G g) {
+        P here = m.position();
+        return switch (m.match().status()) {
+            case Status.ToMove(Seat seat, boolean midTurn) -> new Status.ToMove(symmetries.image(g, here, seat), midTurn);
+            case Status.Chance(Seat seat, boolean midTurn, var weights) -> Tuple.of(symmetries.image(g, here, seat), midTurn,
+                HashMap.ofEntries(m.legal().map(action -> symmetries.image(g, here, action)).zip(weights)));
+            case Status.Over(var payoffs, _) ->
+                TreeMap.ofEntries(payoffs.zipWithIndex((payoff, seat) -> Tuple.of(symmetries.image(g, here, new Seat(seat)).index(), payoff)));
+        };
+    }
+
+    /// What the status of `position` says, in the same terms.
+    private static <P, A extends Action> Object told(Rules<P, A> rules, P position) {
+        return switch (rules.status(position)) {
+            case Status.ToMove status -> status;
+            case Status.Chance(Seat seat, boolean midTurn, var weights) ->
+                Tuple.of(seat, midTurn, HashMap.ofEntries(rules.legal(position).zip(weights)));
+            case Status.Over(var payoffs, _) -> TreeMap.ofEntries(payoffs.zipWithIndex((payoff, seat) -> Tuple.of(seat, payoff)));
         };
     }
 

@@ -1,6 +1,7 @@
 package agon.api.symmetry;
 
 import agon.api.Action;
+import agon.api.Seat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -13,7 +14,8 @@ import java.util.function.Predicate;
 
 /// How a group moves the positions and actions of a game.
 ///
-/// Law: `after(image(g, p), image(g, a))` equals `image(g, after(p, a))` for every legal `a`.
+/// Law: `after(image(g, p), image(g, p, a))` equals `image(g, after(p, a))` for every legal `a`. Who acts, what chance weighs and what a finished game
+/// pays move along.
 ///
 /// @param <G> group element
 /// @param <P> position
@@ -26,7 +28,15 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     P image(G g, P position);
 
     /// The action moved.
-    A image(G g, A action);
+    ///
+    /// @param position before the action; where places have fixed names it is not needed
+    A image(G g, P position, A action);
+
+    /// The seat that stands in the image where `seat` stands in `position`. The default: the same seat. Override it where a motion of the board moves
+    /// the seats around it.
+    default Seat image(G g, P position, Seat seat) {
+        return seat;
+    }
 
     /// Orders positions: of those equal up to symmetry the one with the smallest key, compared as unsigned bytes, is canonical.
     byte[] key(P position);
@@ -61,7 +71,15 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return Option.of(best).getOrElseThrow(() -> new IllegalStateException("a group has at least the identity, found no element"));
     }
 
-    /// The symmetries of a board that keeps its whole group in every position.
+    /// The canonical position under the symmetries that move no seat: values and payoffs of a seat mean the same in it. For packing and hashes.
+    ///
+    /// @param seats how many play
+    default Canonical<G, P> canonicalKeepingSeats(P position, int seats) {
+        Vector<Seat> all = Vector.range(0, seats).map(Seat::new);
+        return canonical(position, g -> all.forAll(seat -> image(g, position, seat).equals(seat)));
+    }
+
+    /// The symmetries of a board that keeps its whole group in every position, and moves no seat.
     ///
     /// @param group the identity first
     /// @param moved a position moved
@@ -81,7 +99,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
             }
 
             @Override
-            public A image(G g, A action) {
+            public A image(G g, P position, A action) {
                 return image.apply(g, action);
             }
 

@@ -30,13 +30,13 @@ final class AdviceDefects {
     private static Vector<Defect> estimates() {
         return Vector.of(new Defect("an estimate better than a win", ESTIMATES_KEEP_THEIR_RANGE, "the estimate for seat", with(() -> new StripLane() {
             @Override
-            public double estimate(int seat) {
-                return 3 * super.estimate(seat);
+            public double of(int seat) {
+                return 3 * super.of(seat);
             }
         })), new Defect("an estimate that is no number", ESTIMATES_KEEP_THEIR_RANGE, "the estimate for seat", with(() -> new StripLane() {
             @Override
-            public double estimate(int seat) {
-                return super.estimate(seat) / Integer.bitCount(stones[seat]);
+            public double of(int seat) {
+                return super.of(seat) / Integer.bitCount(stones[seat]);
             }
         })), new Defect("an estimate by the way", ESTIMATES_KEEP_THEIR_RANGE, "after play", with(() -> new StripLane() {
             private int last;
@@ -48,7 +48,7 @@ final class AdviceDefects {
             }
 
             @Override
-            public double estimate(int seat) {
+            public double of(int seat) {
                 return last == 4 ? 1 : 0;
             }
         })));

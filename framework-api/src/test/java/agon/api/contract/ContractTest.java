@@ -38,6 +38,12 @@ class ContractTest {
     }
 
     @ParameterizedTest
+    @EnumSource
+    void symmetries_may_move_seats(Contract clause) {
+        clause.verify("strip", new SlowLane(SymmetryDefects.sound()), SEED, 30);
+    }
+
+    @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void chance_alone_breaks_no_clause(long seed) {
         Contract.PLAYOUTS_ARE_UNIFORM.verify("strip", LaneDefects.soundPlayout(), seed, 50);

@@ -4,6 +4,7 @@ import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.strip.Strip;
+import agon.api.symmetry.Symmetries;
 
 /// The strip without its fast lane.
 record SlowLane(Strip strip) implements Game<Strip.Row, Strip.Step> {
@@ -15,6 +16,11 @@ record SlowLane(Strip strip) implements Game<Strip.Row, Strip.Step> {
     @Override
     public Rules<Strip.Row, Strip.Step> rules() {
         return strip.rules();
+    }
+
+    @Override
+    public Symmetries<?, Strip.Row, Strip.Step> symmetries() {
+        return strip.symmetries();
     }
 
     @Override

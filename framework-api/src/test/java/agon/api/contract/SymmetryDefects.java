@@ -5,6 +5,7 @@ import static agon.api.contract.Contract.SYMMETRIES_ARE_A_GROUP;
 import static agon.api.contract.Contract.SYMMETRY_COMMUTES_WITH_PLAY;
 
 import agon.api.Cells;
+import agon.api.Seat;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Mirror;
 import agon.api.strip.Strip.Place;
@@ -103,8 +104,8 @@ final class SymmetryDefects {
             }
 
             @Override
-            public Step image(Mirror g, Step step) {
-                return sound.image(g, step);
+            public Step image(Mirror g, Row row, Step step) {
+                return sound.image(g, row, step);
             }
 
             @Override
@@ -126,11 +127,49 @@ final class SymmetryDefects {
             new Defect("actions that stay where they are", SYMMETRY_COMMUTES_WITH_PLAY, "moved by M", moving(Strip::image, (_, step) -> step)),
             new Defect("slides are moved like placements in the other direction", SYMMETRY_COMMUTES_WITH_PLAY, "moved by M",
                 moving(Strip::image, (g, step) -> step instanceof Slide ? step : Strip.image(g, step))),
-            new Defect("seats exchanged with the cells", SYMMETRY_COMMUTES_WITH_PLAY, "who is to move",
+            new Defect("seats exchanged with the cells", SYMMETRY_COMMUTES_WITH_PLAY, "the status of the position moved by M",
                 moving((g, row) -> g == Mirror.R0 ? row : new Row(row.mirrored().first(), row.mirrored().second(), row.seat().other(), row.sliding()),
                     Strip::image)),
+            new Defect("seats that are said to be exchanged and are not", SYMMETRY_COMMUTES_WITH_PLAY, "the status of the position moved by M",
+                exchanging(Strip::image)),
             new Defect("one cell is left where it is", SYMMETRY_COMMUTES_WITH_PLAY, "M",
                 moving((g, row) -> g == Mirror.R0 ? row : forgetful(row), Strip::image)));
+    }
+
+    /// The mirror exchanges the seats, as far as the symmetries say.
+    private static Strip exchanging(BiFunction<Mirror, Row, Row> moved) {
+        return with(new Symmetries<Mirror, Row, Step>() {
+            @Override
+            public Seq<Mirror> of(Row row) {
+                return GROUP;
+            }
+
+            @Override
+            public Row image(Mirror g, Row row) {
+                return moved.apply(g, row);
+            }
+
+            @Override
+            public Step image(Mirror g, Row row, Step step) {
+                return Strip.image(g, step);
+            }
+
+            @Override
+            public Seat image(Mirror g, Row row, Seat seat) {
+                return g == Mirror.R0 ? seat : seat.other();
+            }
+
+            @Override
+            public byte[] key(Row row) {
+                return SymmetryDefects.key(row);
+            }
+        });
+    }
+
+    /// A mirror that exchanges colours and seats, and the cells too: a symmetry of the strip that moves seats.
+    static Strip sound() {
+        return exchanging((g, row) -> g == Mirror.R0 ? row
+            : new Row(row.mirrored().second(), row.mirrored().first(), row.seat().other(), row.sliding()));
     }
 
     /// Cells 2 and 3 are not exchanged.
@@ -157,7 +196,7 @@ final class SymmetryDefects {
                 }
 
                 @Override
-                public Step image(Mirror g, Step step) {
+                public Step image(Mirror g, Row row, Step step) {
                     return Strip.image(g, step);
                 }
 

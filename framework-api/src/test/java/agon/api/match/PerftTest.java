@@ -46,7 +46,7 @@ class PerftTest {
     record Tree(Map<String, String> branches) implements Game<String, Letter>, Rules<String, Letter> {
         @Override
         public About about() {
-            return new About("Tree", "nobody", 0, 2, "Climb.");
+            return new About("Tree", "nobody", 0, "Climb.");
         }
 
         @Override

@@ -84,7 +84,7 @@ public class Strip implements Game<Strip.Row, Strip.Step>, Rules<Strip.Row, Stri
 
     @Override
     public About about() {
-        return new About("Strip", "nobody", 0, 2, "Place, slide, three in a row.");
+        return new About("Strip", "nobody", 0, "Place, slide, three in a row.");
     }
 
     @Override

@@ -1,13 +1,16 @@
 package agon.api.strip;
 
 import agon.api.Cells;
+import agon.api.Estimate;
+import agon.api.Packing;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.strip.Strip.Row;
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The fast lane, written by hand.
-public class StripLane implements Simulator<Row> {
+public class StripLane implements Simulator<Row>, Estimate, Packing {
     protected static final int ALL = (1 << Strip.SIZE) - 1;
 
     protected int[] stones = new int[2]; // [seats] bit i: cell i
@@ -129,12 +132,12 @@ public class StripLane implements Simulator<Row> {
     }
 
     @Override
-    public boolean estimates() {
-        return true;
+    public Option<Estimate> estimate() {
+        return Option.of(this);
     }
 
     @Override
-    public double estimate(int seat) {
+    public double of(int seat) {
         return (Integer.bitCount(stones[seat]) - Integer.bitCount(stones[1 - seat])) / 2.0;
     }
 
@@ -158,7 +161,12 @@ public class StripLane implements Simulator<Row> {
     }
 
     @Override
-    public int packed() {
+    public Option<Packing> packing() {
+        return Option.of(this);
+    }
+
+    @Override
+    public int longs() {
         return 1;
     }
 

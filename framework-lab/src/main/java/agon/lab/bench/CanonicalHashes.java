@@ -18,8 +18,19 @@ public final class CanonicalHashes<P> implements Rounds.Work {
 
     /// @param heartbeat beats while they are prepared
     public static <P, A extends Action> CanonicalHashes<P> of(Game<P, A> game, PositionSample<P> sample, Heartbeat heartbeat) {
+        int seats = game.rules().seats();
+        boolean joins = joinsImages(game.simulator());
         return new CanonicalHashes<>(sample.positions().map(position -> at(game, position, heartbeat)),
-            sample.positions().map(position -> at(game, game.symmetries().canonical(position).position(), heartbeat)));
+            sample.positions().map(position -> at(game, joins ? game.symmetries().canonicalKeepingSeats(position, seats).position() : position, heartbeat)));
+    }
+
+    /// Whether the simulator has a canonical hash of its own. The default is its hash, which tells images apart.
+    private static boolean joinsImages(Simulator<?> simulator) {
+        try {
+            return simulator.getClass().getMethod("canonicalHash").getDeclaringClass() != Simulator.class;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("a simulator has a canonicalHash", e);
+        }
     }
 
     private static <P, A extends Action> Simulator<P> at(Game<P, A> game, P position, Heartbeat heartbeat) {

@@ -22,7 +22,7 @@ class DuelTest {
 
         @Override
         public About about() {
-            return new About("Circle", "nobody", 0, 2, "There is no way out.");
+            return new About("Circle", "nobody", 0, "There is no way out.");
         }
 
         @Override

@@ -29,7 +29,7 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
     /// Gives the entry in the menu and the page `How to play`.
     @Override
     public About about() {
-        return new About("DVONN", "Kris Burm", 2001, 2,
+        return new About("DVONN", "Kris Burm", 2001,
             """
                 Two players, white and black, build stacks. A stack, with all its pieces, belongs to the colour on top; whoever owns more pieces at the end wins.
 

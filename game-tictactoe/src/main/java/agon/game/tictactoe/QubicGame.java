@@ -58,7 +58,7 @@ record QubicGame(Scoring scoring) implements Game<QubicGame.Marks, QubicGame.Mar
             case FIRST -> "Whoever first has four in a line wins at once. If the board is full and nobody has, the game is drawn.";
             case LINES -> "All 64 cells are filled; then whoever has more lines of four wins, and as many each is a draw.";
         };
-        return new About("4×4×4 tic-tac-toe", "traditional", 0, 2, """
+        return new About("4×4×4 tic-tac-toe", "traditional", 0, """
             Two players take turns to mark a free cell of a cube of four levels, each of four rows of four, the first with X, the second with O.
             Any four cells in a straight line count, along the rows, the columns and the levels or across two or all three of them: 76 lines.
             %s

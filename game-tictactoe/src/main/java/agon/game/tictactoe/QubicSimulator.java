@@ -1,14 +1,16 @@
 package agon.game.tictactoe;
 
 import agon.api.Cells;
+import agon.api.Packing;
 import agon.api.Simulator;
 import agon.game.tictactoe.QubicGame.Marks;
 import agon.game.tictactoe.QubicGame.Scoring;
+import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /// The fast lane of 4×4×4: a `long` for each seat. After a mark only the lines through its cell can be new: at most seven of 76.
-final class QubicSimulator implements Simulator<Marks> {
+final class QubicSimulator implements Simulator<Marks>, Packing {
     private static final int MOST = 7;
     private static final long[] THROUGH = through(); // [64 · 7] lines through each cell, 4 or 7 of them; the others hold all cells and are never had
     /// Choices that one random number makes: of 64^6 sequences each has its share to one part in 2^28.
@@ -156,7 +158,12 @@ final class QubicSimulator implements Simulator<Marks> {
     }
 
     @Override
-    public int packed() {
+    public Option<Packing> packing() {
+        return Option.of(this);
+    }
+
+    @Override
+    public int longs() {
         return 2;
     }
 

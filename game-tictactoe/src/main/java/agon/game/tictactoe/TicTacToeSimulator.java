@@ -1,14 +1,16 @@
 package agon.game.tictactoe;
 
 import agon.api.Cells;
+import agon.api.Packing;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.tictactoe.TicTacToe.Board;
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The fast lane of 3 × 3: nine bits for each seat, and a table of the sets of cells that hold a line.
-final class TicTacToeSimulator implements Simulator<Board> {
+final class TicTacToeSimulator implements Simulator<Board>, Packing {
     private static final int CELLS = 9;
     private static final int FULL = (1 << CELLS) - 1;
     private static final boolean[] WON = won(); // [512] by set of cells: whether it holds a line
@@ -125,7 +127,12 @@ final class TicTacToeSimulator implements Simulator<Board> {
     }
 
     @Override
-    public int packed() {
+    public Option<Packing> packing() {
+        return Option.of(this);
+    }
+
+    @Override
+    public int longs() {
         return 1;
     }
 

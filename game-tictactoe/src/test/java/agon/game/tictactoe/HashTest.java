@@ -31,13 +31,13 @@ class HashTest {
             lane.load(board);
             hashes.add(lane.hash());
             canonical.add(lane.canonicalHash());
-            assertTrue(lane.pack(words, 0));
+            assertTrue(lane.packing().get().pack(words, 0));
             packed.add(words[0]);
         }
         assertEquals(5_478, hashes.size());
         assertEquals(765, canonical.size());
         assertEquals(765, packed.size());
-        assertEquals(1, lane.packed());
+        assertEquals(1, lane.packing().get().longs());
     }
 
     @Test

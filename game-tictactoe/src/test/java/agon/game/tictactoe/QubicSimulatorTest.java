@@ -89,10 +89,10 @@ class QubicSimulatorTest {
                 LINES.play(LINES.pick(dice, new int[Cube.SIZE]));
                 hashes.add(LINES.hash());
                 positions.add(LINES.position());
-                assertTrue(LINES.pack(words, 1));
+                assertTrue(LINES.packing().get().pack(words, 1));
             }
         }
-        assertEquals(2, LINES.packed());
+        assertEquals(2, LINES.packing().get().longs());
         assertEquals(positions.size(), hashes.size());
     }
 

@@ -11,7 +11,7 @@ import agon.api.symmetry.Symmetries;
 record ZertzGame(ZertzVariant variant) implements Game<ZertzPosition, ZertzAction> {
     @Override
     public About about() {
-        return new About("ZÈRTZ", "Kris Burm", 1999, 2,
+        return new About("ZÈRTZ", "Kris Burm", 1999,
             """
                 ZÈRTZ is played with marbles that belong to nobody, on a board that shrinks.
 

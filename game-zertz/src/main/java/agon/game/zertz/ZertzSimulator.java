@@ -1,10 +1,13 @@
 package agon.game.zertz;
 
+import agon.api.Estimate;
+import agon.api.Packing;
 import agon.api.Simulator;
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The fast lane. Allocates nothing after construction but what [#position] returns.
-final class ZertzSimulator implements Simulator<ZertzPosition> {
+final class ZertzSimulator implements Simulator<ZertzPosition>, Estimate, Packing {
     private final ZertzState at;
     private final ZertzCodes codes;
     private final ZertzCanonical canonical;
@@ -104,13 +107,13 @@ final class ZertzSimulator implements Simulator<ZertzPosition> {
     }
 
     @Override
-    public boolean estimates() {
-        return true;
+    public Option<Estimate> estimate() {
+        return Option.of(this);
     }
 
     /// Twice as much as the first seat is nearer to a winning set than the second.
     @Override
-    public double estimate(int seat) {
+    public double of(int seat) {
         double ahead = Math.clamp(2 * (at.goals.nearness(at.first) - at.goals.nearness(at.second)), -1, 1);
         return seat == 0 ? ahead : -ahead;
     }
@@ -126,7 +129,12 @@ final class ZertzSimulator implements Simulator<ZertzPosition> {
     }
 
     @Override
-    public int packed() {
+    public Option<Packing> packing() {
+        return Option.of(this);
+    }
+
+    @Override
+    public int longs() {
         return canonical.words();
     }
 

@@ -102,7 +102,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     }
 
     @Override
-    public ZertzAction image(HexSymmetry g, ZertzAction action) {
+    public ZertzAction image(HexSymmetry g, ZertzPosition position, ZertzAction action) {
         int n = board.size();
         int[] table = table(g);
         return switch (action) {
@@ -146,6 +146,12 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         byte[] key = new byte[bytes.size()];
         for (int i = 0; i < key.length; i++) key[i] = bytes.get(i).byteValue();
         return key;
+    }
+
+    /// No motion of the board moves a seat.
+    @Override
+    public Canonical<HexSymmetry, ZertzPosition> canonicalKeepingSeats(ZertzPosition position, int seats) {
+        return canonical(position);
     }
 
     /// Of all shifts of a turned board the one farthest on in the array has the smallest bytes, so that only one shift a turn is looked at.

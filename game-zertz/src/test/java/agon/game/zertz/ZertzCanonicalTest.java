@@ -31,8 +31,8 @@ class ZertzCanonicalTest {
     }
 
     private static long[] packed(ZertzPosition position) {
-        long[] words = new long[at(position).packed()];
-        assertTrue(at(position).pack(words, 0));
+        long[] words = new long[at(position).packing().get().longs()];
+        assertTrue(at(position).packing().get().pack(words, 0));
         return words;
     }
 
@@ -70,7 +70,7 @@ class ZertzCanonicalTest {
         long[] words = packed(position);
         for (HexSymmetry g : SYMMETRIES.of(position)) assertArrayEquals(words, packed(SYMMETRIES.image(g, position)), g.name());
         ZertzSimulator there = new ZertzSimulator(GAME.variant()), loaded = at(position);
-        there.unpack(words, 0);
+        there.packing().get().unpack(words, 0);
         assertEquals(canonical(position), canonical(there.position()));
         assertEquals(loaded.seat(), there.seat());
         assertEquals(loaded.canonicalHash(), there.canonicalHash());
@@ -92,7 +92,7 @@ class ZertzCanonicalTest {
         long[] words = packed(position);
         for (HexSymmetry g : SYMMETRIES.of(position)) assertArrayEquals(words, packed(SYMMETRIES.image(g, position)), g.name());
         ZertzSimulator there = new ZertzSimulator(GAME.variant());
-        there.unpack(words, 0);
+        there.packing().get().unpack(words, 0);
         assertEquals(canonical(position), canonical(there.position()));
         assertNotEquals(Vector.ofAll(words), Vector.ofAll(packed(start)));
     }
@@ -101,14 +101,14 @@ class ZertzCanonicalTest {
     void a_trail_of_several_long_turns_does_not_fit() {
         ZertzPosition position = position(GAME.notation().write(GAME.rules().start()) + " turns:a1-c3-e5;b1-b3-d5;a1-c3");
         ZertzSimulator lane = at(position);
-        assertFalse(lane.pack(new long[lane.packed()], 0));
+        assertFalse(lane.packing().get().pack(new long[lane.packing().get().longs()], 0));
         for (HexSymmetry g : SYMMETRIES.of(position))
             assertEquals(lane.canonicalHash(), at(SYMMETRIES.image(g, position)).canonicalHash(), g.name());
     }
 
     @Test
     void without_the_rule_of_repetition_a_word_is_saved() {
-        assertEquals(5, at(GAME.rules().start()).packed());
-        assertEquals(4, at(Variants.game("repetition=off").rules().start()).packed());
+        assertEquals(5, at(GAME.rules().start()).packing().get().longs());
+        assertEquals(4, at(Variants.game("repetition=off").rules().start()).packing().get().longs());
     }
 }

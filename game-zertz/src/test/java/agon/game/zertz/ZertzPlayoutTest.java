@@ -102,7 +102,7 @@ class ZertzPlayoutTest {
         ZertzSimulator start = new ZertzSimulator(Variants.game(options).variant()), lane = new ZertzSimulator(Variants.game(options).variant());
         RandomGenerator dice = dice();
         int[] codes = new int[lane.codes()];
-        long[] words = new long[lane.packed()];
+        long[] words = new long[lane.packing().get().longs()];
         playouts(start, lane, dice, codes, words);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         assertTrue(threads.isThreadAllocatedMemoryEnabled());

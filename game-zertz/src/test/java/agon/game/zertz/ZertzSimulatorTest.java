@@ -89,9 +89,9 @@ class ZertzSimulatorTest {
     void who_is_nearer_to_a_set_is_ahead(String first, String second, double ahead) {
         ZertzSimulator lane = new ZertzSimulator(GAME.variant());
         lane.load(captured(first, second));
-        assertTrue(lane.estimates());
-        assertEquals(ahead, lane.estimate(0), 1e-3);
-        assertEquals(-ahead, lane.estimate(1), 1e-3);
+        assertTrue(lane.estimate().isDefined());
+        assertEquals(ahead, lane.estimate().get().of(0), 1e-3);
+        assertEquals(-ahead, lane.estimate().get().of(1), 1e-3);
     }
 
     private static ZertzPosition captured(String first, String second) {

@@ -30,7 +30,7 @@ class ZertzSymmetryTest {
     void turns_are_clockwise_and_the_mirror_keeps_columns(String name, String from, String to) {
         ZertzBoard board = ZertzBoard.RINGS_37;
         ZertzAction take = board.action(3 * board.size() + board.ring(from).get());
-        assertEquals(to, ZertzSymmetries.of(board).image(HexSymmetry.parse(name).get(), take).toString());
+        assertEquals(to, ZertzSymmetries.of(board).image(HexSymmetry.parse(name).get(), Variants.game("").rules().start(), take).toString());
     }
 
     @Test

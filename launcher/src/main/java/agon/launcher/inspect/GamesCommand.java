@@ -38,8 +38,8 @@ public final class GamesCommand implements Callable<Integer> {
     private static void describe(Installed game, PrintStream out) {
         Game.About about = game.about();
         String year = about.year() == 0 ? "" : ", " + about.year();
-        out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", " + about.seats()
-            + (about.seats() == 1 ? " seat" : " seats"));
+        out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", " + game.seats()
+            + (game.seats() == 1 ? " seat" : " seats"));
         int width = game.options().settings().map(s -> s.name().length()).max().getOrElse(0);
         game.options().settings().forEach(setting -> out.println("  " + Console.printable(line(setting, width))));
         Vector<RecordFormat> formats = Vector.ofAll(game.formats());

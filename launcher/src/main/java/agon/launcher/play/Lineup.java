@@ -21,7 +21,7 @@ public final class Lineup {
     /// @throws Failure if the game fails or does not answer
     public static int seats(String name, Game<?, ?> game) {
         try (PluginCalls calls = new PluginCalls()) {
-            return calls.call(name, () -> game.about().seats()).getOrElseThrow(Failure::usage);
+            return calls.call(name, () -> game.rules().seats()).getOrElseThrow(Failure::usage);
         }
     }
 

@@ -90,7 +90,7 @@ public final class Menu {
     }
 
     private Either<String, Integer> seats(Variant<?, ?> variant) {
-        return calls.call(variant.name(), () -> variant.game().about().seats());
+        return calls.call(variant.name(), () -> variant.game().rules().seats());
     }
 
     private Either<String, SeriesPlan> plan(Variant<?, ?> variant, Vector<PlayerSpec> players) {

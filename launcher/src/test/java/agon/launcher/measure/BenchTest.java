@@ -142,6 +142,13 @@ class BenchTest {
     }
 
     @Test
+    void a_simulator_with_the_default_canonical_hash_is_measured() {
+        Sample<Integer> sample = Sample.of(new Fork(), 1, new Pulse());
+        assertTrue(sample.positions().contains(-1) && sample.positions().contains(1));
+        assertEquals(Sample.SIZE, Hashes.of(new Fork(), sample, new Pulse()).run(1));
+    }
+
+    @Test
     void json_is_quoted_and_nothing_else_is_written() {
         assertEquals("{\"a \\\"b\\\" \\\\\":[1,2.5,\"\\n\"],\"é\":\"→\"}",
             Json.of(LinkedHashMap.of("a \"b\" \\", Vector.<Object>of(1, 2.5, "\n"), "é", "→")));

@@ -38,7 +38,7 @@ public final class Coins implements GamePlugin {
     private record Variant(int coins, boolean broken) implements Game<Row, Step>, Rules<Row, Step>, Notation<Row, Step>, View<Row, Step> {
         @Override
         public About about() {
-            return new About("Coins", "nobody", 0, 2, "Take one or two coins, then turn the marker.\nThe last coin wins.");
+            return new About("Coins", "nobody", 0, "Take one or two coins, then turn the marker.\nThe last coin wins.");
         }
 
         @Override
@@ -143,7 +143,7 @@ public final class Coins implements GamePlugin {
     static GameCatalog catalog(RecordFormat... formats) {
         Coins coins = new Coins();
         Game.About about = coins.game(coins.options().defaults()).about();
-        return new GameCatalog(Vector.of(new GameCatalog.Installed("coins", coins, coins.options(), about, Vector.of(formats), "built in")),
+        return new GameCatalog(Vector.of(new GameCatalog.Installed("coins", coins, coins.options(), about, 2, Vector.of(formats), "built in")),
             Vector.empty());
     }
 
