@@ -112,6 +112,13 @@ class BoardspaceFormatTest {
     }
 
     @Test
+    void a_second_resignation_after_something_else_confirms_the_first() {
+        Replay<?, ?> confirmed = replay(OPENING + "P0 Resign; P0 RtoR 2 0 2; P0 Resign; P0 Done");
+        assertEquals(Outcome.RESIGNED, confirmed.outcome());
+        assertEquals("0-1", confirmed.record().result());
+    }
+
+    @Test
     void a_turn_given_up_in_the_middle_is_not_illegal() {
         Replay<?, ?> placed = replay(OPENING.replace("P1 R- B 1; P1 Done", "P1 Resign; P1 Done"));
         assertEquals(Outcome.RESIGNED, placed.outcome());
