@@ -2,6 +2,7 @@ package agon.game.zertz;
 
 import agon.api.PlainText;
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
@@ -168,7 +169,7 @@ final class TranscriptFormat implements RecordFormat {
     @Override
     public Either<String, String> write(GameRecord record) {
         return Zertz3dHeader.variant(record)
-            .flatMap(variant -> Replay.of(record.game(), new ZertzGame(variant), record).mapLeft(Rejection::because).flatMap(replay -> {
+            .flatMap(variant -> Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record).mapLeft(Rejection::because).flatMap(replay -> {
                 if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
                 Vector<ZertzAction> actions = replay.match().actions();
                 Vector<String> lines = replay.match().positions().init().zipWithIndex()

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
@@ -38,7 +39,7 @@ class BoardspaceFormatTest {
     private static Replay<ZertzPosition, ZertzAction> replay(String commands) {
         GameRecord record = read(sgf("SU[Zertz]", commands)).getOrElseThrow(why -> new AssertionError(why));
         ZertzGame game = Variants.game(record.game().replaceFirst("zertz:?", ""));
-        return Replay.of(record.game(), game, record).getOrElseThrow(why -> new AssertionError(why));
+        return Replay.of(new Variant<>(record.game(), game), record).getOrElseThrow(why -> new AssertionError(why));
     }
 
     private static String turns(String commands) {

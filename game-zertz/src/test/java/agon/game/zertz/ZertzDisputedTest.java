@@ -3,13 +3,14 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.play.Match;
 import org.junit.jupiter.api.Test;
 
 /// Positions in which programs for ZERTZ differ, with what these rules say. `ZertzRules` has the readings of the rulebook.
 class ZertzDisputedTest {
     private static Match<ZertzPosition, ZertzAction> match(String options, String position) {
-        return Match.from("zertz:" + options, Variants.game(options), Variants.position(options, position));
+        return Match.from(new Variant<>("zertz:" + options, Variants.game(options)), Variants.position(options, position));
     }
 
     private static String after(Match<ZertzPosition, ZertzAction> match, String turn) {

@@ -3,6 +3,7 @@ package agon.launcher.contest;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
+import agon.api.Variant;
 import agon.api.play.Match;
 import agon.launcher.Console;
 import agon.launcher.Failure;
@@ -43,7 +44,7 @@ record Duel<P, A extends Action>(String name, Game<P, A> game, PlayerSpec one, P
         try (Guard guard = new Guard()) {
             Pulse pulse = new Pulse("its opening");
             P opening = guard.call(name, pulse, () -> opening(Seeds.derived(seed, number, 2), pulse)).getOrElseThrow(Failure::usage);
-            Match<P, A> start = Match.from(name, game, opening);
+            Match<P, A> start = Match.from(new Variant<>(name, game), opening);
             return play(start, 2 * number, 0, guard).plus(play(start, 2 * number + 1, 1, guard));
         }
     }

@@ -3,6 +3,7 @@ package agon.launcher.record;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.GameCatalog;
+import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
@@ -87,7 +88,7 @@ final class Judge {
     }
 
     private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(String name, Game<P, A> game, GameRecord record, Runnable alive) {
-        return Replay.of(name, game, record, alive);
+        return Replay.of(new Variant<>(name, game), record, alive);
     }
 
     private Either<String, GameCatalog.Variant> variant(String name) {

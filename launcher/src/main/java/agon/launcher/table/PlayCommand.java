@@ -3,6 +3,7 @@ package agon.launcher.table;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.GameCatalog;
+import agon.api.Variant;
 import agon.api.play.Match;
 import agon.api.record.DefaultFormat;
 import agon.api.record.RecordFormat;
@@ -153,7 +154,7 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private static <P, A extends Action> Match<P, A> from(String name, Game<P, A> game, String position) {
-        Match<P, A> match = Match.from(name, game, game.notation().read(position).getOrElseThrow(why -> Failure.usage("--position: " + why)));
+        Match<P, A> match = Match.from(new Variant<>(name, game), game.notation().read(position).getOrElseThrow(why -> Failure.usage("--position: " + why)));
         if (match.status().isOver()) throw Failure.usage("--position: the game is over there: nothing can be played");
         return match;
     }

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.GameCatalog;
 import agon.api.Seat;
+import agon.api.Variant;
 import agon.api.play.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
@@ -68,7 +69,7 @@ final class Records {
     }
 
     private static <P, A extends Action> Option<Match<?, ?>> position(String name, Game<P, A> game, String text) {
-        return game.notation().read(text).toOption().map(position -> Match.from(name, game, position));
+        return game.notation().read(text).toOption().map(position -> Match.from(new Variant<>(name, game), position));
     }
 
     /// The file in a folder that was written last.

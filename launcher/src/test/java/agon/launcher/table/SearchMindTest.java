@@ -9,6 +9,7 @@ import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Simulator;
+import agon.api.Variant;
 import agon.api.play.Match;
 import agon.launcher.Failure;
 import io.vavr.collection.Vector;
@@ -28,7 +29,7 @@ class SearchMindTest {
         private final Mind<P, A> mind;
 
         Thinker(Game<P, A> game, String more) {
-            start = Match.start("coins:coins=20", game);
+            start = Match.start(new Variant<>("coins:coins=20", game));
             String spec = "mcts:iterations=" + ITERATIONS + ",stop=off,solver=off,fpu=-2,exploration=5,verbose" + more;
             mind = PlayerSpec.parse(spec).get().player(1, teletype.console()).mind(game);
         }
@@ -120,7 +121,7 @@ class SearchMindTest {
     void a_search_that_comes_no_further_is_abandoned_and_that_is_said() {
         Teletype teletype = Teletype.typing();
         Vector<Player> players = Vector.fill(2, () -> PlayerSpec.parse("easy").get().player(1, teletype.console()));
-        Match<?, ?> start = Match.start("stuck", new Stuck<>(Coins.variant("coins").game()));
+        Match<?, ?> start = Match.start(new Variant<>("stuck", new Stuck<>(Coins.variant("coins").game())));
         Failure failure = assertThrows(Failure.class, () -> new Table(players, Vector.empty()).play(start));
         assertEquals("stuck does not answer after 0 actions: its search has come no further for 5 s and was abandoned", failure.getMessage());
     }

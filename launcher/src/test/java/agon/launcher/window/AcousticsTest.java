@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Variant;
 import agon.api.play.Match;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
@@ -55,7 +56,7 @@ class AcousticsTest {
     /// The sounds of the turns from here, as they are written.
     private static <P, A extends Action> Vector<Sound> sounds(Game<P, A> game, String name, String position, String... turns) {
         P here = position.isEmpty() ? game.rules().start() : game.notation().read(position).get();
-        Match<P, A> begin = Match.from(name, game, here), end = begin;
+        Match<P, A> begin = Match.from(new Variant<>(name, game), here), end = begin;
         for (String turn : turns) end = end.play(turn).get();
         return Transition.between(begin, end).flatMap(Acoustics::of);
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Variant;
 import agon.api.play.Match;
 import agon.game.tictactoe.TicTacToe;
 import agon.hex3d.Mark;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class AdviceTest {
     private static <P, A extends Action> Advice advice(Game<P, A> game, String... turns) {
-        Match<P, A> match = Vector.of(turns).foldLeft(Match.start("tictactoe", game), (now, turn) -> now.playOn(turn).get());
+        Match<P, A> match = Vector.of(turns).foldLeft(Match.start(new Variant<>("tictactoe", game)), (now, turn) -> now.playOn(turn).get());
         return Advice.of(match, new Search<>(game::simulator, Settings.DEFAULT.with("iterations=300,stop=off,seed=1")).search(match.position()));
     }
 

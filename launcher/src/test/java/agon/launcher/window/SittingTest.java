@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.Variant;
 import agon.api.play.Match;
 import agon.api.scene.Scene;
 import agon.game.tictactoe.TicTacToe;
@@ -89,7 +90,7 @@ class SittingTest {
     }
 
     private Sitting<?, ?> ticTacToe(Player first, Player second) {
-        return sitting(Match.start("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())), first, second);
+        return sitting(Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), first, second);
     }
 
     private Sitting<?, ?> zertz(String position) {
@@ -97,7 +98,7 @@ class SittingTest {
     }
 
     private <P, A extends Action> Sitting<?, ?> zertz(Game<P, A> game, String position) {
-        return sitting(Match.from("zertz", game, game.notation().read(position).get()), new Person(), new Person());
+        return sitting(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()), new Person(), new Person());
     }
 
     private <P, A extends Action> Sitting<P, A> sitting(Match<P, A> match, Player first, Player second) {
@@ -355,7 +356,7 @@ class SittingTest {
                 throw Failure.usage("the disk is full");
             }
         };
-        Match<?, ?> start = Match.start("tictactoe", new TicTacToe());
+        Match<?, ?> start = Match.start(new Variant<>("tictactoe", new TicTacToe()));
         try (Sitting<?, ?> sitting = new Sitting<>(start, Vector.of(new Person(), new Person()), Vector.of(full), guard, shown::add, news::release)) {
             sitting.touch("cell-a1");
             assertEquals(Option.of("the disk is full"), sitting.trouble());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Variant;
 import agon.api.play.Match;
 import agon.game.tictactoe.TicTacToe;
 import agon.launcher.Pulse;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class ThinkerTest {
-    private static final Match<TicTacToe.Board, TicTacToe.Mark> START = Match.start("tictactoe", new TicTacToe());
+    private static final Match<TicTacToe.Board, TicTacToe.Mark> START = Match.start(new Variant<>("tictactoe", new TicTacToe()));
 
     private final Semaphore news = new Semaphore(0);
     private final CountDownLatch never = new CountDownLatch(1);
