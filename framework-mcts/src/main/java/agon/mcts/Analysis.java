@@ -60,7 +60,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
 
     private static <P, A extends Action> Line<A> line(Match<P, A> match, Vector<A> legal, Seat seat, Report.Line line) {
         A action = legal.find(candidate -> candidate.code() == line.code()).get();
-        Match<P, A> end = Match.from(match.name(), match.game(), match.position()).play(action).get();
+        Match<P, A> end = Match.from(match.variant(), match.position()).play(action).get();
         String text = end.texts().head();
         for (int code : line.variation().slice(1, LONGEST)) {
             Option<A> next = end.legal().find(candidate -> candidate.code() == code);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Variant;
 import agon.api.Seat;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
@@ -18,7 +19,7 @@ class AnalysisTest {
 
     @Test
     void one_line_of_code_gives_lines_in_actions_and_their_texts() {
-        Match<Nim.Heap, Nim.Move> match = Match.start("nim", new Nim(7)).playOn("take").get();
+        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(7))).playOn("take").get();
         Analysis<Nim.Move> analysis = Search.analyse(match, FIXED);
         assertEquals(Vector.of(Nim.Move.STOP, Nim.Move.TAKE), analysis.lines().map(Analysis.Line::action).sorted());
         assertEquals(Nim.Move.TAKE, analysis.best().action());
@@ -38,7 +39,7 @@ class AnalysisTest {
 
     @Test
     void variations_are_cut_into_turns_and_can_be_played() {
-        Match<Nim.Heap, Nim.Move> match = Match.start("nim", new Nim(30)).playOn("take").get();
+        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(30))).playOn("take").get();
         for (Analysis.Line<Nim.Move> line : Search.analyse(match, FIXED.with("solver=off")).lines()) {
             Match<Nim.Heap, Nim.Move> there = match;
             for (Nim.Move action : line.variation()) there = there.play(action).get();
@@ -75,7 +76,7 @@ class AnalysisTest {
     void expectations_are_reported_where_dice_are_still_to_be_rolled() {
         Race race = new Race(4, false);
         Race.Field field = race.after(Race.field(0, 1, 2, 1, 2), Race.Step.ONE);
-        Analysis<Race.Step> analysis = Search.analyse(Match.from("race", race, field), FIXED.with("exploration=30,iterations=100000"));
+        Analysis<Race.Step> analysis = Search.analyse(Match.from(new Variant<>("race", race), field), FIXED.with("exploration=30,iterations=100000"));
         Vector<Double> truth = new Expectimax<>(race).value(field);
         assertEquals(truth.get(0), analysis.proof().get().get(0), 1e-12);
         assertEquals(truth.get(1), analysis.best().values().get(1), 1e-12);
@@ -83,7 +84,7 @@ class AnalysisTest {
 
     @Test
     void temperature_draws_lines_by_visits() {
-        Match<Nim.Heap, Nim.Move> match = Match.start("nim", new Nim(30)).playOn("take").get();
+        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(30))).playOn("take").get();
         Analysis<Nim.Move> analysis = Search.analyse(match, FIXED.with("solver=off,iterations=50"));
         var dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         assertEquals(analysis.best(), analysis.choose(0, dice));

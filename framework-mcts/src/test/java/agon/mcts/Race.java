@@ -48,7 +48,7 @@ record Race(int track, boolean twice) implements Game<Race.Field, Race.Step>, Ru
 
     @Override
     public About about() {
-        return new About("Race", "nobody", 0, 2, "Run home.");
+        return new About("Race", "nobody", 0, "Run home.");
     }
 
     @Override

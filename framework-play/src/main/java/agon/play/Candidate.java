@@ -23,7 +23,7 @@ public record Candidate(String action, String then, Report.Line line) {
     }
 
     private static <P, A extends Action> Candidate of(Match<P, A> match, Report.Line line) {
-        Match<P, A> here = Match.from(match.name(), match.game(), match.position());
+        Match<P, A> here = Match.from(match.variant(), match.position());
         Match<P, A> first = after(here, line.variation().take(1));
         String then = after(first, line.variation().slice(1, DEPTH)).texts().mkString("  ");
         String action = first.texts().mkString();

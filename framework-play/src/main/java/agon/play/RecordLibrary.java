@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.match.Match;
+import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
@@ -65,7 +66,7 @@ public final class RecordLibrary {
     }
 
     private static <P, A extends Action> Option<Match<?, ?>> position(String name, Game<P, A> game, String text) {
-        return game.notation().read(text).toOption().map(position -> Match.from(name, game, position));
+        return game.notation().read(text).toOption().map(position -> Match.from(new Variant<>(name, game), position));
     }
 
     /// The file in a folder that was written last.

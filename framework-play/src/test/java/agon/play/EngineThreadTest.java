@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
+import agon.api.Variant;
 import agon.game.tictactoe.TicTacToe;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class EngineThreadTest {
-    private static final Match<TicTacToe.Board, TicTacToe.Mark> START = Match.start("tictactoe", new TicTacToe());
+    private static final Match<TicTacToe.Board, TicTacToe.Mark> START = Match.start(new Variant<>("tictactoe", new TicTacToe()));
 
     private final Semaphore news = new Semaphore(0);
     private final CountDownLatch never = new CountDownLatch(1);

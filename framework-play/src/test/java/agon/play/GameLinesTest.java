@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.match.Match;
+import agon.api.Variant;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class GameLinesTest {
     private static Match<?, ?> ticTacToe(String... turns) {
-        return played(Match.start("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())), turns);
+        return played(Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), turns);
     }
 
     private static <P, A extends Action> Match<P, A> played(Match<P, A> match, String... turns) {
@@ -80,7 +81,7 @@ class GameLinesTest {
     @Test
     void steps_are_whole_turns_and_stop_at_both_ends() {
         Zertz zertz = new Zertz();
-        GameLines<?, ?> course = course(played(Match.start("zertz", zertz.game(zertz.options().defaults())), "Wd4,a1", "Gb2,b1"));
+        GameLines<?, ?> course = course(played(Match.start(new Variant<>("zertz", zertz.game(zertz.options().defaults()))), "Wd4,a1", "Gb2,b1"));
         assertEquals(4, course.at());
         assertEquals(2, course.back().at());
         assertEquals(0, course.back().back().back().at());

@@ -8,6 +8,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.match.Match;
+import agon.api.Variant;
 import agon.api.scene.Scene;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
@@ -84,7 +85,7 @@ class GameSessionTest {
     }
 
     private GameSession<?, ?> ticTacToe(Player first, Player second) {
-        return sitting(Match.start("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())), first, second);
+        return sitting(Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), first, second);
     }
 
     private GameSession<?, ?> zertz(String position) {
@@ -92,7 +93,7 @@ class GameSessionTest {
     }
 
     private <P, A extends Action> GameSession<?, ?> zertz(Game<P, A> game, String position) {
-        return sitting(Match.from("zertz", game, game.notation().read(position).get()), new Person(), new Person());
+        return sitting(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()), new Person(), new Person());
     }
 
     private <P, A extends Action> GameSession<P, A> sitting(Match<P, A> match, Player first, Player second) {
@@ -350,7 +351,7 @@ class GameSessionTest {
                 throw new FileFailure("the disk is full");
             }
         };
-        Match<?, ?> start = Match.start("tictactoe", new TicTacToe());
+        Match<?, ?> start = Match.start(new Variant<>("tictactoe", new TicTacToe()));
         try (GameSession<?, ?> sitting = new GameSession<>(start, Vector.of(new Person(), new Person()), Vector.of(full), calls, shown::add, news::release)) {
             sitting.touch("cell-a1");
             assertEquals(Option.of("the disk is full"), sitting.trouble());

@@ -117,7 +117,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     }
 
     private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(Variant<P, A> variant, GameRecord record) {
-        return Replay.of(variant.name(), variant.game(), record);
+        return Replay.of(variant, record);
     }
 
     private static String failed(Installed game, String name, String why) {

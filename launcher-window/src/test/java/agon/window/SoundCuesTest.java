@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
+import agon.api.Variant;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -56,7 +57,7 @@ class SoundCuesTest {
     /// The sounds of the turns from here, as they are written.
     private static <P, A extends Action> Vector<Sound> sounds(Game<P, A> game, String name, String position, String... turns) {
         P here = position.isEmpty() ? game.rules().start() : game.notation().read(position).get();
-        Match<P, A> begin = Match.from(name, game, here), end = begin;
+        Match<P, A> begin = Match.from(new Variant<>(name, game), here), end = begin;
         for (String turn : turns) end = end.play(turn).get();
         return SceneTransition.between(begin, end).flatMap(SoundCues::of);
     }

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.match.Match;
+import agon.api.Variant;
 import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
 import agon.game.dvonn.Dvonn;
@@ -36,7 +37,7 @@ final class Scenes {
 
     private static Match<?, ?> played(GamePlugin plugin, String options, int actions, long seed) {
         Game<?, ?> game = plugin.game(plugin.options().parse(options).get());
-        return played(Match.start(plugin.id(), game), actions, RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
+        return played(Match.start(new Variant<>(plugin.id(), game)), actions, RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
     }
 
     private static <P, A extends Action> Match<P, A> played(Match<P, A> match, int actions, RandomGenerator dice) {

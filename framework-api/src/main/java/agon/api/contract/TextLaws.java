@@ -5,6 +5,7 @@ import static agon.api.contract.Broken.unlessEqual;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Turn;
+import agon.api.Variant;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
@@ -144,7 +145,7 @@ final class TextLaws {
         String text = format.write(record).getOrElseThrow(why -> new Broken("the record", "written", why));
         var read = format.read(text);
         unlessEqual("the record read back", Vector.of(Either.right(record)), read);
-        var replay = Replay.of(m.match().name(), m.game(), record);
+        var replay = Replay.of(new Variant<>(m.match().name(), m.game()), record);
         unlessEqual("the record replayed", Either.right(m.match().positions()), replay.map(r -> r.match().positions()));
     }
 }

@@ -3,6 +3,7 @@ package agon.api.contract;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
+import agon.api.Variant;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -26,7 +27,7 @@ final class Walk {
         for (int number = 0; number < games; number++) {
             Match<P, A> match = null;
             try {
-                match = Match.start(name, game);
+                match = Match.start(new Variant<>(name, game));
                 Played<P, A> played = new Played<>(game, match.position());
                 for (int actions = 0; actions <= ENDLESS; actions++) {
                     Seq<A> legal = match.legal();

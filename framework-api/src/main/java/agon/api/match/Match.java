@@ -5,30 +5,36 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.record.Termination;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 
 /// A game being played: where it stands and how it came about. Immutable; every action gives a new match.
 ///
-/// @param name      of the variant, for example `zertz:rings=48`
-/// @param game      its rules and all the rest
-/// @param positions one more than there are actions; the last is the current one
-/// @param turns     how it came about; only the last may be unfinished
-public record Match<P, A extends Action>(String name, Game<P, A> game, Vector<P> positions, Vector<Turn<A>> turns) {
+/// @param variant   what is played
+/// @param positions one more than there are actions and departures; the last is the current one
+/// @param turns     how it came about. Only the last may be unfinished, and one that a departure interrupted
+public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positions, Vector<Turn<A>> turns) {
     /// A new game.
-    public static <P, A extends Action> Match<P, A> start(String name, Game<P, A> game) {
-        return from(name, game, game.rules().start());
-    }
-
-    /// A new game of a variant.
     public static <P, A extends Action> Match<P, A> start(Variant<P, A> variant) {
-        return start(variant.name(), variant.game());
+        return from(variant, variant.rules().start());
     }
 
     /// A game that begins at `position`.
-    public static <P, A extends Action> Match<P, A> from(String name, Game<P, A> game, P position) {
-        return new Match<>(name, game, Vector.of(position), Vector.empty());
+    public static <P, A extends Action> Match<P, A> from(Variant<P, A> variant, P position) {
+        return new Match<>(variant, Vector.of(position), Vector.empty());
+    }
+
+    /// The name of the variant, for example `zertz:rings=48`.
+    public String name() {
+        return variant.name();
+    }
+
+    /// The game: its rules and all the rest.
+    public Game<P, A> game() {
+        return variant.game();
     }
 
     /// Where the game stands.
@@ -37,13 +43,21 @@ public record Match<P, A extends Action>(String name, Game<P, A> game, Vector<P>
     }
 
     /// Who acts next, or how it ended.
+    ///
+    /// @throws IllegalStateException if the rules name a seat that the game does not have, or pay more or fewer seats than it has
     public Status status() {
-        return game.rules().status(position());
+        Status status = game().rules().status(position());
+        int named = status instanceof Status.Over(Vector<Double> payoffs, _) ? payoffs.size() : status.turnOf().get().index() + 1;
+        int seats = game().rules().seats();
+        boolean fits = status.isOver() ? named == seats : named <= seats;
+        if (!fits && game().rules().seats() != named)
+            throw new IllegalStateException("the status of " + name() + " has seat " + named + "; the game has " + seats);
+        return status;
     }
 
     /// What may be done next.
     public Seq<A> legal() {
-        return game.rules().legal(position());
+        return game().rules().legal(position());
     }
 
     /// Everything done so far.
@@ -51,10 +65,30 @@ public record Match<P, A extends Action>(String name, Game<P, A> game, Vector<P>
         return turns.flatMap(Turn::actions);
     }
 
-    /// What was done from the action with number `from` on, the first being 0; takes no longer than there are such actions.
+    /// What was done since position number `from`, the first being 0; takes no longer than there are such actions. Departures are no actions:
+    /// see [#departedSince].
     public Vector<A> actions(int from) {
-        Vector<Turn<A>> last = turns.reverseIterator().takeWhile(turn -> turn.from() + turn.actions().size() > from).toVector().reverse();
-        return last.flatMap(turn -> turn.actions().drop(from - turn.from()));
+        return since(from).flatMap(turn -> turn.actions().drop(from - turn.from()));
+    }
+
+    /// Whether a seat has left the game since position number `from`. Then [#actions(int)] does not lead from there to the current position.
+    public boolean departedSince(int from) {
+        return since(from).exists(turn -> turn.departure().isDefined());
+    }
+
+    private Vector<Turn<A>> since(int from) {
+        return turns.reverseIterator().takeWhile(turn -> turn.from() + turn.steps() > from).toVector().reverse();
+    }
+
+    /// The match after `seat` has left a game that the others go on with; left: a sentence that says why they do not. Then the game has ended, and
+    /// its record says how.
+    public Either<String, Match<P, A>> leave(Seat seat, Termination termination) {
+        if (status() instanceof Status.Over(_, String reason)) return Either.left("the game is over: " + reason);
+        int seats = game().rules().seats();
+        if (seat.index() >= seats) return Either.left("there is no seat " + (seat.index() + 1) + "; " + name() + " has " + seats);
+        if (termination == Termination.ON_BOARD) return Either.left("nobody leaves on the board; expected resigned or timeout");
+        return game().rules().without(position(), seat).toEither("the game of " + name() + " ends when the " + seat + " player leaves")
+            .map(next -> new Match<>(variant, positions.append(next), turns.append(Turn.left(positions.size() - 1, new Departure(seat, termination)))));
     }
 
     /// The match one action on; left: the action is not legal here, and nothing changed.
@@ -62,20 +96,20 @@ public record Match<P, A extends Action>(String name, Game<P, A> game, Vector<P>
         Status status = status();
         if (status instanceof Status.Over(_, String reason)) return Either.left(refusal(action.toString(), "the game is over: " + reason));
         return legal().contains(action) ? Either.right(after(action, status.turnOf().get(), status.midTurn()))
-            : Either.left(refusal(action.toString(), game.rules().whyNot(position(), action)));
+            : Either.left(refusal(action.toString(), game().rules().whyNot(position(), action)));
     }
 
     private String write(A action) {
-        return game.notation().write(position(), Vector.of(action));
+        return game().notation().write(position(), Vector.of(action));
     }
 
     private Match<P, A> after(A action, Seat seat, boolean midTurn) {
-        P next = game.rules().after(position(), action);
-        boolean finished = !game.rules().status(next).midTurn();
+        P next = game().rules().after(position(), action);
+        boolean finished = !game().rules().status(next).midTurn();
         boolean continues = midTurn && midTurn();
         Vector<Turn<A>> before = continues ? turns.init() : turns;
         Vector<A> actions = continues ? turns.last().actions().append(action) : Vector.of(action);
-        return new Match<>(name, game, positions.append(next), before.append(new Turn<>(seat, positions.size() - actions.size(), actions, finished)));
+        return new Match<>(variant, positions.append(next), before.append(new Turn<>(seat, positions.size() - actions.size(), actions, finished)));
     }
 
     /// The match one whole turn on, or on to the end of the turn that was begun; left: why not, and nothing changed.
@@ -84,10 +118,12 @@ public record Match<P, A extends Action>(String name, Game<P, A> game, Vector<P>
             ? Either.left(refusal(turn, "the turn is not finished: " + match.choices() + " must follow")) : Either.right(match));
     }
 
-    /// Like [#play(String)], but the text may stop in the middle of the turn.
+    /// Like [#play(String)], but the text may stop in the middle of the turn. The text of a [Departure] lets its seat leave.
     public Either<Refusal, Match<P, A>> playOn(String turn) {
         if (status() instanceof Status.Over(_, String reason)) return Either.left(refusal(turn, "the game is over: " + reason));
-        Either<String, Seq<A>> actions = game.notation().read(position(), turn);
+        Option<Departure> departure = Departure.parse(turn);
+        if (departure.isDefined()) return leave(departure.get().seat(), departure.get().termination()).mapLeft(why -> refusal(turn, why));
+        Either<String, Seq<A>> actions = game().notation().read(position(), turn);
         if (actions.isLeft()) return Either.left(refusal(turn, actions.getLeft()));
         if (actions.get().isEmpty()) return Either.left(refusal(turn, "it holds no action"));
         Match<P, A> match = this;
@@ -114,16 +150,16 @@ public record Match<P, A extends Action>(String name, Game<P, A> game, Vector<P>
     }
 
     private Refusal refusal(String text, String because) {
-        return new Refusal(turns.size() + (midTurn() ? 0 : 1), text, because, game.notation().write(position()));
+        return new Refusal(turns.size() + (midTurn() ? 0 : 1), text, because, game().notation().write(position()));
     }
 
-    /// The match before the last action; the same one if nothing was played.
+    /// The match before the last action or departure; the same one if nothing was played.
     public Match<P, A> undo() {
         if (turns.isEmpty()) return this;
         Turn<A> last = turns.last();
         Vector<Turn<A>> before = turns.init();
-        return new Match<>(name, game, positions.init(),
-            last.actions().size() == 1 ? before : before.append(new Turn<>(last.seat(), last.from(), last.actions().init(), false)));
+        return new Match<>(variant, positions.init(),
+            last.steps() == 1 ? before : before.append(new Turn<>(last.seat(), last.from(), last.actions().init(), false)));
     }
 
     /// The match after its first `count` turns.
@@ -132,11 +168,11 @@ public record Match<P, A extends Action>(String name, Game<P, A> game, Vector<P>
     public Match<P, A> afterTurns(int count) {
         if (count < 0 || count > turns.size()) throw new IllegalArgumentException("turn count " + count + " is not in [0, " + turns.size() + "]");
         Vector<Turn<A>> kept = turns.take(count);
-        return new Match<>(name, game, positions.take(1 + kept.map(t -> t.actions().size()).sum().intValue()), kept);
+        return new Match<>(variant, positions.take(1 + kept.map(Turn::steps).sum().intValue()), kept);
     }
 
     /// The text of each turn; the last one as far as it goes.
     public Vector<String> texts() {
-        return turns.map(t -> game.notation().write(positions.get(t.from()), t.actions()));
+        return turns.map(t -> t.departure().map(Departure::toString).getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));
     }
 }

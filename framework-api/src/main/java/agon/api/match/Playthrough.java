@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.Variant;
 import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -20,7 +21,7 @@ public final class Playthrough {
     public static <P, A extends Action> String of(String name, Game<P, A> game, long seed) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         StringBuilder text = new StringBuilder("game %s, seed %d, codes %d\n".formatted(name, seed, game.rules().codes()));
-        Match<P, A> match = Match.start(name, game);
+        Match<P, A> match = Match.start(new Variant<>(name, game));
         while (match.status() instanceof Status.ToMove(Seat seat, _)) {
             Seq<A> legal = match.legal();
             match = match.play(legal.get(dice.nextInt(legal.size()))).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));

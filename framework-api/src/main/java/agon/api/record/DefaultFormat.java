@@ -60,7 +60,7 @@ public final class DefaultFormat implements RecordFormat {
     }
 
     private static Either<Rejection, GameRecord> read(String[] lines, int from, int to) {
-        Map<String, String> tags = LinkedHashMap.empty();
+        java.util.Map<String, String> read = new java.util.LinkedHashMap<>();
         Vector<String> turns = Vector.empty(), notes = Vector.empty();
         String end = "";
         for (int i = from; i < to; i++) {
@@ -69,13 +69,14 @@ public final class DefaultFormat implements RecordFormat {
             if (line.isEmpty()) continue;
             if (line.startsWith(";")) notes = notes.append(line.substring(1).strip());
             else if (!end.isEmpty()) return bad(i, line, "nothing after the result");
-            else if (tag.matches() && turns.isEmpty()) tags = tags.put(tag.group(1), unescape(tag.group(2)));
+            else if (tag.matches() && turns.isEmpty()) read.put(tag.group(1), unescape(tag.group(2)));
             else if (turn.matches() && Integer.parseInt(turn.group(1)) == turns.size() + 1) turns = turns.append(turn.group(2));
             else if (RESULT.matcher(line).matches()) end = line;
             else
-                return bad(i, line, turns.isEmpty() && !turn.matches() && tags.size() == i - from ? "a tag such as [First \"Ada\"]"
+                return bad(i, line, turns.isEmpty() && !turn.matches() && read.size() == i - from ? "a tag such as [First \"Ada\"]"
                     : "turn " + (turns.size() + 1) + " or the result");
         }
+        Map<String, String> tags = LinkedHashMap.ofAll(read);
         if (!tags.containsKey("Game")) return bad(from, lines[from].strip(), "a tag such as [Game \"zertz\"]");
         String result = tags.get("Result").getOrElse(end.isEmpty() ? GameRecord.OPEN : end);
         if (!RESULT.matcher(result).matches())

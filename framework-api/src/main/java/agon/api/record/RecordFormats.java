@@ -55,7 +55,8 @@ public record RecordFormats(Vector<RecordFormat> all) {
     }
 
     private static String beginning(String text) {
-        String line = text.strip().lines().findFirst().orElse("").replaceAll("\\p{Cntrl}", " ");
+        String line = text.stripLeading().lines().findFirst().orElse("").strip();
+        line = line.substring(0, Math.min(41, line.length())).replaceAll("\\p{Cntrl}", " ");
         return line.length() <= 40 ? line : line.substring(0, 37) + "...";
     }
 

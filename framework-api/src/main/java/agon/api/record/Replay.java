@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
+import agon.api.Variant;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -32,22 +33,21 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         ILLEGAL
     }
 
-    /// Replays `record` with `game`.
+    /// Replays `record` as a game of `variant`.
     ///
-    /// @param name of the variant
     /// @return left: the record does not begin in a position
-    public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(String name, Game<P, A> game, GameRecord record) {
-        return of(name, game, record, () -> {
+    public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(Variant<P, A> variant, GameRecord record) {
+        return of(variant, record, () -> {
         });
     }
 
     /// The same, for who watches whether it goes on.
     ///
     /// @param alive run after every turn
-    public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(String name, Game<P, A> game, GameRecord record, Runnable alive) {
-        if (record.start().isEmpty()) return Either.right(replay(Match.start(name, game), record, alive));
-        return game.notation().read(record.start().get()).mapLeft(why -> Rejection.unreadable("the record begins in no position: " + why))
-            .map(position -> replay(Match.from(name, game, position), record, alive));
+    public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(Variant<P, A> variant, GameRecord record, Runnable alive) {
+        if (record.start().isEmpty()) return Either.right(replay(Match.start(variant), record, alive));
+        return variant.notation().read(record.start().get()).mapLeft(why -> Rejection.unreadable("the record begins in no position: " + why))
+            .map(position -> replay(Match.from(variant, position), record, alive));
     }
 
     private static <P, A extends Action> Replay<P, A> replay(Match<P, A> start, GameRecord record, Runnable alive) {

@@ -10,6 +10,7 @@ import agon.api.Notation;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.Variant;
 import agon.api.strip.Strip;
 import agon.api.strip.StripLane;
 import io.vavr.collection.Vector;
@@ -79,7 +80,7 @@ class ContractTest {
         Defect defect = Vector.ofAll(defects()).findLast(d -> d.clause() == clause).get();
         Violation violation = clause.check("strip", defect.game(), SEED, 100).get();
         assertEquals(Option.of(violation), clause.check("strip", defect.game(), SEED, 100), "the same seed gives the same violation");
-        Match<Strip.Row, Strip.Step> match = Match.start("strip", new Strip());
+        Match<Strip.Row, Strip.Step> match = Match.start(new Variant<>("strip", new Strip()));
         for (String turn : violation.line()) match = match.playOn(turn).get();
         assertEquals(violation.position(), new Strip().notation().write(match.position()));
     }

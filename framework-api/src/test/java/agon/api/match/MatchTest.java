@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Notation;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Place;
 import agon.api.strip.Strip.Row;
@@ -27,11 +28,11 @@ class MatchTest {
     private static final Strip STRIP = new Strip();
 
     private static Match<Row, Step> start() {
-        return Match.start("strip", STRIP);
+        return Match.start(new Variant<>("strip", STRIP));
     }
 
     private static Match<Row, Step> from(String position) {
-        return Match.from("strip", STRIP, STRIP.notation().read(position).get());
+        return Match.from(new Variant<>("strip", STRIP), STRIP.notation().read(position).get());
     }
 
     private static Match<Row, Step> after(String... turns) {
@@ -109,9 +110,9 @@ class MatchTest {
             }
         };
         assertTrue(
-            Match.start("wide", wide).play("c").getLeft().because()
+            Match.start(new Variant<>("wide", wide)).play("c").getLeft().because()
                 .endsWith("a>a, a>b, b>b, b>c, c>c, c>d, d>d, d>e, e>a, e>e or one of 2 more must follow"),
-            Match.start("wide", wide).play("c").getLeft().because());
+            Match.start(new Variant<>("wide", wide)).play("c").getLeft().because());
     }
 
     @Test
@@ -138,7 +139,7 @@ class MatchTest {
                 };
             }
         };
-        assertEquals("it holds no action", Match.start("silent", silent).play("").getLeft().because());
+        assertEquals("it holds no action", Match.start(new Variant<>("silent", silent)).play("").getLeft().because());
     }
 
     @Test

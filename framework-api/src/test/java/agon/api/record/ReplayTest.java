@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Options;
+import agon.api.Variant;
 import agon.api.record.Replay.Outcome;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;
@@ -29,7 +33,7 @@ class ReplayTest {
     }
 
     private static Replay<Row, Step> replay(GameRecord record) {
-        return Replay.of("strip", STRIP, record).getOrElseThrow(why -> new AssertionError(why.because()));
+        return Replay.of(new Variant<>("strip", STRIP), record).getOrElseThrow(why -> new AssertionError(why.because()));
     }
 
     @ParameterizedTest
@@ -54,7 +58,7 @@ class ReplayTest {
     @Test
     void every_turn_shows_that_it_goes_on() {
         AtomicInteger signs = new AtomicInteger();
-        assertTrue(Replay.of("strip", STRIP, record("*", Termination.ON_BOARD, "c,c>d", "a,a>b"), signs::incrementAndGet).isRight());
+        assertTrue(Replay.of(new Variant<>("strip", STRIP), record("*", Termination.ON_BOARD, "c,c>d", "a,a>b"), signs::incrementAndGet).isRight());
         assertEquals(2, signs.get());
     }
 
@@ -129,18 +133,18 @@ class ReplayTest {
 
     @Test
     void a_record_that_begins_in_no_position_is_unreadable() {
-        Rejection rejection = Replay.of("strip", STRIP, from("nowhere")).getLeft();
+        Rejection rejection = Replay.of(new Variant<>("strip", STRIP), from("nowhere")).getLeft();
         assertEquals(Rejection.unreadable("the record begins in no position: 'nowhere' is no position; expected something like x.o... 1"), rejection);
     }
 
     @Test
     void a_match_and_its_record_tell_the_same_story() {
-        Match<Row, Step> match = Match.start("strip", STRIP).play("c,c>d").get().playOn("a").get();
+        Match<Row, Step> match = Match.start(new Variant<>("strip", STRIP)).play("c,c>d").get().playOn("a").get();
         GameRecord record = GameRecord.of(match, LinkedHashMap.of("First", "Ada"));
         assertEquals(match, replay(record).match());
         assertEquals("*", record.result());
         assertEquals(Option.none(), record.start());
-        Match<Row, Step> won = Match.from("strip", STRIP, STRIP.notation().read("xx.oo. 1").get()).play("c").get();
+        Match<Row, Step> won = Match.from(new Variant<>("strip", STRIP), STRIP.notation().read("xx.oo. 1").get()).play("c").get();
         assertEquals(won, replay(GameRecord.of(won, LinkedHashMap.empty())).match());
         assertEquals("1-0", GameRecord.of(won, LinkedHashMap.empty()).result());
         assertEquals(Option.of("xx.oo. 1"), GameRecord.of(won, LinkedHashMap.empty()).start());

@@ -1,7 +1,6 @@
 package agon.lab.archive;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
@@ -81,14 +80,14 @@ public final class Verifier {
     public Either<Rejection, Replay<?, ?>> replay(GameRecord record, Runnable alive) {
         try {
             return variant(record.game()).mapLeft(Rejection::unsupported)
-                .flatMap(variant -> replay(variant.name(), variant.game(), record, alive).map(replay -> replay));
+                .flatMap(variant -> replay(variant, record, alive).map(replay -> replay));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return Either.left(Rejection.unreadable("the game " + record.game() + " failed on it: " + e));
         }
     }
 
-    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(String name, Game<P, A> game, GameRecord record, Runnable alive) {
-        return Replay.of(name, game, record, alive);
+    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(Variant<P, A> variant, GameRecord record, Runnable alive) {
+        return Replay.of(variant, record, alive);
     }
 
     private Either<String, Variant<?, ?>> variant(String name) {

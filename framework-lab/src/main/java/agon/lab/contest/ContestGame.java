@@ -30,7 +30,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
 
     /// The game, played again.
     public Match<P, A> match() {
-        return actions.foldLeft(Match.from(variant.name(), variant.game(), start), (match, action) -> match.play(action)
+        return actions.foldLeft(Match.from(variant, start), (match, action) -> match.play(action)
             .getOrElseThrow(refusal -> new IllegalStateException("the game cannot be played again: " + refusal)));
     }
 

@@ -44,7 +44,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
                 .getOrElseThrow(PluginFailure::new);
             int seats = calls.call(variant.name(), () -> variant.rules().seats()).getOrElseThrow(PluginFailure::new);
             Vector<Vector<Boolean>> seatings = new Seatings(seats).all();
-            Match<P, A> start = Match.from(variant.name(), variant.game(), opening);
+            Match<P, A> start = Match.from(variant, opening);
             Round round = new Round(Score.NONE, Vector.empty());
             for (int i = 0; i < seatings.size(); i++) {
                 ContestGame<P, A> game = play(start, number, seatings.size() * number + i, seatings.get(i), calls);

@@ -1,5 +1,6 @@
 package agon.game.dvonn;
 
+import agon.api.PlainText;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
@@ -8,6 +9,8 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /// A game a line, nothing but its turns: `D2 C1 K5 … I1J2 PASS`.
@@ -25,7 +28,7 @@ record MovesFormat() implements RecordFormat {
     /// Decides whether a file is this format's to read.
     @Override
     public boolean recognises(String text) {
-        return !text.isBlank() && words(text.strip().lines().findFirst().get()).forAll(MovesFormat::isTurn);
+        return text.stripLeading().lines().findFirst().filter(line -> words(line).forAll(MovesFormat::isTurn)).isPresent();
     }
 
     private static Vector<String> words(String line) {
@@ -33,18 +36,25 @@ record MovesFormat() implements RecordFormat {
     }
 
     private static boolean isTurn(String word) {
-        return word.matches("([A-K][1-5]){1,2}|PASS");
+        boolean pairs = word.length() == 2 || word.length() == 4;
+        for (int i = 0; pairs && i < word.length(); i++) pairs = word.charAt(i) >= (i % 2 == 0 ? 'A' : '1') && word.charAt(i) <= (i % 2 == 0 ? 'K' : '5');
+        return pairs || word.equals("PASS");
     }
 
-    /// Whether the turns are legal is not asked here: replaying tells.
+    /// Whether the turns are legal is not asked here: replaying tells. Texts are untrusted and may be long, so they are read in one pass.
     @Override
     public Vector<Either<Rejection, GameRecord>> read(String text) {
-        if (text.isBlank()) return Vector.of(Either.left(Rejection.unreadable("there is no game in it")));
-        return Vector.ofAll(text.lines()).zipWithIndex().reject(line -> line._1.isBlank()).map(line -> game(words(line._1), line._2 + 1));
+        List<Either<Rejection, GameRecord>> games = new ArrayList<>();
+        int number = 0;
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            if (!line.isBlank()) games.add(game(words(line), number));
+        }
+        return games.isEmpty() ? Vector.of(Either.left(Rejection.unreadable("there is no game in it"))) : Vector.ofAll(games);
     }
 
     private static Either<Rejection, GameRecord> game(Vector<String> words, int line) {
-        Option<String> other = words.find(word -> !isTurn(word));
+        Option<String> other = words.find(word -> !isTurn(word)).map(word -> PlainText.line(word, 20));
         return other.isDefined()
             ? Either.left(Rejection.unreadable("line " + line + " has '" + other.get() + "'; expected turns of DVONN, such as D2, I1J2 or PASS"))
             : Either.right(new GameRecord("dvonn", LinkedHashMap.empty(), Option.none(), words, GameRecord.OPEN, Termination.ON_BOARD, Option.none(),

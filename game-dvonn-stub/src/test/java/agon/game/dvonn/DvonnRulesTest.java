@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.Variant;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,7 +134,7 @@ class DvonnRulesTest {
     /// The beginning of a game that people played.
     @Test
     void a_recorded_game_is_legal_and_goes_on() {
-        Match<DvonnPosition, DvonnAction> match = Match.start("dvonn", new Dvonn());
+        Match<DvonnPosition, DvonnAction> match = Match.start(new Variant<>("dvonn", new Dvonn()));
         for (String turn : Recorded.GAME.split(" ")) match = match.play(turn).getOrElseThrow(refusal -> new AssertionError(refusal));
         assertEquals(26, match.position().total(Seat.FIRST));
         assertEquals(11, match.position().total(Seat.SECOND));

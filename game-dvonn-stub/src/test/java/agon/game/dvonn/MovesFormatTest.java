@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
+import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
@@ -24,7 +25,7 @@ class MovesFormatTest {
     private static final RecordFormat FORMAT = new Dvonn().formats().head();
 
     private static Replay<DvonnPosition, DvonnAction> replay(String line) {
-        return Replay.of("dvonn", new Dvonn(), FORMAT.read(line).head().get()).get();
+        return Replay.of(new Variant<>("dvonn", new Dvonn()), FORMAT.read(line).head().get()).get();
     }
 
     @ParameterizedTest
@@ -50,7 +51,7 @@ class MovesFormatTest {
     @Test
     void a_game_of_no_turns_is_not_written() {
         assertEquals("the format dvonn-moves cannot hold a game of no turns",
-            FORMAT.write(GameRecord.of(Match.start("dvonn", new Dvonn()), LinkedHashMap.empty())).getLeft());
+            FORMAT.write(GameRecord.of(Match.start(new Variant<>("dvonn", new Dvonn())), LinkedHashMap.empty())).getLeft());
     }
 
     @Test
@@ -59,7 +60,7 @@ class MovesFormatTest {
             Termination.ON_BOARD, Option.none(), Vector.empty());
         assertEquals("the format dvonn-moves holds games of dvonn, from the empty board on", FORMAT.write(zertz).getLeft());
         Match<DvonnPosition, DvonnAction> late = Match
-            .from("dvonn", new Dvonn(), Positions.RULES.after(Positions.RULES.start(), Positions.action("A1")))
+            .from(new Variant<>("dvonn", new Dvonn()), Positions.RULES.after(Positions.RULES.start(), Positions.action("A1")))
             .play("B1").get();
         assertTrue(FORMAT.write(GameRecord.of(late, LinkedHashMap.empty())).isLeft());
     }
@@ -88,7 +89,7 @@ class MovesFormatTest {
             for (int j = dice.nextInt(4); j >= 0; j--) text.setCharAt(dice.nextInt(text.length()), (char) dice.nextInt(0, 256));
             FORMAT.recognises(text.toString());
             for (Either<Rejection, GameRecord> game : FORMAT.read(text.toString()))
-                game.peek(record -> Replay.of("dvonn", new Dvonn(), record).get().outcome());
+                game.peek(record -> Replay.of(new Variant<>("dvonn", new Dvonn()), record).get().outcome());
         }
     }
 

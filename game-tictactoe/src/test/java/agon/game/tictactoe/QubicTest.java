@@ -7,6 +7,7 @@ import agon.api.Cells;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.match.Match;
 import agon.api.match.Perft;
@@ -144,7 +145,7 @@ class QubicTest {
 
     @Test
     void cells_are_named_column_row_level_from_the_front_left_of_the_lowest_level() {
-        Match<Marks, QubicGame.Mark> match = Match.start("qubic", FIRST).play("b32").get().play(" D14 ").get();
+        Match<Marks, QubicGame.Mark> match = Match.start(new Variant<>("qubic", FIRST)).play("b32").get().play(" D14 ").get();
         assertEquals(EMPTY + " ..../.x../..../.... " + EMPTY + " ..../..../..../...o", FIRST.notation().write(match.position()));
         assertEquals("turn 3, 'b32', is illegal: b32 is taken; position before it: " + FIRST.notation().write(match.position()),
             match.play("b32").getLeft().toString());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.match.Match;
 import agon.api.match.Perft;
@@ -28,7 +29,7 @@ class TicTacToeTest {
     }
 
     private static Match<TicTacToe.Board, TicTacToe.Mark> played(String... turns) {
-        return Vector.of(turns).foldLeft(Match.start("tictactoe", GAME), (match, turn) -> match.play(turn).get());
+        return Vector.of(turns).foldLeft(Match.start(new Variant<>("tictactoe", GAME)), (match, turn) -> match.play(turn).get());
     }
 
     @Test

@@ -9,19 +9,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command a node. Read only.
 ///
 /// Archives are replayed without the rule of repetition, which Boardspace does not know; a repetition becomes a note. The player of the file's
 /// first command begins, and `P0` is the first seat all the same: the record then begins in a position with the second seat to act.
 final class BoardspaceFormat implements RecordFormat {
-    /// A property with its value; a node is one or a few of them behind a semicolon. A backslash takes the meaning of what follows.
-    private static final Pattern PROPERTY = Pattern.compile("([A-Z][A-Z0-9]*)\\s*\\[((?:[^\\]\\\\]|\\\\.)*)\\]", Pattern.DOTALL);
-    private static final Pattern NAME = Pattern.compile("id\\s+\"(.*)\"", Pattern.DOTALL);
-    private static final Pattern COMMAND = Pattern.compile("(?:\\d+\\s+)?([A-Za-z][A-Za-z+-]*)(?:\\s+(.*?))?\\s*", Pattern.DOTALL);
-
     @Override
     public String id() {
         return "boardspace";
@@ -35,7 +28,17 @@ final class BoardspaceFormat implements RecordFormat {
     @Override
     public boolean recognises(String text) {
         String head = text.substring(0, Math.min(text.length(), 2000)).stripLeading();
-        return head.startsWith("(") && Pattern.compile("GM\\s*\\[\\s*22\\s*\\]").matcher(head).find();
+        return head.startsWith("(") && isZertz(head);
+    }
+
+    /// Whether `GM[22]` stands in it, with blanks wherever SGF allows them.
+    private static boolean isZertz(String head) {
+        for (int at = head.indexOf("GM"); at >= 0; at = head.indexOf("GM", at + 2)) {
+            String behind = head.substring(at + 2).stripLeading();
+            int end = behind.startsWith("[") ? behind.indexOf(']') : -1;
+            if (end >= 0 && behind.substring(1, end).strip().equals("22")) return true;
+        }
+        return false;
     }
 
     @Override
@@ -47,25 +50,25 @@ final class BoardspaceFormat implements RecordFormat {
         Map<String, String> headers = LinkedHashMap.empty();
         String setup = "", result = "";
         BoardspaceReplay replay = null;
-        Matcher property = PROPERTY.matcher(text);
-        while (property.find()) {
-            String name = property.group(1), value = property.group(2).strip();
+        SgfProperties properties = new SgfProperties(text);
+        while (properties.next()) {
+            String name = properties.name(), value = properties.value().strip();
             switch (name) {
                 case "SU" -> setup = value;
                 case "DT" -> headers = headers.put("Date", oneLine(value));
                 case "GN" -> headers = value.isEmpty() ? headers : headers.put("Event", oneLine(value));
                 case "RE" -> result = oneLine(value);
                 case "P0", "P1" -> {
-                    Matcher id = NAME.matcher(value), command = COMMAND.matcher(value);
-                    if (id.matches()) headers = headers.put(name.equals("P0") ? "First" : "Second", oneLine(id.group(1)));
-                    else if (command.matches() && !INFORMATION.contains(command.group(1).toLowerCase(Locale.ROOT))) {
+                    Option<String> player = player(value);
+                    Option<Command> command = Command.of(value).filter(c -> !INFORMATION.contains(c.name()));
+                    if (player.isDefined()) headers = headers.put(name.equals("P0") ? "First" : "Second", oneLine(player.get()));
+                    else if (command.isDefined()) {
                         if (replay == null) {
                             Either<Rejection, BoardspaceReplay> begun = begin(setup);
                             if (begun.isLeft()) return Either.left(begun.getLeft());
                             replay = begun.get();
                         }
-                        replay.command(name.charAt(1) - '0', oneLine(value), command.group(1).toLowerCase(Locale.ROOT),
-                            command.group(2) == null ? "" : command.group(2));
+                        replay.command(name.charAt(1) - '0', oneLine(value), command.get().name(), command.get().arguments());
                     }
                 }
                 default -> {
@@ -79,6 +82,34 @@ final class BoardspaceFormat implements RecordFormat {
     }
 
     private static final Vector<String> INFORMATION = Vector.of("time", "ranking", "id");
+
+    /// The name in `id "Ada"`.
+    private static Option<String> player(String value) {
+        String quoted = value.startsWith("id") ? value.substring(2).strip() : "";
+        boolean named = quoted.length() >= 2 && quoted.length() + 2 < value.length() && quoted.startsWith("\"") && quoted.endsWith("\"");
+        return Option.when(named, () -> quoted.substring(1, quoted.length() - 1));
+    }
+
+    /// What a player did, for example `12 RtoB 2 0 D 4`.
+    ///
+    /// @param name in lower case
+    private record Command(String name, String arguments) {
+        static Option<Command> of(String value) {
+            int digits = 0;
+            while (digits < value.length() && Character.digit(value.charAt(digits), 10) >= 0) digits++;
+            String text = value.substring(digits).strip();
+            int end = 0;
+            while (end < text.length() && (isLetter(text.charAt(end)) || end > 0 && "+-".indexOf(text.charAt(end)) >= 0)) end++;
+            boolean apart = digits == 0 || text.length() + digits < value.length();
+            boolean whole = end == text.length() || Character.isWhitespace(text.charAt(end));
+            String name = text.substring(0, end).toLowerCase(Locale.ROOT), arguments = text.substring(end).strip();
+            return Option.when(end > 0 && apart && whole, () -> new Command(name, arguments));
+        }
+
+        private static boolean isLetter(char c) {
+            return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+        }
+    }
 
     private static Either<Rejection, BoardspaceReplay> begin(String setup) {
         String board = setup.toLowerCase(Locale.ROOT);

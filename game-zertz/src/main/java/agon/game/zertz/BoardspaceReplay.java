@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.record.GameRecord;
@@ -9,11 +10,16 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.Locale;
 
 /// Plays the commands of one Boardspace file and turns them into notation. One is used for one file, and then done with.
 ///
 /// Boardspace plays a chain out after the winning jump, so that its games are read as of the variant `win=turn-end`; nothing is dropped.
 final class BoardspaceReplay {
+    /// Characters of a command, or of the commands of a turn, that are shown.
+    private static final int LONGEST = 400;
+    private static final int MOST_NOTES = 100;
+
     private final ZertzRules rules;
     private final ZertzNotation notation;
     private ZertzPosition start; // the player who begins is the first seat or, in some files, the second
@@ -21,6 +27,8 @@ final class BoardspaceReplay {
     private Trail trail = Trail.NONE;
     private BoardspaceTurn turn;
     private Vector<String> raw = Vector.empty(); // commands of the turn, as they stand in the file
+    private String last = ""; // name of the last command
+    private Option<Boolean> passes = Option.none(); // whether the seat to act can only pass, once it was asked for
     private int player = -1; // whose commands those are; -1 before the first
     private Vector<String> turns = Vector.empty(), notes = Vector.empty();
     private Option<GameRecord.Fault> fault = Option.none();
@@ -51,23 +59,35 @@ final class BoardspaceReplay {
                 if (turn.isEmpty() && resigned.isEmpty() && passes()) turn.pass();
                 finish(resigned.isEmpty());
             }
-            case "resign" -> resigned = resigned.isDefined() ? Option.none() : Option.of(new Seat(by));
+            case "resign" -> resigned = resigned.isDefined() && last.equals("resign") ? Option.none() : Option.of(new Seat(by));
             case "winontime" -> winnerOnTime = Option.of(new Seat(by));
             default -> {
-                raw = raw.append("P" + by + " " + text.toLowerCase(java.util.Locale.ROOT));
+                String shown = PlainText.line(text, LONGEST);
+                raw = raw.append("P" + by + " " + shown.toLowerCase(Locale.ROOT));
                 Either<String, Boolean> known = turn.command(name, arguments);
                 if (known.isLeft()) fail(known.getLeft(), Option.none());
-                else if (!known.get()) notes = notes.append("the command '" + text + "' is not known and was left out");
+                else if (!known.get()) note("the command '" + shown + "' is not known and was left out");
             }
         }
+        last = name;
+    }
+
+    private void note(String note) {
+        if (notes.size() < MOST_NOTES) notes = notes.append(note);
+        else if (notes.size() == MOST_NOTES) notes = notes.append("there is more of the kind");
     }
 
     private boolean passes() {
-        return rules.legal(position).headOption().exists(a -> a instanceof ZertzAction.Pass);
+        if (passes.isEmpty()) passes = Option.of(rules.legal(position).headOption().exists(a -> a instanceof ZertzAction.Pass));
+        return passes.get();
+    }
+
+    private String commands() {
+        return PlainText.line(raw.mkString(" ; "), LONGEST);
     }
 
     private void fail(String because, Option<String> begun) {
-        fault = fault.orElse(Option.of(new GameRecord.Fault(raw.mkString(" ; "), because, begun, false)));
+        fault = fault.orElse(Option.of(new GameRecord.Fault(commands(), because, begun, false)));
     }
 
     /// Plays what the turn has come to.
@@ -79,10 +99,11 @@ final class BoardspaceReplay {
             if (turns.isEmpty() && !position.seat().equals(seat)) {
                 start = start.next(start.phase(), start.trail());
                 position = start;
+                passes = Option.none();
             }
             if (position.seat().equals(seat.other()) && passes()) play(Vector.of(position.board().action(position.board().codes() - 1)), true);
             if (rules.status(position) instanceof Status.Over(_, String reason))
-                notes = notes.append("after the end (" + reason + ") the file goes on: " + raw.mkString(" ; "));
+                note("after the end (" + reason + ") the file goes on: " + commands());
             else
                 if (!position.seat().equals(seat)) fail("it is the " + position.seat() + " player's turn", Option.none());
                 else attempt(turn.actions(position), whole);
@@ -95,7 +116,7 @@ final class BoardspaceReplay {
         if (attempt.wrong().isEmpty()) play(attempt.actions(), whole);
         else
             if (!whole && attempt.actions().isEmpty())
-                fault = Option.of(new GameRecord.Fault(raw.mkString(" ; "), attempt.wrong().get(), Option.none(), true));
+                fault = Option.of(new GameRecord.Fault(commands(), attempt.wrong().get(), Option.none(), true));
             else
                 fail(attempt.wrong().get(), written(legal(attempt.actions())));
     }
@@ -119,7 +140,7 @@ final class BoardspaceReplay {
         }
         int won = won(played);
         if (won < played.size())
-            notes = notes.append("turn " + (turns.size() + 1) + " goes on for " + (played.size() - won) + " more jumps after the win");
+            note("turn " + (turns.size() + 1) + " goes on for " + (played.size() - won) + " more jumps after the win");
         stoppedAtWin = won == played.size() && midTurn(after);
         if (stoppedAtWin) after = after.next(Phase.BEGIN, Trail.NONE);
         if (whole && midTurn(after)) {
@@ -129,6 +150,7 @@ final class BoardspaceReplay {
         turns = turns.appendAll(written(played));
         ZertzPosition before = position;
         position = after;
+        passes = Option.none();
         remember(before, played);
     }
 
@@ -161,7 +183,7 @@ final class BoardspaceReplay {
             case ZertzAction.Jump jump -> action == played.head() ? Vector.of(jump.from(), jump.to()) : Vector.of(jump.to());
             default -> Vector.<Integer>empty();
         });
-        if (trail.repeats(rings)) notes = notes.append("repetition after turn " + turns.size());
+        if (trail.repeats(rings)) note("repetition after turn " + turns.size());
         trail = trail.turn(rings);
     }
 

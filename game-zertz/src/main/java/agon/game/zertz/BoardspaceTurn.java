@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import agon.api.PlainText;
 import agon.api.Seat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -8,6 +9,8 @@ import io.vavr.control.Option;
 /// What the commands of one Boardspace turn have come to. They may come in any order and be taken back.
 final class BoardspaceTurn {
     private static final int COMMON_POOL = 2;
+    /// Steps of one turn. Each command looks through them, and no turn of a game comes near it.
+    private static final int MOST_STEPS = 200;
 
     private final ZertzBoard board;
     private Vector<Step> steps = Vector.empty();
@@ -37,7 +40,8 @@ final class BoardspaceTurn {
     ///
     /// @return right: whether the command is known; left: what is wrong with its arguments
     Either<String, Boolean> command(String name, String arguments) {
-        String[] words = arguments.strip().split("\\s+");
+        if (steps.size() >= MOST_STEPS) return Either.left("the turn has more than " + MOST_STEPS + " steps");
+        String[] words = arguments.strip().split("\\s+", 5);
         return switch (name) {
             case "rtob" -> words.length < 4 ? few(name, 4)
                 : pool(words[0])
@@ -68,12 +72,12 @@ final class BoardspaceTurn {
     }
 
     private static Either<String, Integer> pool(String text) {
-        return text.matches("[012]") ? Either.right(text.charAt(0) - '0') : Either.left("'" + text + "' is no pool; expected 0, 1 or 2");
+        return text.matches("[012]") ? Either.right(text.charAt(0) - '0') : Either.left("'" + PlainText.line(text, 20) + "' is no pool; expected 0, 1 or 2");
     }
 
     private static Either<String, Marble> colour(String text) {
         return text.matches("[012]") ? Either.right(Marble.values()[text.charAt(0) - '0'])
-            : Either.left("'" + text + "' is no colour; expected 0, 1 or 2");
+            : Either.left("'" + PlainText.line(text, 20) + "' is no colour; expected 0, 1 or 2");
     }
 
     /// Columns are counted through the alphabet here: on 61 rings `I` is the official `j`.
@@ -81,7 +85,7 @@ final class BoardspaceTurn {
         int index = column.length() == 1 ? Character.toLowerCase(column.charAt(0)) - 'a' : -1;
         boolean there = index >= 0 && index < board.columns().size();
         return (there ? board.ring(board.letter(index) + row) : Option.<Integer>none())
-            .toEither("there is no ring " + column + " " + row + " on the board of " + board.size() + " rings");
+            .toEither("there is no ring " + PlainText.line(column + " " + row, 20) + " on the board of " + board.size() + " rings");
     }
 
     private boolean add(Step step) {

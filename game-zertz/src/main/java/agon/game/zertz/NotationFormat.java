@@ -6,12 +6,10 @@ import agon.api.record.Rejection;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Zertz3D notation files: the number of rings, with ` Blitz` where it applies, then a turn a line; `#` begins a comment.
 final class NotationFormat implements RecordFormat {
-    private static final Pattern FIRST_LINE = Pattern.compile("(37|48|61)(\\s+[Bb][Ll][Ii][Tt][Zz])?");
+    private static final Vector<String> BOARDS = Vector.of("37", "48", "61");
 
     @Override
     public String id() {
@@ -25,19 +23,34 @@ final class NotationFormat implements RecordFormat {
 
     @Override
     public boolean recognises(String text) {
-        return FIRST_LINE.matcher(text.strip().lines().findFirst().orElse("").strip()).matches();
+        return FirstLine.of(text.stripLeading().lines().findFirst().orElse("")).isDefined();
     }
 
     @Override
     public Vector<Either<Rejection, GameRecord>> read(String text) {
         Vector<String> lines = Vector.ofAll(text.strip().lines().map(String::strip).toList());
-        Matcher first = FIRST_LINE.matcher(lines.headOption().getOrElse(""));
-        if (!first.matches()) return Vector.of(Either.left(Rejection.unreadable("the first line is not 37, 48 or 61")));
-        Zertz3dHeader header = Zertz3dHeader.of(first.group(2) == null ? lines : lines.append("# Variant: Blitz"));
-        if (header.blitz() && !first.group(1).equals("37"))
-            return Vector.of(Either.left(Rejection.unsupported("blitz is played with 37 rings, not " + first.group(1))));
-        Vector<String> turns = lines.tail().map(line -> line.replaceFirst("#.*", "").strip()).filter(line -> !line.isEmpty());
-        return Vector.of(Either.right(header.record(first.group(1), turns, Option.none(), Vector.empty())));
+        Option<FirstLine> first = FirstLine.of(lines.headOption().getOrElse(""));
+        if (first.isEmpty()) return Vector.of(Either.left(Rejection.unreadable("the first line is not 37, 48 or 61")));
+        String rings = first.get().rings();
+        Zertz3dHeader header = Zertz3dHeader.of(first.get().blitz() ? lines.append("# Variant: Blitz") : lines);
+        if (header.blitz() && !rings.equals("37"))
+            return Vector.of(Either.left(Rejection.unsupported("blitz is played with 37 rings, not " + rings)));
+        Vector<String> turns = lines.tail().map(NotationFormat::withoutComment).filter(line -> !line.isEmpty());
+        return Vector.of(Either.right(header.record(rings, turns, Option.none(), Vector.empty())));
+    }
+
+    private static String withoutComment(String line) {
+        int comment = line.indexOf('#');
+        return comment < 0 ? line : line.substring(0, comment).strip();
+    }
+
+    /// What a file begins with, for example `37 Blitz`.
+    private record FirstLine(String rings, boolean blitz) {
+        static Option<FirstLine> of(String line) {
+            String[] words = line.strip().split("\\s+", 2);
+            boolean blitz = words.length == 2 && words[1].equalsIgnoreCase("blitz");
+            return Option.when(BOARDS.contains(words[0]) && (words.length == 1 || blitz), () -> new FirstLine(words[0], blitz));
+        }
     }
 
     @Override

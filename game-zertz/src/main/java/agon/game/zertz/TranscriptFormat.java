@@ -1,6 +1,8 @@
 package agon.game.zertz;
 
+import agon.api.PlainText;
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
@@ -9,6 +11,7 @@ import agon.game.zertz.ZertzAction.Jump;
 import agon.game.zertz.ZertzAction.Pass;
 import agon.game.zertz.ZertzAction.Place;
 import agon.game.zertz.ZertzAction.Take;
+import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -26,8 +29,8 @@ import java.util.regex.Pattern;
 /// Player 2: {'action': 'CAP', 'marble': 'g', 'src': 'C1', 'dst': 'C3', 'capture': 'w', 'cap': 'C2'}
 /// ```
 final class TranscriptFormat implements RecordFormat {
-    private static final Pattern LINE = Pattern.compile("Player ([12])(?: \\((.*)\\))?:\\s*\\{(.*)\\}");
-    private static final Pattern ENTRY = Pattern.compile("['\"](\\w+)['\"]\\s*:\\s*(?:['\"]([^'\"]*)['\"]|None)");
+    private static final Vector<String> RINGS = Vector.of("src", "dst", "remove");
+    private static final Pattern ENTRY = Pattern.compile("['\"](\\w++)['\"]\\s*+:\\s*+(?:['\"]([^'\"]*+)['\"]|None)");
 
     @Override
     public String id() {
@@ -42,7 +45,7 @@ final class TranscriptFormat implements RecordFormat {
     @Override
     public boolean recognises(String text) {
         return text.lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).limit(1)
-            .anyMatch(line -> LINE.matcher(line).matches());
+            .anyMatch(line -> TranscriptLine.parse(line).isDefined());
     }
 
     @Override
@@ -50,10 +53,11 @@ final class TranscriptFormat implements RecordFormat {
         Vector<String> lines = Vector.ofAll(text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList());
         Zertz3dHeader header = Zertz3dHeader.of(lines);
         Vector<String> actions = lines.filter(line -> !line.startsWith("#"));
-        for (String line : actions)
-            if (!LINE.matcher(line).matches()) return unreadable("'" + line + "' is no action; expected Player 1: {'action': 'PUT', …}");
+        Option<String> other = actions.find(line -> TranscriptLine.parse(line).isEmpty());
+        if (other.isDefined())
+            return unreadable("'" + PlainText.line(other.get(), 60) + "' is no action; expected Player 1: {'action': 'PUT', …}");
         String rings = header.rings().getOrElse(() -> highest(actions));
-        if (!rings.matches("37|48|61")) return unreadable("# Rings: " + rings + "; expected 37, 48 or 61");
+        if (!rings.matches("37|48|61")) return unreadable("# Rings: " + PlainText.line(rings, 60) + "; expected 37, 48 or 61");
         if (header.blitz() && !rings.equals("37"))
             return Vector.of(Either.left(Rejection.unsupported("blitz is played with 37 rings, not " + rings)));
         Reading reading = new Reading(new ZertzRules(new ZertzVariant(ZertzBoard.of(rings), header.blitz(), header.repetition(), true)));
@@ -72,13 +76,13 @@ final class TranscriptFormat implements RecordFormat {
     private static String highest(Vector<String> lines) {
         char highest = 'a';
         for (String line : lines)
-            for (String ring : entries(line).filterKeys(key -> key.matches("src|dst|remove")).values())
+            for (String ring : entries(line).filterKeys(RINGS::contains).values())
                 if (!ring.isEmpty()) highest = (char) Math.max(highest, Character.toLowerCase(ring.charAt(0)));
         return highest <= 'g' ? "37" : highest == 'h' ? "48" : "61";
     }
 
     private static Map<String, String> entries(String line) {
-        Map<String, String> entries = LinkedHashMap.empty();
+        Map<String, String> entries = HashMap.empty();
         for (Matcher entry = ENTRY.matcher(line); entry.find();)
             entries = entries.put(entry.group(1), entry.group(2) == null ? "" : entry.group(2).strip());
         return entries;
@@ -103,13 +107,13 @@ final class TranscriptFormat implements RecordFormat {
 
         /// @return what is wrong with the line, if anything is
         Option<GameRecord.Fault> line(String line) {
-            Matcher parts = LINE.matcher(line);
-            if (!parts.matches()) throw new IllegalArgumentException("not a line of a transcript: " + line);
-            int seat = parts.group(1).charAt(0) - '1';
-            if (parts.group(2) != null) names = names.put(seat == 0 ? "First" : "Second", parts.group(2));
+            TranscriptLine parts = TranscriptLine.parse(line)
+                .getOrElseThrow(() -> new IllegalArgumentException("not a line of a transcript: " + line));
+            int seat = parts.player() - 1;
+            parts.name().forEach(name -> names = names.put(seat == 0 ? "First" : "Second", name));
             if (rules.status(position) instanceof Status.Over(_, String reason)) return fault(line, "the game is over: " + reason);
             if (position.seat().index() != seat) return fault(line, "it is the " + position.seat() + " player's turn");
-            Either<String, Seq<ZertzAction>> actions = actions(entries(parts.group(3)));
+            Either<String, Seq<ZertzAction>> actions = actions(entries(parts.entries()));
             if (actions.isLeft()) return fault(line, actions.getLeft());
             for (ZertzAction action : actions.get()) {
                 if (!rules.legal(position).contains(action)) return fault(line, rules.whyNot(position, action));
@@ -125,7 +129,7 @@ final class TranscriptFormat implements RecordFormat {
         private Option<GameRecord.Fault> fault(String line, String because) {
             Option<String> legal = Option.when(!turn.isEmpty(), () -> notation.write(begun, turn));
             turn = Vector.empty();
-            return Option.of(new GameRecord.Fault(line, because, legal, false));
+            return Option.of(new GameRecord.Fault(PlainText.line(line, 400), because, legal, false));
         }
 
         void endTurn() {
@@ -145,27 +149,27 @@ final class TranscriptFormat implements RecordFormat {
                     colour(entries).flatMap(marble -> ring(entries, "dst").map(ring -> board.action(marble.ordinal() * board.size() + ring)))
                         .flatMap(place -> entries.get("remove").getOrElse("").isEmpty() ? Either.right(Vector.of(place))
                             : ring(entries, "remove").map(ring -> Vector.of(place, board.action(3 * board.size() + ring))));
-                default -> Either.left("the action is '" + entries.get("action").getOrElse("") + "'; expected PUT, CAP or PASS");
+                default -> Either.left("the action is '" + PlainText.line(entries.get("action").getOrElse(""), 20) + "'; expected PUT, CAP or PASS");
             };
         }
 
         private Either<String, Integer> ring(Map<String, String> entries, String key) {
             String name = entries.get(key).getOrElse("");
             return position.board().ring(name)
-                .toEither("'" + key + "' is '" + name + "'; expected a ring of the board of " + position.board().size() + " rings");
+                .toEither("'" + key + "' is '" + PlainText.line(name, 20) + "'; expected a ring of the board of " + position.board().size() + " rings");
         }
 
         private static Either<String, Marble> colour(Map<String, String> entries) {
             String colour = entries.get("marble").getOrElse("").toLowerCase(Locale.ROOT);
             return colour.matches("[wgb]") ? Either.right(ZertzNotation.marble(colour))
-                : Either.left("'marble' is '" + colour + "'; expected w, g or b");
+                : Either.left("'marble' is '" + PlainText.line(colour, 20) + "'; expected w, g or b");
         }
     }
 
     @Override
     public Either<String, String> write(GameRecord record) {
         return Zertz3dHeader.variant(record)
-            .flatMap(variant -> Replay.of(record.game(), new ZertzGame(variant), record).mapLeft(Rejection::because).flatMap(replay -> {
+            .flatMap(variant -> Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record).mapLeft(Rejection::because).flatMap(replay -> {
                 if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
                 Vector<ZertzAction> actions = replay.match().actions();
                 Vector<String> lines = replay.match().positions().init().zipWithIndex()

@@ -8,8 +8,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Locale;
 
 /// The `#` comments of Zertz3D files that mean something, and what both of its formats share.
 ///
@@ -19,13 +18,12 @@ import java.util.regex.Pattern;
 /// @param result     a score, or `*`
 /// @param headers    `First`, `Second`, `Seed`
 record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, String result, Termination termination, Map<String, String> headers) {
-    private static final Pattern COMMENT = Pattern.compile("#\\s*([A-Za-z]+(?: [12])?)\\s*:\\s*(.*?)\\s*");
-
     static Zertz3dHeader of(Vector<String> lines) {
         Zertz3dHeader header = new Zertz3dHeader(Option.none(), false, false, GameRecord.OPEN, Termination.ON_BOARD, LinkedHashMap.empty());
         for (String line : lines) {
-            Matcher comment = COMMENT.matcher(line.strip());
-            if (comment.matches()) header = header.with(comment.group(1).toLowerCase(java.util.Locale.ROOT), comment.group(2));
+            int colon = line.indexOf(':');
+            if (line.startsWith("#") && colon > 0)
+                header = header.with(line.substring(1, colon).strip().toLowerCase(Locale.ROOT), line.substring(colon + 1).strip());
         }
         return header;
     }
@@ -49,7 +47,7 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, St
     }
 
     private static String winner(String value) {
-        String winner = value.toLowerCase(java.util.Locale.ROOT);
+        String winner = value.toLowerCase(Locale.ROOT);
         return winner.matches("(player )?1\\b.*") ? "1-0"
             : winner.matches("(player )?2\\b.*") ? "0-1"
                 : winner.matches("tie|draw") ? "1/2-1/2" : winner.equals("both lose") ? "0-0" : GameRecord.OPEN;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
@@ -38,7 +39,7 @@ class BoardspaceFormatTest {
     private static Replay<ZertzPosition, ZertzAction> replay(String commands) {
         GameRecord record = read(sgf("SU[Zertz]", commands)).getOrElseThrow(why -> new AssertionError(why));
         ZertzGame game = Variants.game(record.game().replaceFirst("zertz:?", ""));
-        return Replay.of(record.game(), game, record).getOrElseThrow(why -> new AssertionError(why));
+        return Replay.of(new Variant<>(record.game(), game), record).getOrElseThrow(why -> new AssertionError(why));
     }
 
     private static String turns(String commands) {
@@ -109,6 +110,13 @@ class BoardspaceFormatTest {
         Replay<?, ?> not = replay(OPENING + "P0 Resign; P0 Resign; P0 BtoB D 4 D 6; P0 Done");
         assertEquals(Outcome.UNFINISHED, not.outcome());
         assertEquals(3, not.turns());
+    }
+
+    @Test
+    void a_second_resignation_after_something_else_confirms_the_first() {
+        Replay<?, ?> confirmed = replay(OPENING + "P0 Resign; P0 RtoR 2 0 2; P0 Resign; P0 Done");
+        assertEquals(Outcome.RESIGNED, confirmed.outcome());
+        assertEquals("0-1", confirmed.record().result());
     }
 
     @Test

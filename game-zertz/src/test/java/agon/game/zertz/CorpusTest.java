@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
@@ -65,7 +66,7 @@ class CorpusTest {
         Either<Rejection, GameRecord> read = formats.read(bytes).head();
         if (read.isLeft()) return new Verdict(read.getLeft().cause().name().toLowerCase(Locale.ROOT), 0, "none", "", "");
         String options = read.get().game().replaceFirst("zertz:?", "");
-        var replay = Replay.of(read.get().game(), new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get())), read.get()).get();
+        var replay = Replay.of(new Variant<>(read.get().game(), new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()))), read.get()).get();
         ZertzPosition end = replay.reached().position();
         boolean ok = replay.outcome() == Replay.Outcome.OK;
         String winner = ok && replay.match().status() instanceof Status.Over over

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
+import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
@@ -38,7 +39,7 @@ class Zertz3dFormatsTest {
     }
 
     private static Replay<ZertzPosition, ZertzAction> replay(GameRecord record) {
-        return Replay.of(record.game(), Variants.game(record.game().replaceFirst("zertz:?", "")), record)
+        return Replay.of(new Variant<>(record.game(), Variants.game(record.game().replaceFirst("zertz:?", ""))), record)
             .getOrElseThrow(why -> new AssertionError(why));
     }
 
@@ -107,7 +108,7 @@ class Zertz3dFormatsTest {
         ZertzGame game = Variants.game(options);
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         for (int i = 0; i < 20; i++) {
-            Match<ZertzPosition, ZertzAction> match = Match.start(game.variant().name(), game);
+            Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>(game.variant().name(), game));
             for (Seq<ZertzAction> legal = match.legal(); !legal.isEmpty(); legal = match.legal())
                 match = match.play(legal.get(dice.nextInt(legal.size()))).get();
             GameRecord record = GameRecord.of(match, LinkedHashMap.of("Seed", "3", "First", "Ada", "Second", "Bo (program)"));
@@ -117,17 +118,17 @@ class Zertz3dFormatsTest {
 
     @Test
     void usual_file_names() {
-        GameRecord record = GameRecord.of(Match.start("zertz:blitz", Variants.game("blitz")), LinkedHashMap.of("Seed", "42"));
+        GameRecord record = GameRecord.of(Match.start(new Variant<>("zertz:blitz", Variants.game("blitz"))), LinkedHashMap.of("Seed", "42"));
         assertEquals("zertzlog_blitz_42.txt", new TranscriptFormat().fileName(record, "x"));
         assertEquals("zertzlog_blitz_42_notation.txt", new NotationFormat().fileName(record, "x"));
     }
 
     @Test
     void what_cannot_be_held_is_refused() {
-        GameRecord other = GameRecord.of(Match.start("chess", Variants.game("")), LinkedHashMap.empty());
+        GameRecord other = GameRecord.of(Match.start(new Variant<>("chess", Variants.game(""))), LinkedHashMap.empty());
         assertEquals(Either.left("this is a format for zertz, not for chess"), new NotationFormat().write(other));
         GameRecord later = GameRecord.of(
-            Match.from("zertz", Variants.game(""), Variants.game("").rules().after(Variants.game("").rules().start(), ZertzBoard.RINGS_37.action(3))),
+            Match.from(new Variant<>("zertz", Variants.game("")), Variants.game("").rules().after(Variants.game("").rules().start(), ZertzBoard.RINGS_37.action(3))),
             LinkedHashMap.empty());
         assertTrue(new TranscriptFormat().write(later).isLeft());
     }

@@ -8,6 +8,7 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
+import agon.api.Variant;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import org.junit.jupiter.api.Test;
@@ -17,11 +18,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Each rule of the game once, on positions that a person can draw.
 class ZertzRulesTest {
     private static Match<ZertzPosition, ZertzAction> match(String options, String position) {
-        return Match.from("zertz:" + options, Variants.game(options), Variants.position(options, position));
+        return Match.from(new Variant<>("zertz:" + options, Variants.game(options)), Variants.position(options, position));
     }
 
     private static Match<ZertzPosition, ZertzAction> start() {
-        return Match.start("zertz", Variants.game(""));
+        return Match.start(new Variant<>("zertz", Variants.game("")));
     }
 
     private static String legal(Match<ZertzPosition, ZertzAction> match) {
@@ -179,7 +180,7 @@ class ZertzRulesTest {
     @Test
     void a_ring_taken_forgets_the_turns_before() {
         ZertzPosition position = Variants.position("", "oooo/ooooo/oooooo/ooGWooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 1");
-        Match<ZertzPosition, ZertzAction> match = Match.from("zertz", Variants.game(""), position).play("x d3Wd5").get();
+        Match<ZertzPosition, ZertzAction> match = Match.from(new Variant<>("zertz", Variants.game("")), position).play("x d3Wd5").get();
         assertEquals(1, match.position().trail().turns().size());
         assertTrue(match.play("Wa1,b1").get().position().trail().isEmpty());
     }

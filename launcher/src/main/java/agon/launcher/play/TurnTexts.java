@@ -11,7 +11,7 @@ final class TurnTexts {
 
     /// Every whole turn if there are at most `limit` of them; otherwise every action.
     static <P, A extends Action> Vector<String> texts(Match<P, A> match, int limit) {
-        Match<P, A> here = Match.from(match.name(), match.game(), match.position());
+        Match<P, A> here = Match.from(match.variant(), match.position());
         return whole(here, limit).getOrElse(() -> actions(here));
     }
 

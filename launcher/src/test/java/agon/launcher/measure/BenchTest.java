@@ -143,9 +143,9 @@ class BenchTest {
 
     @Test
     void a_simulator_with_the_default_canonical_hash_is_measured() {
-        Sample<Integer> sample = Sample.of(new Fork(), 1, new Pulse());
+        PositionSample<Integer> sample = PositionSample.of(new Fork(), 1, new Heartbeat());
         assertTrue(sample.positions().contains(-1) && sample.positions().contains(1));
-        assertEquals(Sample.SIZE, Hashes.of(new Fork(), sample, new Pulse()).run(1));
+        assertEquals(PositionSample.SIZE, CanonicalHashes.of(new Fork(), sample, new Heartbeat()).run(1));
     }
 
     @Test

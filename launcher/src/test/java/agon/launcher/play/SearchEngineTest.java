@@ -17,6 +17,7 @@ import agon.play.GameLoop;
 import agon.play.GameResult;
 import agon.play.Player;
 import agon.play.PlayerSpec;
+import agon.api.Variant;
 import io.vavr.collection.Vector;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
@@ -34,7 +35,7 @@ class SearchEngineTest {
         private final Engine<P, A> engine;
 
         Thinker(Game<P, A> game, String more) {
-            start = Match.start("coins:coins=20", game);
+            start = Match.start(new Variant<>("coins:coins=20", game));
             String spec = "mcts:iterations=" + ITERATIONS + ",stop=off,solver=off,fpu=-2,exploration=5,verbose" + more;
             engine = teletype.player(spec, 1).engine(game);
         }
@@ -126,7 +127,7 @@ class SearchEngineTest {
     void a_search_that_comes_no_further_is_abandoned_and_that_is_said() {
         Teletype teletype = Teletype.typing();
         Vector<Player> players = Vector.fill(2, () -> teletype.player("easy", 1));
-        Match<?, ?> start = Match.start("stuck", new Stuck<>(Coins.variant("coins").game()));
+        Match<?, ?> start = Match.start(new Variant<>("stuck", new Stuck<>(Coins.variant("coins").game())));
         PluginFailure failure = assertThrows(PluginFailure.class, () -> new GameLoop(players, Vector.empty(), 1).play(start));
         assertEquals("stuck does not answer after 0 actions: its search has come no further for 5 s and was abandoned", failure.getMessage());
     }

@@ -1,0 +1,101 @@
+package agon.game.zertz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.api.record.RecordFormats;
+import agon.api.record.Rejection;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.nio.charset.StandardCharsets;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Records that nobody would write. A reader that is not linear in the size of a text does not come back from these.
+class HostileRecordsTest {
+    private static final Vector<RecordFormat> ALL = Vector.of(new DefaultFormat(), new BoardspaceFormat(), new TranscriptFormat(), new NotationFormat());
+    private static final RecordFormats FORMATS = new RecordFormats(ALL);
+    /// Characters of a text; `-Dagon.hostile=16777216` for large ones.
+    private static final int SIZE = Integer.getInteger("agon.hostile", 1_000_000);
+    private static final String SGF = "(;GM[22]VV[1]SU[Zertz]", AGON = "[Game \"zertz\"]\n", PLAYER = "Player 1: {'action': 'PASS'}\n";
+
+    private static String many(String part) {
+        return part.repeat(SIZE / part.length());
+    }
+
+    static Stream<Arguments> texts() {
+        return Stream.of(Arguments.of("a long name of a property", SGF + many("A")), Arguments.of("letters and digits", SGF + many("P0")),
+            Arguments.of("a long value", SGF + "C[" + many("a") + "])"), Arguments.of("a long value without its end", SGF + "C[" + many("a")),
+            Arguments.of("many values without an end", SGF + many("C[")), Arguments.of("many backslashes", SGF + "C[" + many("\\")),
+            Arguments.of("blanks behind names", SGF + many("A ")), Arguments.of("a long command", SGF + "P0[1 RtoB " + many("a b  ") + "])"),
+            Arguments.of("many commands of one turn", SGF + "P0[RtoB 2 0 D 4]" + many("P0[BtoB D 4 D 5]")),
+            Arguments.of("many jumps of one turn", SGF + many("P0[BtoB D 4 D 6]P0[BtoB D 1 D 3]")),
+            Arguments.of("many commands without a turn", SGF + many("P0[Done]P1[Done]")), Arguments.of("many unknown commands", SGF + many("P0[x]")),
+            Arguments.of("many nested games", SGF + many("(;")), Arguments.of("many games of SGF", many(SGF + ")")),
+            Arguments.of("many headers", SGF + many("DT[1]RE[2]GN[3]")), Arguments.of("many names", "Player 1 (" + many("): ") + "}"),
+            Arguments.of("many beginnings of entries", "Player 1 (a): {" + many("'a' : ") + "}"),
+            Arguments.of("many entries", "Player 1: {" + many("'a': 'b', 'c': 'd'") + "}"), Arguments.of("many lines", many(PLAYER)),
+            Arguments.of("blanks behind a colon", "Player 1:" + many(" ") + "x"), Arguments.of("blanks in a comment", "# a" + many(" b  ") + "\n" + PLAYER),
+            Arguments.of("one line", "37\n" + many("Wd4,a1 ")), Arguments.of("many turns", "37\n" + many("Wd4,a1\n")),
+            Arguments.of("many comments", "37\n" + many("#\n")), Arguments.of("a long first line", many("37 ")),
+            Arguments.of("many tags", AGON + many("[A \"1\"]\n[B \"2\"]\n")), Arguments.of("a long tag", AGON + "[A \"" + many("\\\"") + "\"]\n"),
+            Arguments.of("many games", many(AGON)), Arguments.of("many blank lines", many("\n") + AGON),
+            Arguments.of("a long number", AGON + many("1")), Arguments.of("a long result", AGON + many("1-")), Arguments.of("blanks", many(" ")));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("texts")
+    void long_texts_are_answered(String what, String text) {
+        assertFalse(FORMATS.read(text.getBytes(StandardCharsets.UTF_8)).isEmpty());
+    }
+
+    @Test
+    void many_tags_with_many_names_are_answered() {
+        StringBuilder text = new StringBuilder(AGON);
+        for (int i = 0; text.length() < SIZE; i++) text.append("[A").append(i % (SIZE / 32)).append(" \"1\"]\n");
+        assertEquals(1, FORMATS.read(text.toString().getBytes(StandardCharsets.UTF_8)).size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1_200, 1_000_000})
+    void a_long_comment_costs_no_record(int length) {
+        String chat = "x \\] [".repeat(length / 6);
+        GameRecord record = new BoardspaceFormat().read(SGF + "C[" + chat + "];P0[RtoB 2 0 D 4];P0[R- A 1])").head().get();
+        assertEquals(Vector.of("Wd4,a1"), record.turns());
+    }
+
+    /// `-Dagon.mutations=1000000` for the long run.
+    @Test
+    void damaged_records_are_answered_and_read_as_far_as_they_are_sound() {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
+        Vector<String> sound = Vector.of(
+            "(;GM[22]VV[2]SU[Zertz]P0[id \"Ada\"]P1[id \"Bo\"]RE[Ada];P0[0 RtoB 2 0 D 4];P0[1 R- A 1];P0[2 Done];P1[3 RtoB 2 2 D 5]"
+                + ";P1[4 R- B 1];P1[5 Done];P0[6 BtoB D 4 D 6];P0[7 Done]C[a \\] b];P1[8 Resign];P1[9 Done])\n",
+            "# Seed: 42\n# Rings: 37\nPlayer 1 (Ada): {'action': 'PUT', 'marble': 'w', 'dst': 'D4', 'remove': 'A1'}\n"
+                + "Player 2: {'action': 'PUT', 'marble': 'b', 'dst': 'D5', 'remove': 'B1'}\n",
+            "37 Blitz\n# Player 1: Ada\n# Winner: Player 2\nWd4,a1\nBd5,b1 # a comment\n\nx d4Bd6\n",
+            "[Game \"zertz\"]\n[First \"Ada\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n; a note\n1. Wd4,a1\n2. Bd5,b1\n1-0\n");
+        String pieces = "[]()\\;{}'\":#\n\r\t 019*-+/.,PRADdwx\u00e9\u2028";
+        for (long i = Long.getLong("agon.mutations", 4_000); i > 0; i--) {
+            StringBuilder text = new StringBuilder(sound.get((int) (i % sound.size())));
+            for (int cuts = dice.nextInt(1, 6); cuts > 0; cuts--) {
+                int from = dice.nextInt(text.length() + 1), to = Math.min(text.length(), from + dice.nextInt(12));
+                int piece = dice.nextInt(pieces.length());
+                text.replace(from, to, dice.nextInt(3) == 0 ? "" : pieces.substring(piece, Math.min(pieces.length(), piece + dice.nextInt(3))));
+            }
+            String damaged = text.toString();
+            for (Either<Rejection, GameRecord> game : FORMATS.read(damaged.getBytes(StandardCharsets.UTF_8)))
+                assertTrue(game.isRight() || !game.getLeft().because().contains("failed on it"), () -> game + " of\n" + damaged);
+        }
+    }
+}
