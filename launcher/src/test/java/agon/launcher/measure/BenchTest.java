@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.lab.Json;
+import agon.lab.bench.CanonicalHashes;
 import agon.lab.bench.Measurement;
 import agon.lab.bench.PlayoutRate;
+import agon.lab.bench.PositionSample;
 import agon.lab.bench.Rounds;
 import agon.lab.bench.SearchRate;
 import agon.launcher.Shell;
