@@ -63,16 +63,16 @@ final class Amaf {
     /// An iteration is over.
     ///
     /// @param path    nodes from the root down
-    /// @param trail   the actions from the root to the end of the game; those to the nodes of the path come first
+    /// @param played   the actions from the root to the end of the game; those to the nodes of the path come first
     /// @param payoffs of each seat
-    void add(int[] path, int length, Trail trail, double[] payoffs) {
+    void add(int[] path, int length, PlayedActions played, double[] payoffs) {
         for (int i = 0; i < length; i++) {
             int number = tree.table(path[i]);
             if (number == 0) continue;
             float[] table = tables[number];
-            for (int played = i; played < trail.length(); played++) {
-                int seat = trail.seat(played), at = 2 * (seat * codes + trail.code(played));
-                if (seat == Trail.NOBODY) continue;
+            for (int action = i; action < played.length(); action++) {
+                int seat = played.seat(action), at = 2 * (seat * codes + played.code(action));
+                if (seat == PlayedActions.NOBODY) continue;
                 table[at]++;
                 table[at + 1] += (float) payoffs[seat];
             }

@@ -16,5 +16,5 @@ public interface Evaluator<P> {
     /// Answers all of them: sets the priors and the values of each.
     ///
     /// @param queries at least one, at most [#batch()]; valid during this call only
-    void evaluate(Seq<Query<P>> queries);
+    void evaluate(Seq<EvaluationRequest<P>> queries);
 }

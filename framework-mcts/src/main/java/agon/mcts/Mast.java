@@ -25,7 +25,7 @@ final class Mast {
     }
 
     /// The action to play.
-    int choose(Simulator<?> walker, Dice dice, int[] scratch) {
+    int choose(Simulator<?> walker, Xoroshiro128 dice, int[] scratch) {
         int seat = walker.seat(), best = walker.pick(dice, scratch);
         if (seat == Simulator.CHANCE) return best;
         float most = mean(seat, best);
@@ -45,10 +45,10 @@ final class Mast {
     }
 
     /// An iteration is over.
-    void add(Trail trail, double[] payoffs) {
-        for (int i = 0; i < trail.length(); i++) {
-            int seat = trail.seat(i), at = 2 * (seat * codes + trail.code(i));
-            if (seat == Trail.NOBODY) continue;
+    void add(PlayedActions played, double[] payoffs) {
+        for (int i = 0; i < played.length(); i++) {
+            int seat = played.seat(i), at = 2 * (seat * codes + played.code(i));
+            if (seat == PlayedActions.NOBODY) continue;
             table[at]++;
             table[at + 1] += (float) payoffs[seat];
         }

@@ -2,6 +2,7 @@ package agon.mcts;
 
 import agon.api.Action;
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import agon.api.play.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -24,10 +25,10 @@ public final class Search<P> {
     private final Simulator<P> root;
     private final Settings settings;
     private final Tree tree;
-    private final Option<Positions> positions; // of a graph
-    private final Outcomes outcomes;
-    private final Edges edges;
-    private final Survey<P> survey;
+    private final Option<TranspositionTable> positions; // of a graph
+    private final ProvenPayoffs outcomes;
+    private final EdgeCodec edges;
+    private final TreeReader<P> reader;
     private final Vector<Worker<P>> workers;
     private final int portion; // iterations that a worker is granted at once
     private int advanced;      // actions since the last search from scratch
@@ -60,12 +61,12 @@ public final class Search<P> {
         long bytes = (long) settings.memory() << 20, spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
         tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == Settings.Select.PUCT, settings.rave().isDefined());
         positions = Option.when(settings.graph(), () -> positions(spare));
-        edges = new Edges(root.codes(), settings.edges() == Settings.Edge.TURN);
-        outcomes = new Outcomes(bytes);
-        Ground ground = new Ground(tree, outcomes, edges, positions, settings);
-        workers = Vector.fill(settings.workers(), () -> worker(ground, simulators.get(), simulators.get(), evaluator, spare));
+        edges = new EdgeCodec(root.codes(), settings.edges() == Settings.Edge.TURN);
+        outcomes = new ProvenPayoffs(bytes);
+        SearchContext context = new SearchContext(tree, outcomes, edges, positions, settings);
+        workers = Vector.fill(settings.workers(), () -> worker(context, simulators.get(), simulators.get(), evaluator, spare));
         portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
-        survey = new Survey<>(ground, workers.map(Worker::totals), positions.map(known -> new Variation<>(tree, edges, known, simulators)));
+        reader = new TreeReader<>(context, workers.map(Worker::totals), positions.map(known -> new GraphVariation<>(tree, edges, known, simulators)));
     }
 
     private static boolean needsPlayouts(Settings settings) {
@@ -73,15 +74,15 @@ public final class Search<P> {
             || settings.playouts() != Settings.Playouts.UNIFORM;
     }
 
-    private Positions positions(long bytes) {
+    private TranspositionTable positions(long bytes) {
         if (root.packed() == 0)
             throw new IllegalArgumentException("graph=on needs packed positions, which the simulator of this game does not offer; choose graph=off");
-        return new Positions(root.packed(), bytes);
+        return new TranspositionTable(root.packed(), bytes);
     }
 
-    private static <P> Worker<P> worker(Ground ground, Simulator<P> walker, Simulator<P> probe, Option<Evaluator<P>> evaluator, long spare) {
-        return evaluator.<Worker<P>>map(asked -> new EvaluatorWorker<>(ground, walker, probe, asked))
-            .getOrElse(() -> new PlayoutWorker<>(ground, walker, probe, spare));
+    private static <P> Worker<P> worker(SearchContext context, Simulator<P> walker, Simulator<P> probe, Option<Evaluator<P>> evaluator, long spare) {
+        return evaluator.<Worker<P>>map(asked -> new EvaluatorWorker<>(context, walker, probe, asked))
+            .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, spare));
     }
 
     /// Searches `position` until the budget is spent.
@@ -139,21 +140,21 @@ public final class Search<P> {
         long start = System.nanoTime();
         long deadline = settings.time().map(t -> start + t.toNanos()).getOrElse(Long.MAX_VALUE);
         place(position);
-        for (int i = 0; i < workers.size(); i++) workers.get(i).start(settings.seed() + Dice.mixed(advanced) + Dice.mixed(i));
+        for (int i = 0; i < workers.size(); i++) workers.get(i).start(settings.seed() + SplitMix64.mix(advanced) + SplitMix64.mix(i));
         workers.head().open(root);
         kept = false;
         Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion, workers.size() > 1);
         if (settings.stop() && tree.made(Tree.ROOT) == 1) budget.stop();
-        Leader leader = new Leader(tree, survey);
+        EarlyStop earlyStop = new EarlyStop(tree, reader);
         long[] news = {start + NEWS};
-        new Crew<>(workers, root, budget).run(() -> {
+        new WorkerPool<>(workers, root, budget).run(() -> {
             long now = System.nanoTime();
             if (now >= deadline || cancelled.getAsBoolean()) budget.stop();
             if (watcher.isEmpty() || now < news[0]) return;
             watcher.get().accept(report(now - start));
             news[0] = now + NEWS;
         }, () -> {
-            if (tree.proof(Tree.ROOT) != Outcomes.NONE || settings.stop() && leader.isSafe(budget.left())) budget.stop();
+            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || settings.stop() && earlyStop.isSafe(budget.left())) budget.stop();
         });
         kept = true;
         return report(System.nanoTime() - start);
@@ -176,7 +177,7 @@ public final class Search<P> {
         kept = false;
         advanced = 0;
         tree.clear();
-        positions.forEach(Positions::clear);
+        positions.forEach(TranspositionTable::clear);
         root.load(position);
     }
 
@@ -186,7 +187,7 @@ public final class Search<P> {
     /// @param code of the action
     /// @throws BrokenGame if the simulator throws
     public void advance(int code) {
-        kept = kept && settings.reuse() && positions.isEmpty() && survey.knows(code);
+        kept = kept && settings.reuse() && positions.isEmpty() && reader.knows(code);
         if (!kept) return;
         tree.keep(code, edges);
         workers.forEach(Worker::advance);
@@ -200,10 +201,10 @@ public final class Search<P> {
     }
 
     private Report report(long nanoseconds) {
-        Option<Report.Sharing> sharing = positions.map(Positions::sharing);
+        Option<Report.Sharing> sharing = positions.map(TranspositionTable::sharing);
         long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue() + sharing.map(Report.Sharing::bytes).getOrElse(0L)
             + outcomes.bytes();
-        return new Report(survey.lines(root), root.seat(), survey.payoffs(), workers.map(Worker::done).sum().longValue(), tree.size(),
+        return new Report(reader.lines(root), root.seat(), reader.payoffs(), workers.map(Worker::done).sum().longValue(), tree.size(),
             workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
     }
 }

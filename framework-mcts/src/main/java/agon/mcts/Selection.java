@@ -1,7 +1,7 @@
 package agon.mcts;
 
 /// Chooses the child to go on with, by an upper confidence bound. UCT: `mean + exploration · √(ln N / n)`; PUCT: `mean + exploration · prior ·
-/// √N / (1 + n)`. Each node keeps its mean and the factor that is its own, `1/√n` or `prior / (1 + n)`, so that a [Scan] of the children neither
+/// √N / (1 + n)`. Each node keeps its mean and the factor that is its own, `1/√n` or `prior / (1 + n)`, so that a [BestChild] of the children neither
 /// divides nor takes a root; the other factor is that of the parent, and `√ln N` comes from a table.
 ///
 /// Sources: UCT by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006, §2.3; first-play urgency by Gelly and Wang,
@@ -21,7 +21,7 @@ final class Selection {
     }
 
     private final Tree tree;
-    private final Scan scan;
+    private final BestChild bestChild;
     private final float exploration;
     private final boolean priors;
     private final boolean urgent;   // whether what was not tried has a value
@@ -29,9 +29,9 @@ final class Selection {
     private final double widening;  // children per root of a visit; infinite without widening
     private final boolean shared;
 
-    Selection(Tree tree, Scan scan, Settings settings) {
+    Selection(Tree tree, BestChild bestChild, Settings settings) {
         this.tree = tree;
-        this.scan = scan;
+        this.bestChild = bestChild;
         exploration = (float) settings.exploration();
         priors = settings.select() == Settings.Select.PUCT;
         urgent = settings.fpu() > Settings.EVERY_ONE;
@@ -73,10 +73,10 @@ final class Selection {
                 : widening == Double.POSITIVE_INFINITY ? count : (int) Math.clamp(Math.ceil(widening * Math.sqrt(visits)), 1, count);
             float scale = scale(visits);
             if (tried >= allowed || urgent && tried > 0) {
-                int best = scan.best(first, tried, scale);
-                if (tried >= allowed || scan.highest() >= value(first, tried, visits) + scale * tree.width(first + tried)) return best;
+                int best = bestChild.best(first, tried, scale);
+                if (tried >= allowed || bestChild.highest() >= value(first, tried, visits) + scale * tree.width(first + tried)) return best;
             }
-            scan.order(first, tried, count);
+            bestChild.order(first, tried, count);
             if (!tree.tryOne(node, tried, shared)) continue;
             if (!shared) tree.due(first + tried, 0);
             return first + tried;

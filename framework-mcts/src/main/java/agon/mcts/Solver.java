@@ -15,10 +15,10 @@ package agon.mcts;
 /// *Enhancements for multi-player Monte-Carlo tree search*, CG 2010, §5.
 final class Solver {
     private final Tree tree;
-    private final Outcomes outcomes;
-    private final Chance<?> chance;
+    private final ProvenPayoffs outcomes;
+    private final ChanceNodes<?> chance;
 
-    Solver(Tree tree, Outcomes outcomes, Chance<?> chance) {
+    Solver(Tree tree, ProvenPayoffs outcomes, ChanceNodes<?> chance) {
         this.tree = tree;
         this.outcomes = outcomes;
         this.chance = chance;
@@ -39,15 +39,15 @@ final class Solver {
 
     private void prove(int[] path, int length, int outcome) {
         int proof = outcome;
-        for (int i = length - 1; proof != Outcomes.NONE; i--) {
+        for (int i = length - 1; proof != ProvenPayoffs.NONE; i--) {
             mark(path[i], proof);
-            if (i == 0 || tree.proof(path[i - 1]) != Outcomes.NONE) return;
+            if (i == 0 || tree.proof(path[i - 1]) != ProvenPayoffs.NONE) return;
             proof = followsFrom(path, i - 1);
         }
     }
 
     private void mark(int node, int proof) {
-        if (tree.proof(node) == Outcomes.NONE) tree.prove(node, proof);
+        if (tree.proof(node) == ProvenPayoffs.NONE) tree.prove(node, proof);
         // Again if it was proven: another worker may have written the mean after the proof.
         tree.bound(node, (float) outcomes.payoff(tree.proof(node), tree.actor(node)), 0);
         Tree.showProofs();
@@ -60,17 +60,17 @@ final class Solver {
         if (outcomes.payoff(tree.proof(child), seat) >= 1) return tree.proof(child);
         long children = tree.children(node);
         if (Children.isLink(children)) return tree.proof(child);
-        if (Children.isOpen(children)) return Outcomes.NONE;
-        int best = Outcomes.NONE;
+        if (Children.isOpen(children)) return ProvenPayoffs.NONE;
+        int best = ProvenPayoffs.NONE;
         boolean tied = false;
         for (int i = Children.first(children), end = i + Children.count(children); i < end; i++) {
             int proof = tree.proof(tree.target(i));
-            if (proof == Outcomes.NONE) return Outcomes.NONE;
-            double gain = best == Outcomes.NONE ? 1 : outcomes.gain(proof, best, seat);
+            if (proof == ProvenPayoffs.NONE) return ProvenPayoffs.NONE;
+            double gain = best == ProvenPayoffs.NONE ? 1 : outcomes.gain(proof, best, seat);
             if (gain > 0) tied = false;
             else if (gain == 0) tied |= !outcomes.areAlike(proof, best);
             if (gain > 0) best = proof;
         }
-        return tied ? Outcomes.NONE : best;
+        return tied ? ProvenPayoffs.NONE : best;
     }
 }

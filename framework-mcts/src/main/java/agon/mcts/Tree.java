@@ -28,7 +28,7 @@ final class Tree {
     private static final int ACTOR = 24; // above it the seat that acted, in the last word of a node
 
     private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
-    private static final VarHandle PAGES = MethodHandles.arrayElementVarHandle(Page[].class);
+    private static final VarHandle PAGES = MethodHandles.arrayElementVarHandle(NodePage[].class);
     private static final VarHandle SIZE;
     private static final int SMALLEST = 13; // bits of a page of 8,192 nodes
     static {
@@ -43,7 +43,7 @@ final class Tree {
     private final int mask;
     private final boolean priors;
     private final boolean tables;
-    private Page[] pages;       // [limit in pages] null until needed
+    private NodePage[] pages;       // [limit in pages] null until needed
     private int size;           // nodes, gaps at the ends of pages among them
     private boolean full;       // whether some did not fit
 
@@ -63,7 +63,7 @@ final class Tree {
                 + " nodes, too few for a game whose positions may have " + most + " actions; it needs " + mebibytes((long) bytesPerNode() << bits)
                 + " MiB, so give a larger memory");
         mask = (1 << bits) - 1;
-        pages = new Page[(int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits)];
+        pages = new NodePage[(int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits)];
     }
 
     private static long mebibytes(long bytes) {
@@ -108,14 +108,14 @@ final class Tree {
             }
             if (!SIZE.compareAndSet(this, old, from + count)) continue;
             int page = from >> bits;
-            if (PAGES.getAcquire(pages, page) == null) PAGES.compareAndSet(pages, page, null, new Page(mask + 1, priors, tables));
+            if (PAGES.getAcquire(pages, page) == null) PAGES.compareAndSet(pages, page, null, new NodePage(mask + 1, priors, tables));
             return from;
         }
     }
 
     /// Sets up a node without visits.
     void set(int node, int code, int actor) {
-        Page page = page(node);
+        NodePage page = page(node);
         int at = at(node), word = 4 * at;
         page.words()[word] = 0;
         page.words()[word + 1] = 0;
@@ -166,7 +166,7 @@ final class Tree {
         return children <= 0 ? 0 : Children.isOpen(children) ? tried(node) & 0xffff : Children.count(children);
     }
 
-    Page page(int node) {
+    NodePage page(int node) {
         return pages[node >> bits];
     }
 
@@ -203,21 +203,21 @@ final class Tree {
 
     /// One more visit, and what it gained each seat. For one worker.
     void add(int node, long[] gains) {
-        Page page = page(node);
+        NodePage page = page(node);
         long[] words = page.words();
         int at = at(node), word = 4 * at;
         long flags = words[word + 3], visits = (words[word] += 1L << 32) >> 32, total = words[word + 1] += gains[(int) flags >>> ACTOR];
         if ((flags & PROOF) == 0) bound(page, at, (int) visits, total);
     }
 
-    private void bound(Page page, int at, int visits, long total) {
+    private void bound(NodePage page, int at, int visits, long total) {
         page.bounds()[2 * at] = (float) (total / (UNIT * visits) - 1);
         page.bounds()[2 * at + 1] = priors ? page.priors()[at] / (1 + visits) : Selection.width(visits);
     }
 
     /// One more visit, whose gain is not known yet: until then it counts as a loss.
     void visit(int node) {
-        Page page = page(node);
+        NodePage page = page(node);
         long[] words = page.words();
         int at = at(node), word = 4 * at;
         int visits = (int) ((long) LONGS.getAndAdd(words, word, 1L << 32) >> 32) + 1;
@@ -226,7 +226,7 @@ final class Tree {
 
     /// What a visit gained the actor.
     void gain(int node, long gain) {
-        Page page = page(node);
+        NodePage page = page(node);
         long[] words = page.words();
         int at = at(node), word = 4 * at;
         long total = (long) LONGS.getAndAdd(words, word + 1, gain) + gain;
@@ -387,10 +387,10 @@ final class Tree {
     }
 
     /// Makes what follows `code` from the root the new tree and forgets the rest. Needs room for what is kept while it copies.
-    void keep(int code, Edges edges) {
-        Page[] old = pages;
-        pages = new Page[old.length];
-        new Transplant(this, old, bits).keep(code, edges);
+    void keep(int code, EdgeCodec edges) {
+        NodePage[] old = pages;
+        pages = new NodePage[old.length];
+        new SubtreeCopy(this, old, bits).keep(code, edges);
         for (int i = 0; i < old.length; i++) if (pages[i] == null) pages[i] = old[i];
     }
 }

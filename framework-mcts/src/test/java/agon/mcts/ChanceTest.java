@@ -146,9 +146,9 @@ class ChanceTest {
 
     @Test
     void outcomes_are_numbered_as_they_come_until_there_are_too_many() {
-        Outcomes outcomes = new Outcomes(1 << 16);
+        ProvenPayoffs outcomes = new ProvenPayoffs(1 << 16);
         for (int i = 1; i <= 255; i++) assertEquals(i, outcomes.number(new double[]{i / 1_000.0, 0}));
-        assertEquals(Outcomes.NONE, outcomes.number(new double[]{0.9, 0}));
+        assertEquals(ProvenPayoffs.NONE, outcomes.number(new double[]{0.9, 0}));
         for (int i = 1; i <= 255; i++) {
             assertEquals(i, outcomes.number(new double[]{i / 1_000.0, 0}));
             assertTrue(Arrays.equals(new double[]{i / 1_000.0, 0}, outcomes.payoffs(i)));

@@ -18,7 +18,7 @@ final class Duel<P, A extends Action> {
     private final Vector<String> options;
     private final Simulator<P> board;
     private final int[] codes;
-    private final Dice dice = new Dice(99);
+    private final Xoroshiro128 dice = new Xoroshiro128(99);
     private final long[] iterations = new long[2];
     private final long[] nanoseconds = new long[2];
 

@@ -20,9 +20,9 @@ class EvaluatorTest {
     /// Knows nothing but that the heap is lost if four divides it; keeps count.
     private record Expert(int batch, List<Integer> batches) implements Evaluator<Nim.Heap> {
         @Override
-        public void evaluate(Seq<Query<Nim.Heap>> queries) {
+        public void evaluate(Seq<EvaluationRequest<Nim.Heap>> queries) {
             batches.add(queries.size());
-            for (Query<Nim.Heap> query : queries) {
+            for (EvaluationRequest<Nim.Heap> query : queries) {
                 Nim.Heap heap = query.position();
                 double value = (heap.stones() + heap.taken()) % 4 == 0 && heap.stones() % 4 == 0 && heap.taken() == 0 ? -0.5 : 0.5;
                 query.value(query.seat(), value);

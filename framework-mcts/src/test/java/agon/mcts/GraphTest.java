@@ -8,6 +8,7 @@ import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.SplitMix64;
 import agon.api.Status;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -164,15 +165,15 @@ class GraphTest {
 
     @Test
     void positions_with_equal_hashes_are_told_apart() {
-        Positions positions = new Positions(1, 1 << 26);
+        TranspositionTable positions = new TranspositionTable(1, 1 << 26);
         int entries = 400_000;
         for (int i = 0; i < entries; i++) {
-            assertEquals(Positions.NEW, positions.find(new Number(i), i % 2));
+            assertEquals(TranspositionTable.NEW, positions.find(new Number(i), i % 2));
             assertEquals(i, positions.add(7 * i));
         }
         for (int i = 0; i < entries; i++) {
             assertEquals(7 * i, positions.find(new Number(i), i % 2));
-            assertEquals(Positions.NEW, positions.find(new Number(i), 1 - i % 2));
+            assertEquals(TranspositionTable.NEW, positions.find(new Number(i), 1 - i % 2));
         }
         assertEquals(entries, positions.sharing().hits());
         assertEquals(3L * entries, positions.sharing().lookups());
@@ -180,19 +181,19 @@ class GraphTest {
 
     @Test
     void a_collision_is_seen_and_counted() {
-        Positions positions = new Positions(1, 1 << 26);
+        TranspositionTable positions = new TranspositionTable(1, 1 << 26);
         // Hashes that agree in the 32 bits that are kept, and in those that choose the slot, but not between.
         long one = unmixed(0x1234_5678_0000_1abcL), other = unmixed(0x1234_5678_0001_1abcL);
-        assertEquals(Positions.NEW, positions.find(new Number(one), 0));
+        assertEquals(TranspositionTable.NEW, positions.find(new Number(one), 0));
         positions.add(1);
-        assertEquals(Positions.NEW, positions.find(new Number(other), 0));
+        assertEquals(TranspositionTable.NEW, positions.find(new Number(other), 0));
         positions.add(2);
         assertEquals(1, positions.find(new Number(one), 0));
         assertEquals(2, positions.find(new Number(other), 0));
         assertEquals(2, positions.sharing().collisions());
     }
 
-    /// The number that [Dice#mixed] makes this of.
+    /// The number that [SplitMix64#mix] makes this of.
     private static long unmixed(long mixed) {
         long x = mixed ^ mixed >>> 31 ^ mixed >>> 62;
         x *= inverse(0x94d049bb133111ebL);

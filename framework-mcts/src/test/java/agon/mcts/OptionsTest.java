@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -118,12 +119,12 @@ class OptionsTest {
 
     @Test
     void gamma_draws_have_the_mean_and_the_variance_of_their_shape() {
-        Dice dice = new Dice(3);
+        Xoroshiro128 dice = new Xoroshiro128(3);
         for (double shape : new double[]{0.3, 1, 4}) {
             double sum = 0, squares = 0;
             int n = 200_000;
             for (int i = 0; i < n; i++) {
-                double draw = Noise.gamma(shape, dice);
+                double draw = RootNoise.gamma(shape, dice);
                 sum += draw;
                 squares += draw * draw;
             }
@@ -138,7 +139,7 @@ class OptionsTest {
         Vector<Report.Line> lines = Vector.of(8L, 4L, 4L, 0L).zipWithIndex((visits, i) -> new Report.Line(i, visits, 0, Option.none(), Option.none(),
             Vector.of(i), Vector.of(0.0, 0.0)));
         Report report = new Report(lines, 0, Option.none(), 16, 5, 1, 200, false, Option.none(), java.time.Duration.ZERO);
-        Dice dice = new Dice(1);
+        Xoroshiro128 dice = new Xoroshiro128(1);
         int[] drawn = new int[4];
         for (int i = 0; i < 16_000; i++) drawn[report.choose(1, dice).code()]++;
         assertEquals(8_000, drawn[0], 300);
@@ -236,7 +237,7 @@ class OptionsTest {
 
         @Override
         public long hash() {
-            return Dice.mixed(dialled.hashCode());
+            return SplitMix64.mix(dialled.hashCode());
         }
     }
 }

@@ -23,7 +23,7 @@ class ReuseTest {
         int child = Children.first(tree.children(Tree.ROOT)) + 3;
         String before = text(tree, child);
         assertTrue(tree.size() > 10_000, tree.size() + " nodes");
-        tree.keep(2, new Edges(100, false));
+        tree.keep(2, new EdgeCodec(100, false));
         assertEquals(before, text(tree, Tree.ROOT));
         assertEquals(before.lines().count(), tree.size());
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.SplitMix64;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +21,7 @@ class SignatureTest {
             for (Game<?, ?> game : Vector.<Game<?, ?>>of(new Nim(17), new Nim(30), new Thicket(1, 2, 9, 5, Thicket.ZERO_SUM),
                 new Thicket(2, 2, 7, 12, Thicket.BOTH_MAY_LOSE), new Thicket(3, 3, 8, 9, Thicket.THREE_SEATS),
                 new Thicket(4, 2, 10, 12, Thicket.ZERO_SUM, true)))
-                signature = Dice.mixed(signature + of(game, options));
+                signature = SplitMix64.mix(signature + of(game, options));
         assertEquals(SIGNATURE, signature);
     }
 
@@ -31,7 +32,7 @@ class SignatureTest {
         long signature = 0;
         for (int ply = 0; ply < 3; ply++) {
             Report report = search.search(position);
-            for (Report.Line line : report.lines()) signature = Dice.mixed(signature * 31 + line.code() * 1_000_003L + line.visits());
+            for (Report.Line line : report.lines()) signature = SplitMix64.mix(signature * 31 + line.code() * 1_000_003L + line.visits());
             signature += report.nodes();
             int best = report.best().code();
             P here = position;

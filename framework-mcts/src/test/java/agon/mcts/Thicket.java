@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.SplitMix64;
 import agon.api.Status;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Seq;
@@ -54,7 +55,7 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
 
     @Override
     public Spot start() {
-        return new Spot(Dice.mixed(seed), 0, 0);
+        return new Spot(SplitMix64.mix(seed), 0, 0);
     }
 
     @Override
@@ -63,7 +64,7 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
     }
 
     private static int drawn(Spot spot, int salt, int bound) {
-        return Math.floorMod((int) (Dice.mixed(spot.key + salt) >>> 32), bound);
+        return Math.floorMod((int) (SplitMix64.mix(spot.key + salt) >>> 32), bound);
     }
 
     @Override
@@ -82,8 +83,8 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
 
     @Override
     public Spot after(Spot spot, Branch branch) {
-        long key = Dice.mixed(spot.key * 31 + branch.code + 7);
-        int seat = paired && spot.plies % 2 == 0 ? spot.seat : Math.floorMod((int) (Dice.mixed(key + 3) >>> 32), seats);
+        long key = SplitMix64.mix(spot.key * 31 + branch.code + 7);
+        int seat = paired && spot.plies % 2 == 0 ? spot.seat : Math.floorMod((int) (SplitMix64.mix(key + 3) >>> 32), seats);
         return new Spot(key, spot.plies + 1, seat);
     }
 

@@ -1,6 +1,7 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 
 /// A hub and six spokes, which two seats take in turn, three each but one. The hub is worth ½, and two spokes side by side of one seat ¼. Turned
 /// wheels are alike.
@@ -80,7 +81,7 @@ final class Wheel implements Simulator<Long> {
 
     @Override
     public long hash() {
-        return Dice.mixed(position());
+        return SplitMix64.mix(position());
     }
 
     @Override

@@ -3,6 +3,7 @@ package agon.game.tictactoe;
 import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.tictactoe.TicTacToe.Board;
 import java.util.random.RandomGenerator;
@@ -106,10 +107,7 @@ final class TicTacToeSimulator implements Simulator<Board> {
 
     /// The mixer of SplitMix64: a bijection, so that different positions have different hashes.
     private static long mixed(long board) {
-        long hash = board + 0x9e3779b97f4a7c15L;
-        hash = (hash ^ hash >>> 30) * 0xbf58476d1ce4e5b9L;
-        hash = (hash ^ hash >>> 27) * 0x94d049bb133111ebL;
-        return hash ^ hash >>> 31;
+        return SplitMix64.mix(board + SplitMix64.GAMMA);
     }
 
     @Override

@@ -11,21 +11,21 @@ import java.util.Comparator;
 /// Reads a tree, while it grows or afterwards.
 ///
 /// @param <P> position
-final class Survey<P> {
+final class TreeReader<P> {
     private final Tree tree;
-    private final Outcomes outcomes;
-    private final Edges edges;
+    private final ProvenPayoffs outcomes;
+    private final EdgeCodec edges;
     private final Vector<RootTotals> totals;      // of each worker
-    private final Option<Variation<P>> variation; // of a graph
+    private final Option<GraphVariation<P>> variation; // of a graph
     private final boolean priors;
 
-    Survey(Ground ground, Vector<RootTotals> totals, Option<Variation<P>> variation) {
+    TreeReader(SearchContext context, Vector<RootTotals> totals, Option<GraphVariation<P>> variation) {
         this.totals = totals;
-        tree = ground.tree();
-        outcomes = ground.outcomes();
-        edges = ground.edges();
+        tree = context.tree();
+        outcomes = context.outcomes();
+        edges = context.edges();
         this.variation = variation;
-        priors = ground.settings().select() == Settings.Select.PUCT;
+        priors = context.settings().select() == Settings.Select.PUCT;
     }
 
     /// The lines of the root.
@@ -50,7 +50,7 @@ final class Survey<P> {
     }
 
     private Option<Vector<Double>> payoffs(int proof) {
-        return Option.when(proof != Outcomes.NONE, () -> Vector.ofAll(outcomes.payoffs(proof)));
+        return Option.when(proof != ProvenPayoffs.NONE, () -> Vector.ofAll(outcomes.payoffs(proof)));
     }
 
     /// Whether an action leads from the root.
@@ -65,7 +65,7 @@ final class Survey<P> {
 
     /// The order of the children of a node, worst first. If the node is proven, what counts is what is proven of them.
     private Comparator<Integer> best(int node) {
-        boolean proven = proofOf(node) != Outcomes.NONE;
+        boolean proven = proofOf(node) != ProvenPayoffs.NONE;
         return Comparator.<Integer>comparingDouble(child -> proven ? payoff(child).getOrElse(-2.0) : rank(child))
             .thenComparingInt(tree::visits).thenComparingDouble(this::mean);
     }
@@ -82,12 +82,12 @@ final class Survey<P> {
     /// The proven payoff to the seat that acted into the node.
     private Option<Double> payoff(int node) {
         int proof = proofOf(node);
-        return Option.when(proof != Outcomes.NONE, () -> outcomes.payoff(proof, tree.actor(node)));
+        return Option.when(proof != ProvenPayoffs.NONE, () -> outcomes.payoff(proof, tree.actor(node)));
     }
 
     private int proofOf(int node) {
         int proof = tree.proof(node);
-        return proof == Outcomes.NONE ? tree.proof(tree.target(node)) : proof;
+        return proof == ProvenPayoffs.NONE ? tree.proof(tree.target(node)) : proof;
     }
 
     private double mean(int node) {
@@ -99,7 +99,7 @@ final class Survey<P> {
         int best = children.head();
         Option<Double> proof = payoff(best).filter(payoff -> payoff >= 1 || edges.rest(tree.code(best)) == 0);
         Vector<Integer> nodes = Iterator.iterate(Option.of(best), node -> node.flatMap(this::next)).takeWhile(Option::isDefined).map(Option::get)
-            .take(Variation.LONGEST).toVector();
+            .take(GraphVariation.LONGEST).toVector();
         double value = proof.getOrElse(mean(best));
         Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(best))).getOrElse(() -> means(root, best).update(root.seat(), value));
         return new Report.Line(edges.first(tree.code(best)), children.map(tree::visits).sum().longValue(), value,

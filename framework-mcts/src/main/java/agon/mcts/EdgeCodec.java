@@ -8,7 +8,7 @@ import io.vavr.collection.Vector;
 ///
 /// An action takes a field of just enough bits for its code plus one, the first action lowest; 0 ends. ZÈRTZ has room for three actions, so that a
 /// placement with its ring is one edge, and a chain of four jumps two.
-final class Edges {
+final class EdgeCodec {
     private final int bits; // of a field
     private final int mask;
     private final int longest;
@@ -16,7 +16,7 @@ final class Edges {
     /// @param codes of the game
     /// @param turns whether an edge may hold several actions
     /// @throws IllegalArgumentException if it may, and there are too many codes for that
-    Edges(int codes, boolean turns) {
+    EdgeCodec(int codes, boolean turns) {
         bits = 32 - Integer.numberOfLeadingZeros(codes);
         mask = (int) ((1L << bits) - 1);
         longest = turns ? 31 / bits : 1;

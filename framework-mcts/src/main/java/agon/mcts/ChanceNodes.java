@@ -10,40 +10,40 @@ import agon.api.Simulator;
 /// approximation*, JAIR 40, 2011, §4.
 ///
 /// @param <P> position
-final class Chance<P> {
+final class ChanceNodes<P> {
     private final Tree tree;
-    private final Outcomes outcomes;
-    private final Walk<P> walk;
-    private final Dice dice;
+    private final ProvenPayoffs outcomes;
+    private final Path<P> path;
+    private final Xoroshiro128 dice;
     private final int[] codes; // scratch for legal actions
 
-    Chance(Tree tree, Outcomes outcomes, Walk<P> walk, Dice dice, int[] codes) {
+    ChanceNodes(Tree tree, ProvenPayoffs outcomes, Path<P> path, Xoroshiro128 dice, int[] codes) {
         this.tree = tree;
         this.outcomes = outcomes;
-        this.walk = walk;
+        this.path = path;
         this.dice = dice;
         this.codes = codes;
     }
 
-    /// The child that chance goes on with, from where the walk is.
+    /// The child that chance goes on with, from where the path is.
     int draw(long children) {
-        walk.settle();
-        int code = walk.walker.pick(dice, codes);
+        path.settle();
+        int code = path.walker.pick(dice, codes);
         for (int child = Children.first(children), end = child + Children.count(children); child < end; child++)
-            if (walk.edges.first(tree.code(child)) == code) return child;
+            if (path.edges.first(tree.code(child)) == code) return child;
         throw new BrokenGame("chance drew the action " + code + ", which is not legal");
     }
 
-    /// The number of the outcome to be expected at a node of the walk whose children are all proven; [Outcomes#NONE] if one is not, or there are too
+    /// The number of the outcome to be expected at a node of the path whose children are all proven; [ProvenPayoffs#NONE] if one is not, or there are too
     /// many outcomes. The walker may be elsewhere afterwards.
     ///
-    /// @param index of the node on the walk
+    /// @param index of the node on the path
     int expectation(int index) {
-        long children = tree.children(walk.path()[index]);
+        long children = tree.children(path.nodes()[index]);
         int first = Children.first(children), count = Children.count(children), proof = proof(first);
         boolean alike = true;
         for (int child = first; child < first + count; child++) {
-            if (proof(child) == Outcomes.NONE) return Outcomes.NONE;
+            if (proof(child) == ProvenPayoffs.NONE) return ProvenPayoffs.NONE;
             alike &= proof(child) == proof;
         }
         return alike ? proof : outcomes.number(mean(index, first));
@@ -54,12 +54,12 @@ final class Chance<P> {
     }
 
     private double[] mean(int index, int first) {
-        walk.back(index);
-        double[] mean = new double[walk.walker.seats()];
+        path.back(index);
+        double[] mean = new double[path.walker.seats()];
         double total = 0;
-        int count = Expansion.legal(walk.walker, codes);
+        int count = Expansion.legal(path.walker, codes);
         for (int i = 0; i < count; i++) {
-            double weight = weight(walk.walker, i);
+            double weight = weight(path.walker, i);
             total += weight;
             double[] payoffs = outcomes.payoffs(proof(first + i));
             for (int seat = 0; seat < mean.length; seat++) mean[seat] += weight * payoffs[seat];

@@ -1,12 +1,13 @@
 package agon.mcts;
 
+import agon.api.SplitMix64;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /// The payoffs that were proven somewhere, numbered from 1, so that a proof takes three bytes of a node. Most games have three or four; in games of
 /// chance each expectation is one more.
-final class Outcomes {
+final class ProvenPayoffs {
     static final int NONE = 0;
 
     private static final int FEW = 8;           // numbers that are looked through without a lock
@@ -22,7 +23,7 @@ final class Outcomes {
     private volatile int count;
 
     /// @param memory of the whole search in bytes; outcomes take at most a 64th of it
-    Outcomes(long memory) {
+    ProvenPayoffs(long memory) {
         limit = Math.clamp(memory / 64 / ENTRY, LEAST, MOST);
     }
 
@@ -45,7 +46,7 @@ final class Outcomes {
 
     /// Where an outcome is, or belongs.
     private int slot(double[] outcome) {
-        int mask = slots.length - 1, at = (int) Dice.mixed(Arrays.hashCode(outcome)) & mask;
+        int mask = slots.length - 1, at = (int) SplitMix64.mix(Arrays.hashCode(outcome)) & mask;
         while (slots[at] != 0 && !Arrays.equals(payoffs[slots[at]], outcome)) at = at + 1 & mask;
         return at;
     }
