@@ -2,8 +2,9 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// All moves as first: how well each action did for the seat that played it, anywhere in the iterations below a node. One table for each node that
-/// has been visited often enough; the others use that of their nearest ancestor that has one.
+/// All moves as first: how well each action did for the seat that played it, anywhere in the iterations below a node.
+/// One table for each node that has been visited often enough; the others use that of their nearest ancestor that has
+/// one.
 ///
 /// Tables have their own share of the memory; when it is used up, no more are made.
 final class Amaf {
@@ -11,7 +12,8 @@ final class Amaf {
     private final int codes;
     private final int size;       // floats of a table
     private final int reference;  // visits of a node before it has a table
-    private final float[][] tables; // [limit][seats · codes · 2] games, and the sum of their payoffs to the seat; table 0 knows nothing
+    // [limit][seats · codes · 2] games, and the sum of their payoffs to the seat; table 0 knows nothing
+    private final float[][] tables;
     private int used;
     private float[] current;
 

@@ -45,7 +45,8 @@ abstract class BestChild {
         }
     }
 
-    /// Looks through links: the value of a link is that of its target, to which other links add too; what it is explored by are its own visits.
+    /// Looks through links: the value of a link is that of its target, to which other links add too; what it is
+    /// explored by are its own visits.
     static final class Linked extends BestChild {
         Linked(Tree tree) {
             super(tree);
@@ -71,8 +72,9 @@ abstract class BestChild {
         }
     }
 
-    /// Mixes what is known of each action wherever it was played, `β` of it, into what its visits say. Source: Cazenave, *Generalized rapid action
-    /// value estimation*, IJCAI 2015, §3: `β = m / (m + n + bias · m · n)` after n visits, and m games in which the same seat played it later.
+    /// Mixes what is known of each action wherever it was played, `β` of it, into what its visits say. Source:
+    /// Cazenave, *Generalized rapid action value estimation*, IJCAI 2015, §3: `β = m / (m + n + bias · m · n)` after n
+    /// visits, and m games in which the same seat played it later.
     static final class Mixed extends BestChild {
         private final Amaf amaf;
         private final float bias;

@@ -2,12 +2,12 @@ package agon.mcts;
 
 import agon.api.Simulator;
 
-/// What a search does where chance decides: it draws one of the outcomes by its weight, so that the mean of the visits is the expectation, and weighs
-/// what is proven of them.
+/// What a search does where chance decides: it draws one of the outcomes by its weight, so that the mean of the visits
+/// is the expectation, and weighs what is proven of them.
 ///
-/// Sources: chance nodes in expectimax by Michie, *Game-playing and game-learning automata*, 1966; in tree search by sampling: Couëtoux, Hoock,
-/// Sokolovska, Teytaud and Bonnard, *Continuous upper confidence trees*, LION 2011, §2; Veness, Ng, Hutter, Uther and Silver, *A Monte-Carlo AIXI
-/// approximation*, JAIR 40, 2011, §4.
+/// Sources: chance nodes in expectimax by Michie, *Game-playing and game-learning automata*, 1966; in tree search by
+/// sampling: Couëtoux, Hoock, Sokolovska, Teytaud and Bonnard, *Continuous upper confidence trees*, LION 2011, §2;
+/// Veness, Ng, Hutter, Uther and Silver, *A Monte-Carlo AIXI approximation*, JAIR 40, 2011, §4.
 ///
 /// @param <P> position
 final class ChanceNodes<P> {
@@ -34,8 +34,8 @@ final class ChanceNodes<P> {
         throw new BrokenGame("chance drew the action " + code + ", which is not legal");
     }
 
-    /// The number of the outcome to be expected at a node of the path whose children are all proven; [ProvenPayoffs#NONE] if one is not, or there are too
-    /// many outcomes. The walker may be elsewhere afterwards.
+    /// The number of the outcome to be expected at a node of the path whose children are all proven;
+    /// [ProvenPayoffs#NONE] if one is not, or there are too many outcomes. The walker may be elsewhere afterwards.
     ///
     /// @param index of the node on the path
     int expectation(int index) {
@@ -72,7 +72,8 @@ final class ChanceNodes<P> {
     static double weight(Simulator<?> walker, int i) {
         double weight = walker.weight(i);
         if (!(weight > 0 && weight < Double.POSITIVE_INFINITY))
-            throw new BrokenGame("chance decides, but the weight of legal action " + i + " is " + weight + ", which is not finite and greater than 0");
+            throw new BrokenGame("chance decides, but the weight of legal action " + i + " is " + weight
+                + ", which is not finite and greater than 0");
         return weight;
     }
 }

@@ -1,7 +1,8 @@
 package agon.mcts;
 
-/// When a worker looks at the clock: after each iteration while they are slow, and after a few together that take no longer than a moment, because
-/// reading the clock costs time too. What an iteration does never depends on it, only when the search is stopped from outside.
+/// When a worker looks at the clock: after each iteration while they are slow, and after a few together that take no
+/// longer than a moment, because reading the clock costs time too. What an iteration does never depends on it, only
+/// when the search is stopped from outside.
 final class ClockCheck {
     private static final int MOST = 16;           // iterations between two looks
     private static final long MOMENT = 1_000_000; // nanoseconds

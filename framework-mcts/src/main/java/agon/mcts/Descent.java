@@ -5,9 +5,10 @@ import io.vavr.control.Option;
 
 /// The way of one iteration from the root down to where payoffs are known or asked for.
 ///
-/// With several workers, or several leaves on the way to an evaluator, each node is told of the visit on the way down already, so that the next
-/// look elsewhere: virtual loss. Source: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.3; without locks as in
-/// Enzenberger and Müller, *A lock-free multithreaded Monte-Carlo tree search algorithm*, ACG 2009.
+/// With several workers, or several leaves on the way to an evaluator, each node is told of the visit on the way down
+/// already, so that the next look elsewhere: virtual loss. Source: Chaslot, Winands and van den Herik, *Parallel
+/// Monte-Carlo tree search*, CG 2008, §3.3; without locks as in Enzenberger and Müller, *A lock-free multithreaded
+/// Monte-Carlo tree search algorithm*, ACG 2009.
 ///
 /// @param <P> position
 final class Descent<P> {
@@ -30,8 +31,10 @@ final class Descent<P> {
     private final boolean grows;           // whether leaves get children on the way
     private final int expand;              // visits of a node before it gets children
 
-    /// @param grows whether leaves get children on the way; else somebody gives them some later, unless chance decides there
-    Descent(SearchContext context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes, Option<Amaf> amaf, Option<PlayedActions> played, boolean grows) {
+    /// @param grows whether leaves get children on the way; else somebody gives them some later, unless chance decides
+    ///              there
+    Descent(SearchContext context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes,
+        Option<Amaf> amaf, Option<PlayedActions> played, boolean grows) {
         tree = context.tree();
         outcomes = context.outcomes();
         positions = context.positions();
@@ -58,7 +61,8 @@ final class Descent<P> {
             .getOrElse(() -> positions.isDefined() ? new BestChild.Linked(tree) : new BestChild.Plain(tree));
     }
 
-    /// Goes down. Returns whether the payoffs are known; if not, the walker stands at the last node, which has no children, and the game goes on.
+    /// Goes down. Returns whether the payoffs are known; if not, the walker stands at the last node, which has no
+    /// children, and the game goes on.
     boolean down(Simulator<P> root) {
         path.start(root);
         if (played.isDefined()) played.get().clear();
@@ -130,12 +134,14 @@ final class Descent<P> {
 
     private void follow(int child) {
         int seat = tree.actor(child);
-        for (int edge = tree.code(child); edge != 0; edge = path.edges.rest(edge)) played.get().add(seat, path.edges.first(edge));
+        for (int edge = tree.code(child); edge != 0; edge = path.edges.rest(edge))
+            played.get().add(seat, path.edges.first(edge));
     }
 
     /// New children of a leaf, or a link in their place; not positive if there are none.
     private long children(int node) {
-        if (positions.isEmpty() || node == Tree.ROOT || path.isAtTarget() || tree.isFull()) return expansion.of(node, walker.seat());
+        if (positions.isEmpty() || node == Tree.ROOT || path.isAtTarget() || tree.isFull())
+            return expansion.of(node, walker.seat());
         TranspositionTable known = positions.get();
         int target = known.find(walker, tree.actor(node));
         if (target == TranspositionTable.NEW) target = target(node, known);
@@ -162,8 +168,9 @@ final class Descent<P> {
         for (int seat = 0; seat < payoffs.length; seat++) {
             payoffs[seat] = over ? walker.payoff(seat) : walker.estimate(seat);
             if (!(Math.abs(payoffs[seat]) <= 1))
-                throw new BrokenGame("the " + (over ? "payoff" : "estimate") + " of seat " + seat + " is " + payoffs[seat]
-                    + ", which is not in [-1, 1]");
+                throw new BrokenGame(
+                    "the " + (over ? "payoff" : "estimate") + " of seat " + seat + " is " + payoffs[seat]
+                        + ", which is not in [-1, 1]");
         }
     }
 }

@@ -10,7 +10,8 @@ final class EarlyStop {
         this.reader = reader;
     }
 
-    /// Whether the most visited child of the root keeps its lead even if all iterations that are left go to the next one, or all others are lost.
+    /// Whether the most visited child of the root keeps its lead even if all iterations that are left go to the next
+    /// one, or all others are lost.
     boolean isSafe(long left) {
         long children = tree.children(Tree.ROOT);
         int hopeful = 0, best = 0, next = 0;

@@ -58,7 +58,8 @@ public final class EvaluationRequest<P> {
     ///
     /// @throws IllegalArgumentException unless it is finite and ≥ 0
     public void prior(int i, double prior) {
-        if (!(prior >= 0 && prior < Float.MAX_VALUE)) throw new IllegalArgumentException("the prior " + prior + " is not a number of at least 0");
+        if (!(prior >= 0 && prior < Float.MAX_VALUE))
+            throw new IllegalArgumentException("the prior " + prior + " is not a number of at least 0");
         priors[i] = (float) prior;
     }
 

@@ -23,7 +23,8 @@ final class EvaluatorWorker<P> implements Worker<P> {
         this.walker = walker;
         this.evaluator = evaluator;
         int batch = evaluator.batch();
-        if (batch < 1) throw new IllegalArgumentException("the evaluator wants batches of " + batch + ", which is not at least 1");
+        if (batch < 1)
+            throw new IllegalArgumentException("the evaluator wants batches of " + batch + ", which is not at least 1");
         queries = Vector.fill(batch, () -> new EvaluationRequest<>(walker.mostLegal(), walker.seats()));
         int[] codes = new int[walker.mostLegal()];
         descent = new Descent<>(context, walker, probe, dice, codes, Option.none(), Option.none(), false);
@@ -115,7 +116,8 @@ final class EvaluatorWorker<P> implements Worker<P> {
     }
 
     private void expand(EvaluationRequest<P> query) {
-        descent.expansion.of(query.path()[query.length() - 1], query.codes(), query.actions(), query.shares(), query.seat());
+        descent.expansion.of(query.path()[query.length() - 1], query.codes(), query.actions(), query.shares(),
+            query.seat());
     }
 
     private void leave(int[] path, int length, double[] payoffs) {

@@ -3,11 +3,13 @@ package agon.mcts;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
 
-/// Gives a node its children: the legal actions in an order that is drawn from the hash of the position and the seed, so that it is the same
-/// wherever in the tree and whenever the position is met. What is untried is tried in this order, and it breaks ties.
+/// Gives a node its children: the legal actions in an order that is drawn from the hash of the position and the seed,
+/// so that it is the same wherever in the tree and whenever the position is met. What is untried is tried in this
+/// order, and it breaks ties.
 ///
-/// An action that wins at once may come first: then the solver proves the node with the next visit. Source: Teytaud and Teytaud, *On the huge
-/// benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3, here in the tree alone.
+/// An action that wins at once may come first: then the solver proves the node with the next visit. Source: Teytaud and
+/// Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3, here in the
+/// tree alone.
 ///
 /// @param <P> position
 final class Expansion<P> {
@@ -36,7 +38,8 @@ final class Expansion<P> {
         seed = SplitMix64.mix(settings.seed());
     }
 
-    /// The children of `node`, where the walker stands: made now, or by another worker meanwhile; not positive if there are none yet.
+    /// The children of `node`, where the walker stands: made now, or by another worker meanwhile; not positive if there
+    /// are none yet.
     long of(int node, int seat) {
         if (tree.isFull()) return 0;
         if (shared && !tree.claim(node)) return tree.children(node);
@@ -125,7 +128,8 @@ final class Expansion<P> {
     static int legal(Simulator<?> walker, int[] codes) {
         int count = walker.legal(codes);
         if (count < 1 || count > codes.length)
-            throw new BrokenGame("seat " + walker.seat() + " is to act, but it has " + count + " legal actions instead of 1 to " + codes.length);
+            throw new BrokenGame("seat " + walker.seat() + " is to act, but it has " + count
+                + " legal actions instead of 1 to " + codes.length);
         int limit = walker.codes();
         for (int i = 0; i < count; i++)
             if (codes[i] < 0 || codes[i] >= limit)

@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 
 /// The best actions of a graph from a child of the root on, as they are to be played there.
 ///
-/// Behind a link the actions are those of a canonical position. Each is then found again among the legal actions of the real one: it is
-/// that which leads to the same position up to symmetry.
+/// Behind a link the actions are those of a canonical position. Each is then found again among the legal actions of the
+/// real one: it is that which leads to the same position up to symmetry.
 final class GraphVariation<P> {
     static final int LONGEST = 64; // edges
 
@@ -23,7 +23,8 @@ final class GraphVariation<P> {
     private final long[] wanted;
     private final long[] found;
 
-    GraphVariation(Tree tree, EdgeCodec edges, TranspositionTable positions, Supplier<? extends Simulator<P>> simulators) {
+    GraphVariation(Tree tree, EdgeCodec edges, TranspositionTable positions,
+        Supplier<? extends Simulator<P>> simulators) {
         this.tree = tree;
         this.edges = edges;
         this.positions = positions;

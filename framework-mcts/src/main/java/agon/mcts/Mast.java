@@ -3,11 +3,12 @@ package agon.mcts;
 import agon.api.Simulator;
 import java.util.Arrays;
 
-/// The move-average sampling technique: how each action did on average for the seat that played it, wherever it was played in this search. A playout
-/// draws a few actions and plays the one that did best; one that was never played comes first.
+/// The move-average sampling technique: how each action did on average for the seat that played it, wherever it was
+/// played in this search. A playout draws a few actions and plays the one that did best; one that was never played
+/// comes first.
 ///
-/// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament among candidates in place of
-/// their Gibbs sampling, which would need all legal actions.
+/// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament
+/// among candidates in place of their Gibbs sampling, which would need all legal actions.
 final class Mast {
     private final int codes;
     private final int candidates;

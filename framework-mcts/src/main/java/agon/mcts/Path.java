@@ -6,8 +6,8 @@ import java.util.Arrays;
 
 /// Where a worker is: the nodes from the root down, and its walker.
 ///
-/// In a tree the walker goes along. In a graph, where a target of links knows its position, it stays behind until somebody needs it: then it
-/// starts from the last target on the way.
+/// In a tree the walker goes along. In a graph, where a target of links knows its position, it stays behind until
+/// somebody needs it: then it starts from the last target on the way.
 final class Path<P> {
     final Simulator<P> walker;
     final EdgeCodec edges;

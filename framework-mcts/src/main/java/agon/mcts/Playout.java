@@ -17,7 +17,8 @@ final class Playout<P> {
     private final boolean plain;              // whether the simulator's own will do
     private final int horizon;                // actions at most
 
-    Playout(Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played, Option<Mast> mast, Settings settings) {
+    Playout(Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played,
+        Option<Mast> mast, Settings settings) {
         this.walker = walker;
         this.probe = probe;
         this.dice = dice;

@@ -20,7 +20,8 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final RootTotals totals;
     private int depth;
     private long done;
-    private int unsharedVisits;     // of the root in this portion: all workers write it all the time, so it is told once a portion
+    // Of the root in this portion: all workers write it all the time, so it is told once a portion.
+    private int unsharedVisits;
     private long unsharedGain;      // likewise
 
     /// @param probe tries what an action leads to
@@ -34,7 +35,8 @@ final class PlayoutWorker<P> implements Worker<P> {
         if (settings.rave().isDefined() && 2 * table > spare) throw tooMany(walker.codes(), "rave");
         boolean mastered = settings.playouts() == Settings.Playouts.MAST;
         amaf = settings.rave().map(visits -> new Amaf(tree, walker.seats(), walker.codes(), visits, spare));
-        if (mastered && 4 * settings.workers() * table > (long) settings.memory() << 20) throw tooMany(walker.codes(), "playouts=mast");
+        if (mastered && 4 * settings.workers() * table > (long) settings.memory() << 20)
+            throw tooMany(walker.codes(), "playouts=mast");
         played = Option.when(mastered || amaf.isDefined(), PlayedActions::new);
         mast = Option.when(mastered, () -> new Mast(walker.seats(), walker.codes(), settings.candidates()));
         descent = new Descent<>(context, walker, probe, dice, codes, amaf, played, true);

@@ -5,8 +5,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// The payoffs that were proven somewhere, numbered from 1, so that a proof takes three bytes of a node. Most games have three or four; in games of
-/// chance each expectation is one more.
+/// The payoffs that were proven somewhere, numbered from 1, so that a proof takes three bytes of a node. Most games
+/// have three or four; in games of chance each expectation is one more.
 final class ProvenPayoffs {
     static final int NONE = 0;
 
@@ -18,7 +18,8 @@ final class ProvenPayoffs {
     private static final VarHandle PAYOFFS = MethodHandles.arrayElementVarHandle(double[][].class);
 
     private final int limit;                    // outcomes
-    private volatile double[][] payoffs = new double[FEW + 1][]; // [power of 2 + 1][seats] the first is nobody's; null until known
+    // [power of 2 + 1][seats] the first is nobody's; null until known
+    private volatile double[][] payoffs = new double[FEW + 1][];
     private int[] slots = new int[4 * FEW];     // [power of 2] number; 0 is vacant
     private volatile int count;
 
@@ -27,7 +28,8 @@ final class ProvenPayoffs {
         limit = Math.clamp(memory / 64 / ENTRY, LEAST, MOST);
     }
 
-    /// The number of this outcome; [#NONE] if there are too many: then it is not proven, and the search goes on as without the solver there.
+    /// The number of this outcome; [#NONE] if there are too many: then it is not proven, and the search goes on as
+    /// without the solver there.
     int number(double[] outcome) {
         double[][] known = payoffs;
         for (int i = 1, end = Math.min(count, FEW); i <= end; i++)

@@ -2,8 +2,9 @@ package agon.mcts;
 
 import io.vavr.control.Option;
 
-/// Noise on the priors of the root, so that games against oneself differ: three quarters of each prior and a quarter of a draw from a symmetric
-/// Dirichlet distribution. Source: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods.
+/// Noise on the priors of the root, so that games against oneself differ: three quarters of each prior and a quarter of
+/// a draw from a symmetric Dirichlet distribution. Source: Silver et al., *Mastering the game of Go without human
+/// knowledge*, Nature 550, 2017, Methods.
 final class RootNoise {
     private static final double SHARE = 0.25;
 
@@ -15,7 +16,8 @@ final class RootNoise {
         alpha = settings.noise();
     }
 
-    /// Mixes the noise in, if there is to be any. The actions that were not tried are put in the order of their new priors.
+    /// Mixes the noise in, if there is to be any. The actions that were not tried are put in the order of their new
+    /// priors.
     void add(Xoroshiro128 dice) {
         long children = tree.children(Tree.ROOT);
         if (alpha.isEmpty() || children <= 0) return;
@@ -30,8 +32,8 @@ final class RootNoise {
         tree.sort(first + tree.tried(Tree.ROOT), first + count);
     }
 
-    /// A draw from the gamma distribution of scale 1. Marsaglia and Tsang, *A simple method for generating gamma variables*, ACM TOMS 26(3), 2000,
-    /// §2 and §6.
+    /// A draw from the gamma distribution of scale 1. Marsaglia and Tsang, *A simple method for generating gamma
+    /// variables*, ACM TOMS 26(3), 2000, §2 and §6.
     static double gamma(double shape, Xoroshiro128 dice) {
         if (shape < 1) return gamma(shape + 1, dice) * StrictMath.pow(1 - dice.nextDouble(), 1 / shape);
         double d = shape - 1.0 / 3, c = 1 / Math.sqrt(9 * d);

@@ -13,9 +13,9 @@ import java.util.function.Supplier;
 
 /// Monte-Carlo tree search over any simulator. One worker, same seed, same iterations: the same tree, bit for bit.
 ///
-/// Each iteration walks down the tree by the upper confidence bound, adds one node, plays random actions to the end and adds the
-/// payoffs on the way back. Values are to the seat that acted *into* a node, so that selection needs no sign, whoever acts next.
-/// Source: Kocsis and Szepesvári, *Bandit based Monte-Carlo Planning*, ECML 2006, §2.
+/// Each iteration walks down the tree by the upper confidence bound, adds one node, plays random actions to the end and
+/// adds the payoffs on the way back. Values are to the seat that acted *into* a node, so that selection needs no sign,
+/// whoever acts next. Source: Kocsis and Szepesvári, *Bandit based Monte-Carlo Planning*, ECML 2006, §2.
 ///
 /// @param <P> position
 public final class Search<P> {
@@ -37,8 +37,9 @@ public final class Search<P> {
     /// A search for one kind of game, by playouts.
     ///
     /// @param simulators gives fresh ones of the same variant; the search owns them
-    /// @throws IllegalArgumentException if the memory cannot hold the root and its children or the tables that the settings want, if the settings want
-    ///                                  a graph and the game cannot pack its positions, or turns as edges and it has too many codes
+    /// @throws IllegalArgumentException if the memory cannot hold the root and its children or the tables that the
+    ///                                  settings want, if the settings want a graph and the game cannot pack its
+    ///                                  positions, or turns as edges and it has too many codes
     public Search(Supplier<? extends Simulator<P>> simulators, Settings settings) {
         this(simulators, settings, Option.none());
     }
@@ -46,41 +47,50 @@ public final class Search<P> {
     /// A search that asks an evaluator in place of playouts.
     ///
     /// @param simulators gives fresh ones of the same variant; the search owns them
-    /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings want what goes with playouts only, several
-    ///                                  workers among it: an evaluator is asked in batches instead
+    /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings want what
+    ///                                  goes with playouts only, several workers among it: an evaluator is asked in
+    ///                                  batches instead
     public Search(Supplier<? extends Simulator<P>> simulators, Settings settings, Evaluator<P> evaluator) {
         this(simulators, settings, Option.of(evaluator));
     }
 
     private Search(Supplier<? extends Simulator<P>> simulators, Settings settings, Option<Evaluator<P>> evaluator) {
         if (evaluator.isDefined() && needsPlayouts(settings))
-            throw new IllegalArgumentException("an evaluator goes with workers=1, edges=action, graph=off, without rave and playouts; the "
-                + "settings are " + settings);
+            throw new IllegalArgumentException(
+                "an evaluator goes with workers=1, edges=action, graph=off, without rave and playouts; the "
+                    + "settings are " + settings);
         root = simulators.get();
         this.settings = settings;
-        long bytes = (long) settings.memory() << 20, spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
-        tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == Settings.Select.PUCT, settings.rave().isDefined());
+        long bytes = (long) settings.memory() << 20,
+            spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
+        tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == Settings.Select.PUCT,
+            settings.rave().isDefined());
         positions = Option.when(settings.graph(), () -> positions(spare));
         edges = new EdgeCodec(root.codes(), settings.edges() == Settings.Edge.TURN);
         outcomes = new ProvenPayoffs(bytes);
         SearchContext context = new SearchContext(tree, outcomes, edges, positions, settings);
-        workers = Vector.fill(settings.workers(), () -> worker(context, simulators.get(), simulators.get(), evaluator, spare));
+        workers = Vector.fill(settings.workers(),
+            () -> worker(context, simulators.get(), simulators.get(), evaluator, spare));
         portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
-        reader = new TreeReader<>(context, workers.map(Worker::totals), positions.map(known -> new GraphVariation<>(tree, edges, known, simulators)));
+        reader = new TreeReader<>(context, workers.map(Worker::totals),
+            positions.map(known -> new GraphVariation<>(tree, edges, known, simulators)));
     }
 
     private static boolean needsPlayouts(Settings settings) {
-        return settings.workers() > 1 || settings.edges() == Settings.Edge.TURN || settings.graph() || settings.rave().isDefined()
+        return settings.workers() > 1 || settings.edges() == Settings.Edge.TURN || settings.graph()
+            || settings.rave().isDefined()
             || settings.playouts() != Settings.Playouts.UNIFORM;
     }
 
     private TranspositionTable positions(long bytes) {
         if (root.packed() == 0)
-            throw new IllegalArgumentException("graph=on needs packed positions, which the simulator of this game does not offer; choose graph=off");
+            throw new IllegalArgumentException(
+                "graph=on needs packed positions, which the simulator of this game does not offer; choose graph=off");
         return new TranspositionTable(root.packed(), bytes);
     }
 
-    private static <P> Worker<P> worker(SearchContext context, Simulator<P> walker, Simulator<P> probe, Option<Evaluator<P>> evaluator, long spare) {
+    private static <P> Worker<P> worker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
+        Option<Evaluator<P>> evaluator, long spare) {
         return evaluator.<Worker<P>>map(asked -> new EvaluatorWorker<>(context, walker, probe, asked))
             .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, spare));
     }
@@ -102,8 +112,8 @@ public final class Search<P> {
         return search(position, cancelled, Option.none());
     }
 
-    /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so; at least one iteration is done, unless
-    /// there is one legal action only or what was kept proves the outcome.
+    /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so; at least one
+    /// iteration is done, unless there is one legal action only or what was kept proves the outcome.
     ///
     /// @param cancelled asked now and then, after each iteration if they are slow, from this thread: a heartbeat too
     /// @param watcher   told what is known so far, about ten times a second, from this thread
@@ -115,7 +125,8 @@ public final class Search<P> {
 
     /// Searches the position of a match with a search of its own.
     ///
-    /// @throws IllegalArgumentException if the game is over there, or chance decides, or the settings do not go with the game
+    /// @throws IllegalArgumentException if the game is over there, or chance decides, or the settings do not go with
+    ///                                  the game
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, Settings settings) {
         return new Search<>(match.game()::simulator, settings).analyse(match);
@@ -132,15 +143,18 @@ public final class Search<P> {
     }
 
     /// As [#search(Object, BooleanSupplier, Consumer)], and the answers in actions.
-    public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled, Consumer<Analysis<A>> watcher) {
-        return Analysis.of(match, search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
+    public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled,
+        Consumer<Analysis<A>> watcher) {
+        return Analysis.of(match,
+            search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
     }
 
     private Report search(P position, BooleanSupplier cancelled, Option<Consumer<Report>> watcher) {
         long start = System.nanoTime();
         long deadline = settings.time().map(t -> start + t.toNanos()).getOrElse(Long.MAX_VALUE);
         place(position);
-        for (int i = 0; i < workers.size(); i++) workers.get(i).start(settings.seed() + SplitMix64.mix(advanced) + SplitMix64.mix(i));
+        for (int i = 0; i < workers.size(); i++)
+            workers.get(i).start(settings.seed() + SplitMix64.mix(advanced) + SplitMix64.mix(i));
         workers.head().open(root);
         kept = false;
         Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion, workers.size() > 1);
@@ -154,7 +168,8 @@ public final class Search<P> {
             watcher.get().accept(report(now - start));
             news[0] = now + NEWS;
         }, () -> {
-            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || settings.stop() && earlyStop.isSafe(budget.left())) budget.stop();
+            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || settings.stop() && earlyStop.isSafe(budget.left()))
+                budget.stop();
         });
         kept = true;
         return report(System.nanoTime() - start);
@@ -167,7 +182,8 @@ public final class Search<P> {
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             throw new BrokenGame("the simulator threw " + e + " when it was given the position " + position, e);
         }
-        if (root.seat() == Simulator.OVER) throw new IllegalArgumentException("the game is over: there is nothing to search");
+        if (root.seat() == Simulator.OVER)
+            throw new IllegalArgumentException("the game is over: there is nothing to search");
         if (root.seat() == Simulator.CHANCE)
             throw new IllegalArgumentException("chance decides here: there is nothing to search before it has");
     }
@@ -181,8 +197,9 @@ public final class Search<P> {
         root.load(position);
     }
 
-    /// The game went on by an action from where the last search was, or where this led before. If the next search is from there, it builds on
-    /// what is known, unless `reuse` is off. While it moves on it needs memory for what it keeps twice.
+    /// The game went on by an action from where the last search was, or where this led before. If the next search is
+    /// from there, it builds on what is known, unless `reuse` is off. While it moves on it needs memory for what it
+    /// keeps twice.
     ///
     /// @param code of the action
     /// @throws BrokenGame if the simulator throws
@@ -202,9 +219,11 @@ public final class Search<P> {
 
     private Report report(long nanoseconds) {
         Option<Report.Sharing> sharing = positions.map(TranspositionTable::sharing);
-        long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue() + sharing.map(Report.Sharing::bytes).getOrElse(0L)
+        long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue()
+            + sharing.map(Report.Sharing::bytes).getOrElse(0L)
             + outcomes.bytes();
-        return new Report(reader.lines(root), root.seat(), reader.payoffs(), workers.map(Worker::done).sum().longValue(), tree.size(),
+        return new Report(reader.lines(root), root.seat(), reader.payoffs(),
+            workers.map(Worker::done).sum().longValue(), tree.size(),
             workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
     }
 }

@@ -5,4 +5,5 @@ import io.vavr.control.Option;
 /// What all workers of a search share.
 ///
 /// @param positions of a graph
-record SearchContext(Tree tree, ProvenPayoffs outcomes, EdgeCodec edges, Option<TranspositionTable> positions, Settings settings) {}
+record SearchContext(Tree tree, ProvenPayoffs outcomes, EdgeCodec edges, Option<TranspositionTable> positions,
+    Settings settings) {}

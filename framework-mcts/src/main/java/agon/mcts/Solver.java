@@ -1,18 +1,20 @@
 package agon.mcts;
 
-/// Carries proven outcomes up the tree: exact payoffs, one for each seat, so that it makes no difference who acts next or whether one seat's
-/// gain is another's loss.
+/// Carries proven outcomes up the tree: exact payoffs, one for each seat, so that it makes no difference who acts next
+/// or whether one seat's gain is another's loss.
 ///
-/// A node is proven when the seat that acts there has a proven child with the highest payoff there is, 1, or when all its children are proven:
-/// then the seat takes what is best for it. Among children that are equally good for the seat but not for others nobody knows what it takes,
-/// so that this proves nothing; a payoff of 1 is taken as soon as it is found.
+/// A node is proven when the seat that acts there has a proven child with the highest payoff there is, 1, or when all
+/// its children are proven: then the seat takes what is best for it. Among children that are equally good for the seat
+/// but not for others nobody knows what it takes, so that this proves nothing; a payoff of 1 is taken as soon as it is
+/// found.
 ///
-/// Where chance decides a node is proven when all that may happen is: by the expectation. Expectations that differ by no more than rounding are equal.
+/// Where chance decides a node is proven when all that may happen is: by the expectation. Expectations that differ by
+/// no more than rounding are equal.
 ///
 /// A node whose turns are sampled may have others, so that only a payoff of 1 proves it.
 ///
-/// Source: Winands, Björnsson and Saito, *Monte-Carlo tree search solver*, CG 2008, §3; payoffs per seat as in Nijssen and Winands,
-/// *Enhancements for multi-player Monte-Carlo tree search*, CG 2010, §5.
+/// Source: Winands, Björnsson and Saito, *Monte-Carlo tree search solver*, CG 2008, §3; payoffs per seat as in Nijssen
+/// and Winands, *Enhancements for multi-player Monte-Carlo tree search*, CG 2010, §5.
 final class Solver {
     private final Tree tree;
     private final ProvenPayoffs outcomes;
@@ -32,7 +34,8 @@ final class Solver {
         prove(path, length, outcomes.number(payoff));
     }
 
-    /// The last node of a path was found proven, by another worker perhaps, which may not have seen yet what follows from it.
+    /// The last node of a path was found proven, by another worker perhaps, which may not have seen yet what follows
+    /// from it.
     void repeat(int[] path, int length) {
         prove(path, length, tree.proof(path[length - 1]));
     }

@@ -6,7 +6,8 @@ package agon.mcts;
 /// @param old  pages of the tree as it was
 /// @param bits of an index within a page
 record SubtreeCopy(Tree tree, NodePage[] old, int bits) {
-    /// Keeps what follows `code` from the root. If edges are turns, several may begin with it: then the rest of them leads from the new root.
+    /// Keeps what follows `code` from the root. If edges are turns, several may begin with it: then the rest of them
+    /// leads from the new root.
     void keep(int code, EdgeCodec edges) {
         long children = word(Tree.ROOT, 2);
         int first = Children.first(children), made = made(Tree.ROOT), child = first;

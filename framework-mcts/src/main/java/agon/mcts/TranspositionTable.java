@@ -4,11 +4,11 @@ import agon.api.Simulator;
 import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// The positions of a graph, packed as their simulator packs them: the targets of links. A position entered by different seats counts as several,
-/// because a node has values for one of them.
+/// The positions of a graph, packed as their simulator packs them: the targets of links. A position entered by
+/// different seats counts as several, because a node has values for one of them.
 ///
-/// An open-addressing table of 32 bits of a hash and the number of an entry. A hash alone is never trusted: the longs of the entry are compared, and
-/// each pair that differs although its hashes agree is counted.
+/// An open-addressing table of 32 bits of a hash and the number of an entry. A hash alone is never trusted: the longs
+/// of the entry are compared, and each pair that differs although its hashes agree is counted.
 final class TranspositionTable {
     /// What [#find] returns for a position that is not here.
     static final int NEW = -1;

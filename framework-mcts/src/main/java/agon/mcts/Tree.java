@@ -3,15 +3,18 @@ package agon.mcts;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/// The tree in packed arrays, 40 bytes a node. The children of a node are consecutive; those that were tried come first.
+/// The tree in packed arrays, 40 bytes a node. The children of a node are consecutive; those that were tried come
+/// first.
 ///
-/// Of the payoffs, which are in [-1, 1], a node sums how far they are above the lowest. So a visit that has brought nothing yet counts as a loss:
-/// that is the virtual loss of several workers, and it takes one atomic addition on the way down and one on the way up.
+/// Of the payoffs, which are in [-1, 1], a node sums how far they are above the lowest. So a visit that has brought
+/// nothing yet counts as a loss: that is the virtual loss of several workers, and it takes one atomic addition on the
+/// way down and one on the way up.
 ///
 /// In a graph a node may be a *link*: it has no children of its own but stands for another node, its target.
 ///
-/// Nodes are numbers from 0, the root. They lie in pages that are made when they are needed, up to the limit, and kept for the next tree, so
-/// that a tree that has had its size once allocates nothing. A node holds values for the seat that acted *into* it.
+/// Nodes are numbers from 0, the root. They lie in pages that are made when they are needed, up to the limit, and kept
+/// for the next tree, so that a tree that has had its size once allocates nothing. A node holds values for the seat
+/// that acted *into* it.
 ///
 /// One thread uses the plain methods; several go through those that say *shared*, which are atomic and take no lock.
 final class Tree {
@@ -60,7 +63,8 @@ final class Tree {
         long nodes = limit / bytesPerNode();
         if (nodes >> bits == 0)
             throw new IllegalArgumentException("the memory of " + mebibytes(limit) + " MiB for the tree holds " + nodes
-                + " nodes, too few for a game whose positions may have " + most + " actions; it needs " + mebibytes((long) bytesPerNode() << bits)
+                + " nodes, too few for a game whose positions may have " + most + " actions; it needs "
+                + mebibytes((long) bytesPerNode() << bits)
                 + " MiB, so give a larger memory");
         mask = (1 << bits) - 1;
         pages = new NodePage[(int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits)];
@@ -108,7 +112,8 @@ final class Tree {
             }
             if (!SIZE.compareAndSet(this, old, from + count)) continue;
             int page = from >> bits;
-            if (PAGES.getAcquire(pages, page) == null) PAGES.compareAndSet(pages, page, null, new NodePage(mask + 1, priors, tables));
+            if (PAGES.getAcquire(pages, page) == null)
+                PAGES.compareAndSet(pages, page, null, new NodePage(mask + 1, priors, tables));
             return from;
         }
     }
@@ -206,7 +211,8 @@ final class Tree {
         NodePage page = page(node);
         long[] words = page.words();
         int at = at(node), word = 4 * at;
-        long flags = words[word + 3], visits = (words[word] += 1L << 32) >> 32, total = words[word + 1] += gains[(int) flags >>> ACTOR];
+        long flags = words[word + 3], visits = (words[word] += 1L << 32) >> 32,
+            total = words[word + 1] += gains[(int) flags >>> ACTOR];
         if ((flags & PROOF) == 0) bound(page, at, (int) visits, total);
     }
 
@@ -335,7 +341,8 @@ final class Tree {
         prior(other, prior);
     }
 
-    /// When the value of a node that was not tried is to be looked at again, in visits of its parent. It stands where the total will.
+    /// When the value of a node that was not tried is to be looked at again, in visits of its parent. It stands where
+    /// the total will.
     int due(int node) {
         return (int) total(node);
     }
@@ -380,13 +387,14 @@ final class Tree {
         words[word] = words[word] & ~(long) PROOF | proof;
     }
 
-    /// Whatever this worker has proven is seen by the others before it looks at what they have proven: when two prove the last children of a
-    /// node at the same time, at least one of them sees both.
+    /// Whatever this worker has proven is seen by the others before it looks at what they have proven: when two prove
+    /// the last children of a node at the same time, at least one of them sees both.
     static void showProofs() {
         VarHandle.fullFence();
     }
 
-    /// Makes what follows `code` from the root the new tree and forgets the rest. Needs room for what is kept while it copies.
+    /// Makes what follows `code` from the root the new tree and forgets the rest. Needs room for what is kept while it
+    /// copies.
     void keep(int code, EdgeCodec edges) {
         NodePage[] old = pages;
         pages = new NodePage[old.length];

@@ -35,12 +35,14 @@ final class TreeReader<P> {
         int[] codes = new int[root.mostLegal()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         // By first action: the best child comes first, and the order of the rules is kept among equals.
-        Map<Integer, Vector<Integer>> known = children(Tree.ROOT).sorted(best(Tree.ROOT).reversed()).groupBy(child -> edges.first(tree.code(child)));
+        Map<Integer, Vector<Integer>> known = children(Tree.ROOT).sorted(best(Tree.ROOT).reversed())
+            .groupBy(child -> edges.first(tree.code(child)));
         Comparator<Integer> best = best(Tree.ROOT).reversed();
         Vector<Report.Line> lines = legal.filter(known::containsKey).map(code -> known.get(code).get())
             .sorted((a, b) -> best.compare(a.head(), b.head())).map(children -> line(root, children));
         Vector<Report.Line> unknown = legal.filter(code -> !known.containsKey(code))
-            .map(code -> new Report.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code), Vector.fill(root.seats(), 0.0)));
+            .map(code -> new Report.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code),
+                Vector.fill(root.seats(), 0.0)));
         return lines.appendAll(unknown);
     }
 
@@ -94,30 +96,37 @@ final class TreeReader<P> {
         return tree.mean(tree.target(node));
     }
 
-    /// Children of the root that begin with the same action, the best first. A loss is proven of the action only if nothing else can follow.
+    /// Children of the root that begin with the same action, the best first. A loss is proven of the action only if
+    /// nothing else can follow.
     private Report.Line line(Simulator<P> root, Vector<Integer> children) {
         int best = children.head();
         Option<Double> proof = payoff(best).filter(payoff -> payoff >= 1 || edges.rest(tree.code(best)) == 0);
-        Vector<Integer> nodes = Iterator.iterate(Option.of(best), node -> node.flatMap(this::next)).takeWhile(Option::isDefined).map(Option::get)
+        Vector<Integer> nodes = Iterator.iterate(Option.of(best), node -> node.flatMap(this::next))
+            .takeWhile(Option::isDefined).map(Option::get)
             .take(GraphVariation.LONGEST).toVector();
         double value = proof.getOrElse(mean(best));
-        Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(best))).getOrElse(() -> means(root, best).update(root.seat(), value));
+        Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(best)))
+            .getOrElse(() -> means(root, best).update(root.seat(), value));
         return new Report.Line(edges.first(tree.code(best)), children.map(tree::visits).sum().longValue(), value,
             Option.when(priors, () -> (double) tree.prior(best)), proof, actions(root, nodes), values);
     }
 
-    /// What a child of the root brought each seat in this search, together with those that lead to the same position in a graph.
+    /// What a child of the root brought each seat in this search, together with those that lead to the same position in
+    /// a graph.
     private Vector<Double> means(Simulator<P> root, int child) {
         int first = Children.first(tree.children(Tree.ROOT)), target = tree.target(child);
         Vector<Integer> same = target == child ? Vector.of(child - first)
             : children(Tree.ROOT).filter(other -> tree.target(other) == target).map(other -> other - first);
         long count = same.map(i -> totals.map(all -> all.count(i)).sum().longValue()).sum().longValue();
         return Vector.range(0, root.seats()).map(seat -> count == 0 ? 0.0
-            : Math.clamp(same.map(i -> totals.map(all -> all.sum(i, seat)).sum().doubleValue()).sum().doubleValue() / count, -1, 1));
+            : Math.clamp(
+                same.map(i -> totals.map(all -> all.sum(i, seat)).sum().doubleValue()).sum().doubleValue() / count, -1,
+                1));
     }
 
     private Vector<Integer> actions(Simulator<P> root, Vector<Integer> nodes) {
-        return variation.map(real -> real.of(root, nodes)).getOrElse(() -> nodes.flatMap(node -> edges.actions(tree.code(node))));
+        return variation.map(real -> real.of(root, nodes))
+            .getOrElse(() -> nodes.flatMap(node -> edges.actions(tree.code(node))));
     }
 
     private Option<Integer> next(int node) {

@@ -2,8 +2,9 @@ package agon.mcts;
 
 import agon.api.Simulator;
 
-/// Edges that are turns, up to where chance decides. A position with few of them gets all; any other is *open*: its turns are sampled one by one, action by action, as
-/// progressive widening asks for them, and are never enumerated. A turn that is drawn again takes its place in vain.
+/// Edges that are turns, up to where chance decides. A position with few of them gets all; any other is *open*: its
+/// turns are sampled one by one, action by action, as progressive widening asks for them, and are never enumerated. A
+/// turn that is drawn again takes its place in vain.
 ///
 /// Sampled as by Couëtoux, Hoock, Sokolovska, Teytaud and Bonnard, *Continuous upper confidence trees*, LION 2011, §3.
 final class TurnExpansion {
@@ -30,7 +31,8 @@ final class TurnExpansion {
         levels = new int[path.edges.longest()][FEW];
     }
 
-    /// All turns of the position, if they are few: then `found()` of them lie in `few()`. The walker is back afterwards.
+    /// All turns of the position, if they are few: then `found()` of them lie in `few()`. The walker is back
+    /// afterwards.
     ///
     /// @param count of the legal actions, which lie in the scratch
     boolean areFew(int count) {
@@ -83,7 +85,8 @@ final class TurnExpansion {
         return (used & 0xffff) + (used >>> 16) < Math.min(0x7fff, widening * Math.sqrt(tree.visits(node))) || used == 0;
     }
 
-    /// A further child of an open node, with the walker at it; [#NONE] if the turn is known or there is no room, and the walker is back.
+    /// A further child of an open node, with the walker at it; [#NONE] if the turn is known or there is no room, and
+    /// the walker is back.
     int sample(int node, int seat) {
         int edge = 0, length = 0;
         do {

@@ -32,7 +32,8 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
             throw e;
         }
         if (failure.get().isDefined())
-            throw failure.get().get() instanceof BrokenGame broken ? broken : new IllegalStateException(failure.get().get());
+            throw failure.get().get() instanceof BrokenGame broken ? broken
+                : new IllegalStateException(failure.get().get());
     }
 
     private Thread thread(Worker<P> worker, int number, AtomicReference<Option<Throwable>> failure) {
@@ -48,7 +49,8 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
         });
     }
 
-    /// Waits for all of them to end their portions, though this thread be interrupted, and looks at the clock meanwhile.
+    /// Waits for all of them to end their portions, though this thread be interrupted, and looks at the clock
+    /// meanwhile.
     private void join(Vector<Thread> threads, Runnable look) {
         boolean interrupted = false;
         for (Thread thread : threads) {

@@ -3,8 +3,8 @@ package agon.mcts;
 import agon.api.SplitMix64;
 import java.util.random.RandomGenerator;
 
-/// The generator of the inner loops: xoroshiro128++ 1.0, number for number the JDK's `Xoroshiro128PlusPlus` of the same seed, in a class of its
-/// own so that it is inlined. It ends a playout that asks for too many numbers.
+/// The generator of the inner loops: xoroshiro128++ 1.0, number for number the JDK's `Xoroshiro128PlusPlus` of the same
+/// seed, in a class of its own so that it is inlined. It ends a playout that asks for too many numbers.
 ///
 /// Source: Blackman and Vigna, *Scrambled linear pseudorandom number generators*, ACM TOMS 47(4), 2021.
 final class Xoroshiro128 implements RandomGenerator {
@@ -37,7 +37,9 @@ final class Xoroshiro128 implements RandomGenerator {
 
     @Override
     public long nextLong() {
-        if (--left < 0) throw new BrokenGame("a playout asked for more than " + PATIENCE + " random numbers, so it does not seem to end");
+        if (--left < 0)
+            throw new BrokenGame(
+                "a playout asked for more than " + PATIENCE + " random numbers, so it does not seem to end");
         long a = low, b = high;
         long result = Long.rotateLeft(a + b, 17) + a;
         b ^= a;

@@ -4,8 +4,8 @@ import agon.api.Simulator;
 import agon.api.SplitMix64;
 import java.util.random.RandomGenerator;
 
-/// A board without edges, like those of tiles that are laid side by side: random games have thousands of actions, few of very many codes are legal, and
-/// nothing ends the game but its length.
+/// A board without edges, like those of tiles that are laid side by side: random games have thousands of actions, few
+/// of very many codes are legal, and nothing ends the game but its length.
 ///
 /// A position is how many actions were played and a number that is drawn from them.
 final class Meadow implements Simulator<Meadow.Place> {

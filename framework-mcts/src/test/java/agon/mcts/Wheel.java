@@ -3,8 +3,8 @@ package agon.mcts;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
 
-/// A hub and six spokes, which two seats take in turn, three each but one. The hub is worth ½, and two spokes side by side of one seat ¼. Turned
-/// wheels are alike.
+/// A hub and six spokes, which two seats take in turn, three each but one. The hub is worth ½, and two spokes side by
+/// side of one seat ¼. Turned wheels are alike.
 final class Wheel implements Simulator<Long> {
     static final int HUB = 0;
     private static final int CELLS = 7, ACTIONS = 6, SPOKES = 63;
@@ -93,7 +93,8 @@ final class Wheel implements Simulator<Long> {
     public boolean pack(long[] words, int at) {
         long least = Long.MAX_VALUE;
         for (int by = 0; by < 6; by++) {
-            long first = taken[0] & 1 | turned(taken[0] >> 1, by) << 1, second = taken[1] & 1 | turned(taken[1] >> 1, by) << 1;
+            long first = taken[0] & 1 | turned(taken[0] >> 1, by) << 1,
+                second = taken[1] & 1 | turned(taken[1] >> 1, by) << 1;
             least = Math.min(least, first | second << 7);
         }
         words[at] = least;

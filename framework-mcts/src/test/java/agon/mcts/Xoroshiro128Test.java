@@ -13,7 +13,8 @@ class Xoroshiro128Test {
         for (long seed : new long[]{0, 1, -1, 42, Long.MIN_VALUE}) {
             RandomGenerator expected = RandomGeneratorFactory.of("Xoroshiro128PlusPlus").create(seed);
             Xoroshiro128 dice = new Xoroshiro128(seed);
-            for (int i = 0; i < 1_000; i++) assertEquals(expected.nextLong(), dice.nextLong(), "number " + i + " of seed " + seed);
+            for (int i = 0; i < 1_000; i++)
+                assertEquals(expected.nextLong(), dice.nextLong(), "number " + i + " of seed " + seed);
         }
     }
 
