@@ -35,8 +35,6 @@ final class PackedPositions<P> {
         String text = notation.write(position);
         long hash = 0xcbf29ce484222325L;
         for (int i = 0; i < text.length(); i++) hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
-        hash = (hash ^ hash >>> 30) * 0xbf58476d1ce4e5b9L;
-        hash = (hash ^ hash >>> 27) * 0x94d049bb133111ebL;
-        return hash ^ hash >>> 31;
+        return SplitMix64.mix(hash);
     }
 }

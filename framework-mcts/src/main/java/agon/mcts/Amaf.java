@@ -2,8 +2,9 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// All moves as first: how well each action did for the seat that played it, anywhere in the iterations below a node. One table for each node that
-/// has been visited often enough; the others use that of their nearest ancestor that has one.
+/// All moves as first: how well each action did for the seat that played it, anywhere in the iterations below a node.
+/// One table for each node that has been visited often enough; the others use that of their nearest ancestor that has
+/// one.
 ///
 /// Tables have their own share of the memory; when it is used up, no more are made.
 final class Amaf {
@@ -11,7 +12,8 @@ final class Amaf {
     private final int codes;
     private final int size;       // floats of a table
     private final int reference;  // visits of a node before it has a table
-    private final float[][] tables; // [limit][seats · codes · 2] games, and the sum of their payoffs to the seat; table 0 knows nothing
+    // [limit][seats · codes · 2] games, and the sum of their payoffs to the seat; table 0 knows nothing
+    private final float[][] tables;
     private int used;
     private float[] current;
 
@@ -63,16 +65,16 @@ final class Amaf {
     /// An iteration is over.
     ///
     /// @param path    nodes from the root down
-    /// @param trail   the actions from the root to the end of the game; those to the nodes of the path come first
+    /// @param played   the actions from the root to the end of the game; those to the nodes of the path come first
     /// @param payoffs of each seat
-    void add(int[] path, int length, Trail trail, double[] payoffs) {
+    void add(int[] path, int length, PlayedActions played, double[] payoffs) {
         for (int i = 0; i < length; i++) {
             int number = tree.table(path[i]);
             if (number == 0) continue;
             float[] table = tables[number];
-            for (int played = i; played < trail.length(); played++) {
-                int seat = trail.seat(played), at = 2 * (seat * codes + trail.code(played));
-                if (seat == Trail.NOBODY) continue;
+            for (int action = i; action < played.length(); action++) {
+                int seat = played.seat(action), at = 2 * (seat * codes + played.code(action));
+                if (seat == PlayedActions.NOBODY) continue;
                 table[at]++;
                 table[at + 1] += (float) payoffs[seat];
             }

@@ -13,7 +13,8 @@ import java.util.random.RandomGenerator;
 ///
 /// @param lines      one per legal action, the best first; proven losses last
 /// @param seat       that acts
-/// @param proof      payoffs of the position, one a seat, if they are proven. Where dice are still to be rolled they are expectations
+/// @param proof      payoffs of the position, one a seat, if they are proven. Where dice are still to be rolled they
+///                   are expectations
 /// @param iterations of the search, ≥ 0
 /// @param nodes      in the tree, ≥ 0
 /// @param depth      actions on the longest path, ≥ 0
@@ -21,7 +22,8 @@ import java.util.random.RandomGenerator;
 /// @param sharing    what positions share, in a graph
 /// @param elapsed    time it took
 /// @param <A>        action
-public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof, long iterations, int nodes, int depth,
+public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof,
+    long iterations, int nodes, int depth,
     boolean full, Option<Report.Sharing> sharing, Duration elapsed) {
     private static final int LONGEST = 16; // actions of a variation
 
@@ -31,13 +33,16 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     /// @param text      of the action, as it continues the turn
     /// @param seat      that acts
     /// @param visits    iterations that went through it, those of earlier searches included if they were kept, ≥ 0
-    /// @param values    payoff that each seat may expect, in [-1, 1]; the proven one if it is proven; 0 without visits. Of visits that were kept
-    ///                  from earlier searches, only the value for the seat that acts is known; those for the others are of this search
+    /// @param values    payoff that each seat may expect, in [-1, 1]; the proven one if it is proven; 0 without visits.
+    ///                  Of visits that were kept from earlier searches, only the value for the seat that acts is known;
+    ///                  those for the others are of this search
     /// @param prior     how likely the action was held to be best before, in [0, 1], if the engine has priors
     /// @param proof     payoffs after it, one a seat, if they are proven
-    /// @param variation the best actions from here, this one first; at most 16, and none after a roll that is still to come
+    /// @param variation the best actions from here, this one first; at most 16, and none after a roll that is still to
+    ///                  come
     /// @param turns     texts of the turns of the variation; the first continues the turn that was begun
-    public record Line<A extends Action>(A action, String text, Seat seat, long visits, Vector<Double> values, Option<Double> prior,
+    public record Line<A extends Action>(A action, String text, Seat seat, long visits, Vector<Double> values,
+        Option<Double> prior,
         Option<Vector<Double>> proof, Vector<A> variation, Vector<String> turns) {
         /// What the seat that acts may expect, in [-1, 1].
         public double value() {
@@ -47,14 +52,16 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         /// For a person: the turn, visits and the value for the seat that acts, such as `Wd4,b2  412 visits  +0.31`.
         @Override
         public String toString() {
-            return String.format(Locale.ROOT, "%s  %,d visits  %+.2f%s", turns.head(), visits, value(), proof.isDefined() ? " proven" : "");
+            return String.format(Locale.ROOT, "%s  %,d visits  %+.2f%s", turns.head(), visits, value(),
+                proof.isDefined() ? " proven" : "");
         }
     }
 
     static <P, A extends Action> Analysis<A> of(Match<P, A> match, Report report) {
         Vector<A> legal = match.legal().toVector();
         Seat seat = new Seat(report.seat());
-        return new Analysis<>(report.lines().map(line -> line(match, legal, seat, line)), seat, report.payoffs(), report.iterations(), report.nodes(),
+        return new Analysis<>(report.lines().map(line -> line(match, legal, seat, line)), seat, report.payoffs(),
+            report.iterations(), report.nodes(),
             report.depth(), report.full(), report.sharing(), report.elapsed());
     }
 
@@ -67,7 +74,8 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
             if (next.isEmpty()) break;
             end = end.play(next.get()).get();
         }
-        return new Line<>(action, text, seat, line.visits(), line.values(), line.prior(), line.proof().map(_ -> line.values()), end.actions(),
+        return new Line<>(action, text, seat, line.visits(), line.values(), line.prior(),
+            line.proof().map(_ -> line.values()), end.actions(),
             end.texts());
     }
 
@@ -76,8 +84,8 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         return lines.head();
     }
 
-    /// A line drawn with probabilities in proportion to `visits^(1 / temperature)`; the best one if the temperature is 0, if an action is proven to
-    /// win, or if nothing was visited.
+    /// A line drawn with probabilities in proportion to `visits^(1 / temperature)`; the best one if the temperature is
+    /// 0, if an action is proven to win, or if nothing was visited.
     ///
     /// @param temperature ≥ 0
     public Line<A> choose(double temperature, RandomGenerator dice) {

@@ -1,6 +1,7 @@
 package agon.mcts;
 
-/// A game failed during a search: its simulator threw, or broke the contract. The search is as it was before, and other games are not concerned.
+/// A game failed during a search: its simulator threw, or broke the contract. The search is as it was before, and other
+/// games are not concerned.
 ///
 /// The message says what was found, after which actions, and from which position.
 public final class BrokenGame extends RuntimeException {

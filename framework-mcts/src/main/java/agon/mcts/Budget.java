@@ -14,7 +14,8 @@ final class Budget {
     private volatile boolean stopped;
 
     /// @param portion iterations granted at once, if nothing speaks against it
-    /// @param shared  whether several workers ask: then slow ones get smaller portions. One worker never does, so that what it does is repeatable
+    /// @param shared  whether several workers ask: then slow ones get smaller portions. One worker never does, so that
+    ///                what it does is repeatable
     Budget(long iterations, int portion, boolean shared) {
         this.iterations = iterations;
         this.portion = portion;

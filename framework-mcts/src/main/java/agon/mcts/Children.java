@@ -1,18 +1,20 @@
 package agon.mcts;
 
-/// What a node keeps of its children, packed into a `long`: the first of them in the upper half, and in the lower half how many there are, or what
-/// else it is.
+/// What a node keeps of its children, packed into a `long`: the first of them in the upper half, and in the lower half
+/// how many there are, or what else it is.
 ///
-/// An *open* node may get further children: then the count is of those that there is room for, and of what is called *tried* the lower half counts
-/// those that there are, the upper half what was drawn in vain. A *link* has no children but a target; it is *closed*, and not to be chosen, if a
-/// sibling is a link to the same one. Where *chance* decides, the children are what may happen, in the order of the rules.
+/// An *open* node may get further children: then the count is of those that there is room for, and of what is called
+/// *tried* the lower half counts those that there are, the upper half what was drawn in vain. A *link* has no children
+/// but a target; it is *closed*, and not to be chosen, if a sibling is a link to the same one. Where *chance* decides,
+/// the children are what may happen, in the order of the rules.
 final class Children {
     /// There are none yet.
     static final long NONE = 0;
     /// Another worker is just making them.
     static final long BUSY = -1;
 
-    private static final long OPEN = 1L << 31, LINK = 1L << 30, CLOSED = 1L << 29, CHANCE = 1L << 28; // marks; the count is below them
+    // Marks; the count is below them.
+    private static final long OPEN = 1L << 31, LINK = 1L << 30, CLOSED = 1L << 29, CHANCE = 1L << 28;
 
     private Children() {}
 

@@ -7,50 +7,53 @@ import io.vavr.control.Option;
 
 /// The way of one iteration from the root down to where payoffs are known or asked for.
 ///
-/// With several workers, or several leaves on the way to an evaluator, each node is told of the visit on the way down already, so that the next
-/// look elsewhere: virtual loss. Source: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.3; without locks as in
-/// Enzenberger and Müller, *A lock-free multithreaded Monte-Carlo tree search algorithm*, ACG 2009.
+/// With several workers, or several leaves on the way to an evaluator, each node is told of the visit on the way down
+/// already, so that the next look elsewhere: virtual loss. Source: Chaslot, Winands and van den Herik, *Parallel
+/// Monte-Carlo tree search*, CG 2008, §3.3; without locks as in Enzenberger and Müller, *A lock-free multithreaded
+/// Monte-Carlo tree search algorithm*, ACG 2009.
 ///
 /// @param <P> position
 final class Descent<P> {
-    final Walk<P> walk;
+    final Path<P> path;
     final Expansion<P> expansion;
     final double[] payoffs;                // [seats] where the descent ended, if they are known
     private final Tree tree;
-    private final Outcomes outcomes;
+    private final ProvenPayoffs outcomes;
     private final Simulator<P> walker;
     private final Selection selection;
-    private final Turns turns;
-    private final Chance<P> chance;
+    private final TurnExpansion turns;
+    private final ChanceNodes<P> chance;
     private final Solver solver;
-    private final Option<Positions> positions;
+    private final Option<TranspositionTable> positions;
     private final Option<Packing> packing;   // of the walker
     private final Option<Estimate> estimate; // of the walker
     private final Option<Amaf> amaf;
-    private final Option<Trail> trail;
+    private final Option<PlayedActions> played;
     private final boolean solves;
     private final boolean repeats;         // whether what others have proven is carried up
     private final boolean early;           // whether nodes are told of a visit on the way down
     private final boolean grows;           // whether leaves get children on the way
     private final int expand;              // visits of a node before it gets children
 
-    /// @param grows whether leaves get children on the way; else somebody gives them some later, unless chance decides there
-    Descent(Ground ground, Simulator<P> walker, Simulator<P> probe, Dice dice, int[] codes, Option<Amaf> amaf, Option<Trail> trail, boolean grows) {
-        tree = ground.tree();
-        outcomes = ground.outcomes();
-        positions = ground.positions();
+    /// @param grows whether leaves get children on the way; else somebody gives them some later, unless chance decides
+    ///              there
+    Descent(SearchContext context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes,
+        Option<Amaf> amaf, Option<PlayedActions> played, boolean grows) {
+        tree = context.tree();
+        outcomes = context.outcomes();
+        positions = context.positions();
         packing = walker.packing();
         estimate = walker.estimate();
-        Settings settings = ground.settings();
+        Settings settings = context.settings();
         this.walker = walker;
         this.amaf = amaf;
-        this.trail = trail;
+        this.played = played;
         payoffs = new double[walker.seats()];
-        walk = new Walk<>(tree, walker, ground.edges(), positions);
-        selection = new Selection(tree, scan(settings), settings);
-        turns = new Turns(tree, walk, dice, codes, settings.widening().getOrElse(Settings.TURN_WIDENING));
-        expansion = new Expansion<>(tree, walk, probe, turns, codes, settings);
-        chance = new Chance<>(tree, outcomes, walk, dice, codes);
+        path = new Path<>(tree, walker, context.edges(), positions);
+        selection = new Selection(tree, bestChild(settings), settings);
+        turns = new TurnExpansion(tree, path, dice, codes, settings.widening().getOrElse(Settings.TURN_WIDENING));
+        expansion = new Expansion<>(tree, path, probe, turns, codes, settings);
+        chance = new ChanceNodes<>(tree, outcomes, path, dice, codes);
         solver = new Solver(tree, outcomes, chance);
         solves = settings.solver();
         repeats = solves && (settings.workers() > 1 || positions.isDefined());
@@ -59,15 +62,16 @@ final class Descent<P> {
         expand = settings.expand();
     }
 
-    private Scan scan(Settings settings) {
-        return amaf.<Scan>map(known -> new Scan.Mixed(tree, known, settings.bias()))
-            .getOrElse(() -> positions.isDefined() ? new Scan.Linked(tree) : new Scan.Plain(tree));
+    private BestChild bestChild(Settings settings) {
+        return amaf.<BestChild>map(known -> new BestChild.Mixed(tree, known, settings.bias()))
+            .getOrElse(() -> positions.isDefined() ? new BestChild.Linked(tree) : new BestChild.Plain(tree));
     }
 
-    /// Goes down. Returns whether the payoffs are known; if not, the walker stands at the last node, which has no children, and the game goes on.
+    /// Goes down. Returns whether the payoffs are known; if not, the walker stands at the last node, which has no
+    /// children, and the game goes on.
     boolean down(Simulator<P> root) {
-        walk.start(root);
-        if (trail.isDefined()) trail.get().clear();
+        path.start(root);
+        if (played.isDefined()) played.get().clear();
         if (amaf.isDefined()) amaf.get().start();
         int node = Tree.ROOT;
         boolean forced = false;
@@ -75,17 +79,17 @@ final class Descent<P> {
             boolean fresh = !forced && node != Tree.ROOT && tree.visits(node) < expand;
             enter(node);
             int proof = tree.proof(node);
-            if (proof != Outcomes.NONE) {
+            if (proof != ProvenPayoffs.NONE) {
                 System.arraycopy(outcomes.payoffs(proof), 0, payoffs, 0, payoffs.length);
-                if (repeats) solver.repeat(walk.path(), walk.length());
+                if (repeats) solver.repeat(path.nodes(), path.length());
                 return true;
             }
             long children = tree.children(node);
             if (children <= 0) {
-                walk.settle();
+                path.settle();
                 if (walker.seat() == Simulator.OVER) {
                     read();
-                    if (solves) solver.prove(walk.path(), walk.length(), payoffs);
+                    if (solves) solver.prove(path.nodes(), path.length(), payoffs);
                     return true;
                 }
                 boolean rolls = !grows && walker.seat() == Simulator.CHANCE;
@@ -95,12 +99,12 @@ final class Descent<P> {
             }
             if (Children.isLink(children)) {
                 node = Children.first(children);
-                if (walk.has(node)) {
+                if (path.has(node)) {
                     // A position that comes again on one way: the same choices would lead round for ever.
-                    walk.settle();
+                    path.settle();
                     return false;
                 }
-                walk.land();
+                path.land();
                 forced = false;
                 continue;
             }
@@ -110,49 +114,51 @@ final class Descent<P> {
     }
 
     private void enter(int node) {
-        walk.enter(node);
+        path.enter(node);
         if (early && node != Tree.ROOT) tree.visit(node);
         if (amaf.isDefined()) amaf.get().refer(node);
     }
 
     private int next(int node, long children) {
         if (Children.isChance(children)) return outcome(children);
-        int child = Turns.NONE;
+        int child = TurnExpansion.NONE;
         if (Children.isOpen(children) && turns.wantsMore(node)) child = turns.sample(node, walker.seat());
-        if (child == Turns.NONE) {
+        if (child == TurnExpansion.NONE) {
             child = selection.of(node, children);
-            walk.play(child);
+            path.play(child);
         }
-        if (trail.isDefined()) follow(child);
+        if (played.isDefined()) follow(child);
         return child;
     }
 
     private int outcome(long children) {
         int child = chance.draw(children);
-        walk.play(child);
-        if (trail.isDefined()) trail.get().add(Trail.NOBODY, walk.edges.first(tree.code(child)));
+        path.play(child);
+        if (played.isDefined()) played.get().add(PlayedActions.NOBODY, path.edges.first(tree.code(child)));
         return child;
     }
 
     private void follow(int child) {
         int seat = tree.actor(child);
-        for (int edge = tree.code(child); edge != 0; edge = walk.edges.rest(edge)) trail.get().add(seat, walk.edges.first(edge));
+        for (int edge = tree.code(child); edge != 0; edge = path.edges.rest(edge))
+            played.get().add(seat, path.edges.first(edge));
     }
 
     /// New children of a leaf, or a link in their place; not positive if there are none.
     private long children(int node) {
-        if (positions.isEmpty() || node == Tree.ROOT || walk.isAtTarget() || tree.isFull()) return expansion.of(node, walker.seat());
-        Positions known = positions.get();
+        if (positions.isEmpty() || node == Tree.ROOT || path.isAtTarget() || tree.isFull())
+            return expansion.of(node, walker.seat());
+        TranspositionTable known = positions.get();
         int target = known.find(packing.get(), tree.actor(node));
-        if (target == Positions.NEW) target = target(node, known);
+        if (target == TranspositionTable.NEW) target = target(node, known);
         if (target < 0) return expansion.of(node, walker.seat());
-        long link = Children.link(target, tree.leadsTo(walk.parent(), target));
+        long link = Children.link(target, tree.leadsTo(path.parent(), target));
         tree.publish(node, link);
         return link;
     }
 
     /// A new target with what is known of `node`; negative if there is no room.
-    private int target(int node, Positions known) {
+    private int target(int node, TranspositionTable known) {
         int target = tree.make(1);
         if (target == Tree.FULL) return target;
         int entry = known.add(target);
@@ -168,8 +174,9 @@ final class Descent<P> {
         for (int seat = 0; seat < payoffs.length; seat++) {
             payoffs[seat] = over ? walker.payoff(seat) : estimate.get().of(seat);
             if (!(Math.abs(payoffs[seat]) <= 1))
-                throw new BrokenGame("the " + (over ? "payoff" : "estimate") + " of seat " + seat + " is " + payoffs[seat]
-                    + ", which is not in [-1, 1]");
+                throw new BrokenGame(
+                    "the " + (over ? "payoff" : "estimate") + " of seat " + seat + " is " + payoffs[seat]
+                        + ", which is not in [-1, 1]");
         }
     }
 }

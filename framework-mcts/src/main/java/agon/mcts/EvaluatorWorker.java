@@ -10,25 +10,26 @@ final class EvaluatorWorker<P> implements Worker<P> {
     private final Simulator<P> walker;
     private final Descent<P> descent;
     private final Evaluator<P> evaluator;
-    private final Vector<Query<P>> queries; // [batch]
-    private final Noise noise;
-    private final Dice dice = new Dice(0);
+    private final Vector<EvaluationRequest<P>> queries; // [batch]
+    private final RootNoise noise;
+    private final Xoroshiro128 dice = new Xoroshiro128(0);
     private int asked;                      // queries that wait for their answer
     private final RootTotals totals;
     private int depth;
     private long done;
 
-    EvaluatorWorker(Ground ground, Simulator<P> walker, Simulator<P> probe, Evaluator<P> evaluator) {
-        tree = ground.tree();
+    EvaluatorWorker(SearchContext context, Simulator<P> walker, Simulator<P> probe, Evaluator<P> evaluator) {
+        tree = context.tree();
         this.walker = walker;
         this.evaluator = evaluator;
         int batch = evaluator.batch();
-        if (batch < 1) throw new IllegalArgumentException("the evaluator wants batches of " + batch + ", which is not at least 1");
-        queries = Vector.fill(batch, () -> new Query<>(walker.mostLegal(), walker.seats()));
+        if (batch < 1)
+            throw new IllegalArgumentException("the evaluator wants batches of " + batch + ", which is not at least 1");
+        queries = Vector.fill(batch, () -> new EvaluationRequest<>(walker.mostLegal(), walker.seats()));
         int[] codes = new int[walker.mostLegal()];
-        descent = new Descent<>(ground, walker, probe, dice, codes, Option.none(), Option.none(), false);
+        descent = new Descent<>(context, walker, probe, dice, codes, Option.none(), Option.none(), false);
         totals = new RootTotals(walker.seats());
-        noise = new Noise(tree, ground.settings());
+        noise = new RootNoise(tree, context.settings());
     }
 
     @Override
@@ -43,8 +44,8 @@ final class EvaluatorWorker<P> implements Worker<P> {
     @Override
     public void open(Simulator<P> root) {
         try {
-            descent.walk.start(root);
-            descent.walk.enter(Tree.ROOT);
+            descent.path.start(root);
+            descent.path.enter(Tree.ROOT);
             if (tree.claim(Tree.ROOT)) {
                 ask();
                 evaluate();
@@ -53,16 +54,16 @@ final class EvaluatorWorker<P> implements Worker<P> {
             }
             noise.add(dice);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw descent.walk.broken(e);
+            throw descent.path.broken(e);
         }
     }
 
     @Override
-    public void portion(Simulator<P> root, int iterations, Pulse pulse) {
+    public void portion(Simulator<P> root, int iterations, ClockCheck clock) {
         boolean goesOn = true;
-        for (int i = 0; i < iterations && goesOn && tree.proof(Tree.ROOT) == Outcomes.NONE; i++) {
+        for (int i = 0; i < iterations && goesOn && tree.proof(Tree.ROOT) == ProvenPayoffs.NONE; i++) {
             guarded(() -> iterate(root));
-            goesOn = pulse.goesOn();
+            goesOn = clock.goesOn();
         }
         guarded(this::answer);
     }
@@ -71,30 +72,30 @@ final class EvaluatorWorker<P> implements Worker<P> {
         try {
             step.run();
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw descent.walk.broken(e);
+            throw descent.path.broken(e);
         }
     }
 
     private void iterate(Simulator<P> root) {
         dice.rest();
-        int[] path = descent.walk.path();
+        int[] path = descent.path.nodes();
         while (!descent.down(root)) {
-            path = descent.walk.path();
-            int leaf = path[descent.walk.length() - 1];
+            path = descent.path.nodes();
+            int leaf = path[descent.path.length() - 1];
             if (tree.claim(leaf)) {
                 ask();
                 if (asked == queries.size()) answer();
                 return;
             }
             // Somebody waits for this leaf already: the answer comes first.
-            for (int i = 1; i < descent.walk.length(); i++) tree.revoke(path[i]);
+            for (int i = 1; i < descent.path.length(); i++) tree.revoke(path[i]);
             answer();
         }
-        leave(descent.walk.path(), descent.walk.length(), descent.payoffs);
+        leave(descent.path.nodes(), descent.path.length(), descent.payoffs);
     }
 
     private void ask() {
-        queries.get(asked++).ask(walker, descent.walk.path(), descent.walk.length());
+        queries.get(asked++).ask(walker, descent.path.nodes(), descent.path.length());
     }
 
     private void evaluate() {
@@ -106,7 +107,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
         evaluate();
         double[] payoffs = new double[walker.seats()];
         for (int i = 0; i < asked; i++) {
-            Query<P> query = queries.get(i);
+            EvaluationRequest<P> query = queries.get(i);
             expand(query);
             for (int seat = 0; seat < payoffs.length; seat++) payoffs[seat] = query.value(seat);
             leave(query.path(), query.length(), payoffs);
@@ -114,8 +115,9 @@ final class EvaluatorWorker<P> implements Worker<P> {
         asked = 0;
     }
 
-    private void expand(Query<P> query) {
-        descent.expansion.of(query.path()[query.length() - 1], query.codes(), query.actions(), query.shares(), query.seat());
+    private void expand(EvaluationRequest<P> query) {
+        descent.expansion.of(query.path()[query.length() - 1], query.codes(), query.actions(), query.shares(),
+            query.seat());
     }
 
     private void leave(int[] path, int length, double[] payoffs) {

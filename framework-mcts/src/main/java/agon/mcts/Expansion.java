@@ -1,18 +1,21 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 
-/// Gives a node its children: the legal actions in an order that is drawn from the hash of the position and the seed, so that it is the same
-/// wherever in the tree and whenever the position is met. What is untried is tried in this order, and it breaks ties.
+/// Gives a node its children: the legal actions in an order that is drawn from the hash of the position and the seed,
+/// so that it is the same wherever in the tree and whenever the position is met. What is untried is tried in this
+/// order, and it breaks ties.
 ///
-/// An action that wins at once may come first: then the solver proves the node with the next visit. Source: Teytaud and Teytaud, *On the huge
-/// benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3, here in the tree alone.
+/// An action that wins at once may come first: then the solver proves the node with the next visit. Source: Teytaud and
+/// Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3, here in the
+/// tree alone.
 ///
 /// @param <P> position
 final class Expansion<P> {
     private final Tree tree;
-    private final Walk<P> walk;
-    private final Turns turns;
+    private final Path<P> path;
+    private final TurnExpansion turns;
     private final boolean whole; // whether edges are turns
     private final boolean shared;
     private final boolean decisive;
@@ -20,11 +23,11 @@ final class Expansion<P> {
     private final Simulator<P> probe;  // tries what an action leads to
     private final int[] codes;   // [most legal] legal actions of one position
     private final long seed;
-    private final Dice order = new Dice(0);
+    private final Xoroshiro128 order = new Xoroshiro128(0);
 
-    Expansion(Tree tree, Walk<P> walk, Simulator<P> probe, Turns turns, int[] codes, Settings settings) {
+    Expansion(Tree tree, Path<P> path, Simulator<P> probe, TurnExpansion turns, int[] codes, Settings settings) {
         this.tree = tree;
-        this.walk = walk;
+        this.path = path;
         this.probe = probe;
         this.turns = turns;
         this.codes = codes;
@@ -32,17 +35,18 @@ final class Expansion<P> {
         shared = settings.workers() > 1;
         decisive = settings.decisive();
         priors = settings.select() == Settings.Select.PUCT;
-        seed = Dice.mixed(settings.seed());
+        seed = SplitMix64.mix(settings.seed());
     }
 
-    /// The children of `node`, where the walker stands: made now, or by another worker meanwhile; not positive if there are none yet.
+    /// The children of `node`, where the walker stands: made now, or by another worker meanwhile; not positive if there
+    /// are none yet.
     long of(int node, int seat) {
         if (tree.isFull()) return 0;
         if (shared && !tree.claim(node)) return tree.children(node);
-        int count = legal(walk.walker, codes);
+        int count = legal(path.walker, codes);
         if (seat == Simulator.CHANCE) return chance(node, count);
-        if (seat < 0 || seat >= walk.walker.seats())
-            throw new BrokenGame("seat " + seat + " is to act, but the seats are 0 to " + (walk.walker.seats() - 1));
+        if (seat < 0 || seat >= path.walker.seats())
+            throw new BrokenGame("seat " + seat + " is to act, but the seats are 0 to " + (path.walker.seats() - 1));
         long children = whole ? turns(node, count, seat) : actions(count, seat);
         tree.publish(node, children);
         return children;
@@ -51,8 +55,8 @@ final class Expansion<P> {
     /// What may happen, in the order of the rules. The values are to the seat that acted before, as that of `node` is.
     private long chance(int node, int count) {
         for (int i = 0; i < count; i++) {
-            Chance.weight(walk.walker, i);
-            codes[i] = walk.edges.with(0, 0, codes[i]);
+            ChanceNodes.weight(path.walker, i);
+            codes[i] = path.edges.with(0, 0, codes[i]);
         }
         int first = tree.expand(codes, count, tree.actor(node));
         long children = first == Tree.FULL ? 0 : Children.ofChance(first, count);
@@ -61,7 +65,7 @@ final class Expansion<P> {
     }
 
     private long actions(int count, int seat) {
-        for (int i = 0; i < count; i++) codes[i] = walk.edges.with(0, 0, codes[i]);
+        for (int i = 0; i < count; i++) codes[i] = path.edges.with(0, 0, codes[i]);
         return children(codes, count, seat);
     }
 
@@ -70,13 +74,13 @@ final class Expansion<P> {
     }
 
     private long children(int[] edges, int count, int seat) {
-        order.reset(walk.walker.hash() ^ seed);
+        order.reset(path.walker.hash() ^ seed);
         for (int i = count - 1; i > 0; i--) {
             int j = order.below(i + 1), edge = edges[j];
             edges[j] = edges[i];
             edges[i] = edge;
         }
-        if (decisive && walk.walker.mayWin()) winFirst(edges, count, seat);
+        if (decisive && path.walker.mayWin()) winFirst(edges, count, seat);
         int first = tree.expand(edges, count, seat);
         if (first == Tree.FULL) return 0;
         if (priors) for (int child = first; child < first + count; child++) tree.prior(child, 1f / count);
@@ -94,8 +98,8 @@ final class Expansion<P> {
     }
 
     private boolean wins(int edge, int seat) {
-        probe.copyFrom(walk.walker);
-        walk.edges.play(probe, edge);
+        probe.copyFrom(path.walker);
+        path.edges.play(probe, edge);
         return probe.seat() == Simulator.OVER && probe.payoff(seat) >= 1;
     }
 
@@ -110,7 +114,7 @@ final class Expansion<P> {
             return;
         }
         int[] edges = new int[count];
-        for (int i = 0; i < count; i++) edges[i] = walk.edges.with(0, 0, codes[i]);
+        for (int i = 0; i < count; i++) edges[i] = path.edges.with(0, 0, codes[i]);
         int first = tree.expand(edges, count, seat);
         if (first == Tree.FULL) {
             tree.publish(node, 0);
@@ -124,7 +128,8 @@ final class Expansion<P> {
     static int legal(Simulator<?> walker, int[] codes) {
         int count = walker.legal(codes);
         if (count < 1 || count > codes.length)
-            throw new BrokenGame("seat " + walker.seat() + " is to act, but it has " + count + " legal actions instead of 1 to " + codes.length);
+            throw new BrokenGame("seat " + walker.seat() + " is to act, but it has " + count
+                + " legal actions instead of 1 to " + codes.length);
         int limit = walker.codes();
         for (int i = 0; i < count; i++)
             if (codes[i] < 0 || codes[i] >= limit)

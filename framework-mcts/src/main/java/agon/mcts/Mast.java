@@ -3,11 +3,12 @@ package agon.mcts;
 import agon.api.Simulator;
 import java.util.Arrays;
 
-/// The move-average sampling technique: how each action did on average for the seat that played it, wherever it was played in this search. A playout
-/// draws a few actions and plays the one that did best; one that was never played comes first.
+/// The move-average sampling technique: how each action did on average for the seat that played it, wherever it was
+/// played in this search. A playout draws a few actions and plays the one that did best; one that was never played
+/// comes first.
 ///
-/// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament among candidates in place of
-/// their Gibbs sampling, which would need all legal actions.
+/// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament
+/// among candidates in place of their Gibbs sampling, which would need all legal actions.
 final class Mast {
     private final int codes;
     private final int candidates;
@@ -25,7 +26,7 @@ final class Mast {
     }
 
     /// The action to play.
-    int choose(Simulator<?> walker, Dice dice, int[] scratch) {
+    int choose(Simulator<?> walker, Xoroshiro128 dice, int[] scratch) {
         int seat = walker.seat(), best = walker.pick(dice, scratch);
         if (seat == Simulator.CHANCE) return best;
         float most = mean(seat, best);
@@ -45,10 +46,10 @@ final class Mast {
     }
 
     /// An iteration is over.
-    void add(Trail trail, double[] payoffs) {
-        for (int i = 0; i < trail.length(); i++) {
-            int seat = trail.seat(i), at = 2 * (seat * codes + trail.code(i));
-            if (seat == Trail.NOBODY) continue;
+    void add(PlayedActions played, double[] payoffs) {
+        for (int i = 0; i < played.length(); i++) {
+            int seat = played.seat(i), at = 2 * (seat * codes + played.code(i));
+            if (seat == PlayedActions.NOBODY) continue;
             table[at]++;
             table[at + 1] += (float) payoffs[seat];
         }

@@ -9,25 +9,26 @@ import io.vavr.control.Option;
 final class Playout<P> {
     private final Simulator<P> walker;
     private final Simulator<P> probe;         // tries what an action leads to
-    private final Dice dice;
+    private final Xoroshiro128 dice;
     private final int[] codes;                // [most legal] scratch
-    private final Option<Trail> trail;        // of those who want to know what was played
+    private final Option<PlayedActions> played;        // of those who want to know what was played
     private final Option<Mast> mast;
     private final boolean decisive;
     private final boolean plain;              // whether the simulator's own will do
     private final int horizon;                // actions at most
 
-    Playout(Simulator<P> walker, Simulator<P> probe, Dice dice, int[] codes, Option<Trail> trail, Option<Mast> mast, Settings settings) {
+    Playout(Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played,
+        Option<Mast> mast, Settings settings) {
         this.walker = walker;
         this.probe = probe;
         this.dice = dice;
         this.codes = codes;
-        this.trail = trail;
+        this.played = played;
         this.mast = mast;
         decisive = settings.playouts() == Settings.Playouts.DECISIVE;
         boolean estimates = settings.estimate() && walker.estimate().isDefined();
-        plain = trail.isEmpty() && mast.isEmpty() && !decisive && !estimates;
-        horizon = estimates ? settings.horizon() : Dice.PATIENCE;
+        plain = played.isEmpty() && mast.isEmpty() && !decisive && !estimates;
+        horizon = estimates ? settings.horizon() : Xoroshiro128.PATIENCE;
     }
 
     /// Plays on with the walker.
@@ -39,7 +40,7 @@ final class Playout<P> {
     private void guided() {
         for (int left = horizon; left > 0 && walker.seat() != Simulator.OVER; left--) {
             int code = choose();
-            if (trail.isDefined()) trail.get().add(Math.max(walker.seat(), Trail.NOBODY), code);
+            if (played.isDefined()) played.get().add(Math.max(walker.seat(), PlayedActions.NOBODY), code);
             walker.play(code);
         }
     }

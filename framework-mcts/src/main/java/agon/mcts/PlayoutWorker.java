@@ -9,37 +9,39 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final Simulator<P> walker;
     private final Descent<P> descent;
     private final Playout<P> playout;
-    private final Noise noise;
+    private final RootNoise noise;
     private final Option<Amaf> amaf;
-    private final Option<Trail> trail;
+    private final Option<PlayedActions> played;
     private final Option<Mast> mast;
     private final boolean shared;
     private final boolean estimates;
-    private final Dice dice = new Dice(0);
+    private final Xoroshiro128 dice = new Xoroshiro128(0);
     private final long[] gains;     // [seats] of an iteration, in units of the tree
     private final RootTotals totals;
     private int depth;
     private long done;
-    private int unsharedVisits;     // of the root in this portion: all workers write it all the time, so it is told once a portion
+    // Of the root in this portion: all workers write it all the time, so it is told once a portion.
+    private int unsharedVisits;
     private long unsharedGain;      // likewise
 
     /// @param probe tries what an action leads to
     /// @param spare bytes of memory that the tree leaves to the rest
-    PlayoutWorker(Ground ground, Simulator<P> walker, Simulator<P> probe, long spare) {
-        Settings settings = ground.settings();
-        tree = ground.tree();
+    PlayoutWorker(SearchContext context, Simulator<P> walker, Simulator<P> probe, long spare) {
+        Settings settings = context.settings();
+        tree = context.tree();
         this.walker = walker;
         int[] codes = new int[walker.mostLegal()];
         long table = 2L * Float.BYTES * walker.seats() * walker.codes();
         if (settings.rave().isDefined() && 2 * table > spare) throw tooMany(walker.codes(), "rave");
         boolean mastered = settings.playouts() == Settings.Playouts.MAST;
         amaf = settings.rave().map(visits -> new Amaf(tree, walker.seats(), walker.codes(), visits, spare));
-        if (mastered && 4 * settings.workers() * table > (long) settings.memory() << 20) throw tooMany(walker.codes(), "playouts=mast");
-        trail = Option.when(mastered || amaf.isDefined(), Trail::new);
+        if (mastered && 4 * settings.workers() * table > (long) settings.memory() << 20)
+            throw tooMany(walker.codes(), "playouts=mast");
+        played = Option.when(mastered || amaf.isDefined(), PlayedActions::new);
         mast = Option.when(mastered, () -> new Mast(walker.seats(), walker.codes(), settings.candidates()));
-        descent = new Descent<>(ground, walker, probe, dice, codes, amaf, trail, true);
-        playout = new Playout<>(walker, probe, dice, codes, trail, mast, settings);
-        noise = new Noise(tree, settings);
+        descent = new Descent<>(context, walker, probe, dice, codes, amaf, played, true);
+        playout = new Playout<>(walker, probe, dice, codes, played, mast, settings);
+        noise = new RootNoise(tree, settings);
         gains = new long[walker.seats()];
         totals = new RootTotals(walker.seats());
         shared = settings.workers() > 1;
@@ -64,22 +66,22 @@ final class PlayoutWorker<P> implements Worker<P> {
     @Override
     public void open(Simulator<P> root) {
         try {
-            descent.walk.start(root);
-            descent.walk.enter(Tree.ROOT);
-            descent.walk.settle();
+            descent.path.start(root);
+            descent.path.enter(Tree.ROOT);
+            descent.path.settle();
             if (tree.children(Tree.ROOT) == 0) descent.expansion.of(Tree.ROOT, walker.seat());
             noise.add(dice);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw descent.walk.broken(e);
+            throw descent.path.broken(e);
         }
     }
 
     @Override
-    public void portion(Simulator<P> root, int iterations, Pulse pulse) {
+    public void portion(Simulator<P> root, int iterations, ClockCheck clock) {
         try {
-            for (int i = 0; i < iterations && tree.proof(Tree.ROOT) == Outcomes.NONE; i++) {
+            for (int i = 0; i < iterations && tree.proof(Tree.ROOT) == ProvenPayoffs.NONE; i++) {
                 iterate(root);
-                if (!pulse.goesOn()) return;
+                if (!clock.goesOn()) return;
             }
         } finally {
             if (unsharedVisits > 0) tree.share(Tree.ROOT, unsharedVisits, unsharedGain);
@@ -94,7 +96,7 @@ final class PlayoutWorker<P> implements Worker<P> {
             if (!descent.down(root)) playOut();
             leave();
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw descent.walk.broken(e);
+            throw descent.path.broken(e);
         }
     }
 
@@ -107,17 +109,17 @@ final class PlayoutWorker<P> implements Worker<P> {
 
     private void leave() {
         for (int seat = 0; seat < gains.length; seat++) gains[seat] = Tree.gained(descent.payoffs[seat]);
-        int[] path = descent.walk.path();
-        int length = descent.walk.length();
+        int[] path = descent.path.nodes();
+        int length = descent.path.length();
         if (shared) {
             unsharedVisits++;
             unsharedGain += gains[tree.actor(Tree.ROOT)];
             for (int i = 1; i < length; i++) tree.gain(path[i], gains[tree.actor(path[i])]);
         } else for (int i = 0; i < length; i++) tree.add(path[i], gains);
         if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), descent.payoffs);
-        if (mast.isDefined()) mast.get().add(trail.get(), descent.payoffs);
-        if (amaf.isDefined()) amaf.get().add(path, length, trail.get(), descent.payoffs);
-        depth = Math.max(depth, descent.walk.edges());
+        if (mast.isDefined()) mast.get().add(played.get(), descent.payoffs);
+        if (amaf.isDefined()) amaf.get().add(path, length, played.get(), descent.payoffs);
+        depth = Math.max(depth, descent.path.edges());
         done++;
     }
 

@@ -7,8 +7,8 @@ import java.util.random.RandomGenerator;
 
 /// What a search found, or what it has found so far, in codes of actions; [Analysis] tells it in actions.
 ///
-/// @param lines      one per legal action of the root, the best first: proven wins, then by visits, then by value, then in the order of the rules;
-///                   proven losses last
+/// @param lines      one per legal action of the root, the best first: proven wins, then by visits, then by value, then
+///                   in the order of the rules; proven losses last
 /// @param seat       index of the seat that acts
 /// @param payoffs    of the position, one a seat, if they are proven; expectations where chance still decides
 /// @param iterations done in this search
@@ -18,20 +18,24 @@ import java.util.random.RandomGenerator;
 /// @param full       whether the memory was used up, so that the tree stopped growing
 /// @param sharing    what positions share, in a graph
 /// @param elapsed    time it took
-public record Report(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, long iterations, int nodes, int depth, long bytes, boolean full,
+public record Report(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, long iterations, int nodes,
+    int depth, long bytes, boolean full,
     Option<Sharing> sharing, Duration elapsed) {
     /// One action of the root.
     ///
     /// @param code      of the action
-    /// @param visits    iterations that went through it, those of earlier searches included if they were kept. In a graph an action that leads to
-    ///                  the same position as another, up to symmetry, gets hardly any, and has the value of the other
-    /// @param value     mean payoff of those to the seat that acts at the root, in [-1, 1], the proven one if it is proven; 0 without visits
+    /// @param visits    iterations that went through it, those of earlier searches included if they were kept. In a
+    ///                  graph an action that leads to the same position as another, up to symmetry, gets hardly any,
+    ///                  and has the value of the other
+    /// @param value     mean payoff of those to the seat that acts at the root, in [-1, 1], the proven one if it is
+    ///                  proven; 0 without visits
     /// @param prior     how likely the action was held to be best before, in [0, 1], if the search has priors
     /// @param proof     payoff to the seat that acts at the root, if it is proven
     /// @param variation codes of the best actions from here, this one first, up to where chance decides
-    /// @param values    one a seat, in [-1, 1]: `value` for the seat that acts; for the others the proven payoff, or the mean of the iterations of this
-    ///                  search, 0 without any
-    public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof, Vector<Integer> variation,
+    /// @param values    one a seat, in [-1, 1]: `value` for the seat that acts; for the others the proven payoff, or
+    ///                  the mean of the iterations of this search, 0 without any
+    public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof,
+        Vector<Integer> variation,
         Vector<Double> values) {}
 
     /// What came of looking for positions that are equal up to symmetry.
@@ -52,8 +56,8 @@ public record Report(Vector<Line> lines, int seat, Option<Vector<Double>> payoff
         return payoffs.map(all -> all.get(seat));
     }
 
-    /// An action drawn with probabilities in proportion to `visits^(1 / temperature)`; the best one if the temperature is 0, if an action is proven to
-    /// win, or if nothing was visited.
+    /// An action drawn with probabilities in proportion to `visits^(1 / temperature)`; the best one if the temperature
+    /// is 0, if an action is proven to win, or if nothing was visited.
     ///
     /// @param temperature ≥ 0
     public Line choose(double temperature, RandomGenerator dice) {

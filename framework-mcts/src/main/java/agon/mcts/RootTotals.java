@@ -2,8 +2,8 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// What the iterations of one worker through each child of the root brought every seat. The tree itself holds values for one seat a node; of the root's
-/// children a report tells them all.
+/// What the iterations of one worker through each child of the root brought every seat. The tree itself holds values
+/// for one seat a node; of the root's children a report tells them all.
 final class RootTotals {
     private final int seats;
     private double[] sums = new double[0]; // [children · seats] payoffs

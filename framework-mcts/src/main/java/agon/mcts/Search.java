@@ -3,6 +3,7 @@ package agon.mcts;
 import agon.api.Action;
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -13,9 +14,9 @@ import java.util.function.Supplier;
 
 /// Monte-Carlo tree search over any simulator. One worker, same seed, same iterations: the same tree, bit for bit.
 ///
-/// Each iteration walks down the tree by the upper confidence bound, adds one node, plays random actions to the end and adds the
-/// payoffs on the way back. Values are to the seat that acted *into* a node, so that selection needs no sign, whoever acts next.
-/// Source: Kocsis and Szepesvári, *Bandit based Monte-Carlo Planning*, ECML 2006, §2.
+/// Each iteration walks down the tree by the upper confidence bound, adds one node, plays random actions to the end and
+/// adds the payoffs on the way back. Values are to the seat that acted *into* a node, so that selection needs no sign,
+/// whoever acts next. Source: Kocsis and Szepesvári, *Bandit based Monte-Carlo Planning*, ECML 2006, §2.
 ///
 /// @param <P> position
 public final class Search<P> {
@@ -25,10 +26,10 @@ public final class Search<P> {
     private final Simulator<P> root;
     private final Settings settings;
     private final Tree tree;
-    private final Option<Positions> positions; // of a graph
-    private final Outcomes outcomes;
-    private final Edges edges;
-    private final Survey<P> survey;
+    private final Option<TranspositionTable> positions; // of a graph
+    private final ProvenPayoffs outcomes;
+    private final EdgeCodec edges;
+    private final TreeReader<P> reader;
     private final Vector<Worker<P>> workers;
     private final int portion; // iterations that a worker is granted at once
     private int advanced;      // actions since the last search from scratch
@@ -37,8 +38,9 @@ public final class Search<P> {
     /// A search for one kind of game, by playouts.
     ///
     /// @param simulators gives fresh ones of the same variant; the search owns them
-    /// @throws IllegalArgumentException if the memory cannot hold the root and its children or the tables that the settings want, if the settings want
-    ///                                  a graph and the game cannot pack its positions, or turns as edges and it has too many codes
+    /// @throws IllegalArgumentException if the memory cannot hold the root and its children or the tables that the
+    ///                                  settings want, if the settings want a graph and the game cannot pack its
+    ///                                  positions, or turns as edges and it has too many codes
     public Search(Supplier<? extends Simulator<P>> simulators, Settings settings) {
         this(simulators, settings, Option.none());
     }
@@ -46,43 +48,51 @@ public final class Search<P> {
     /// A search that asks an evaluator in place of playouts.
     ///
     /// @param simulators gives fresh ones of the same variant; the search owns them
-    /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings want what goes with playouts only, several
-    ///                                  workers among it: an evaluator is asked in batches instead
+    /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings want what
+    ///                                  goes with playouts only, several workers among it: an evaluator is asked in
+    ///                                  batches instead
     public Search(Supplier<? extends Simulator<P>> simulators, Settings settings, Evaluator<P> evaluator) {
         this(simulators, settings, Option.of(evaluator));
     }
 
     private Search(Supplier<? extends Simulator<P>> simulators, Settings settings, Option<Evaluator<P>> evaluator) {
         if (evaluator.isDefined() && needsPlayouts(settings))
-            throw new IllegalArgumentException("an evaluator goes with workers=1, edges=action, graph=off, without rave and playouts; the "
-                + "settings are " + settings);
+            throw new IllegalArgumentException(
+                "an evaluator goes with workers=1, edges=action, graph=off, without rave and playouts; the "
+                    + "settings are " + settings);
         root = simulators.get();
         this.settings = settings;
-        long bytes = (long) settings.memory() << 20, spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
-        tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == Settings.Select.PUCT, settings.rave().isDefined());
+        long bytes = (long) settings.memory() << 20,
+            spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
+        tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == Settings.Select.PUCT,
+            settings.rave().isDefined());
         positions = Option.when(settings.graph(), () -> positions(spare));
-        edges = new Edges(root.codes(), settings.edges() == Settings.Edge.TURN);
-        outcomes = new Outcomes(bytes);
-        Ground ground = new Ground(tree, outcomes, edges, positions, settings);
-        workers = Vector.fill(settings.workers(), () -> worker(ground, simulators.get(), simulators.get(), evaluator, spare));
+        edges = new EdgeCodec(root.codes(), settings.edges() == Settings.Edge.TURN);
+        outcomes = new ProvenPayoffs(bytes);
+        SearchContext context = new SearchContext(tree, outcomes, edges, positions, settings);
+        workers = Vector.fill(settings.workers(),
+            () -> worker(context, simulators.get(), simulators.get(), evaluator, spare));
         portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
-        survey = new Survey<>(ground, workers.map(Worker::totals), positions.map(known -> new Variation<>(tree, edges, known, simulators)));
+        reader = new TreeReader<>(context, workers.map(Worker::totals),
+            positions.map(known -> new GraphVariation<>(tree, edges, known, simulators)));
     }
 
     private static boolean needsPlayouts(Settings settings) {
-        return settings.workers() > 1 || settings.edges() == Settings.Edge.TURN || settings.graph() || settings.rave().isDefined()
+        return settings.workers() > 1 || settings.edges() == Settings.Edge.TURN || settings.graph()
+            || settings.rave().isDefined()
             || settings.playouts() != Settings.Playouts.UNIFORM;
     }
 
-    private Positions positions(long bytes) {
+    private TranspositionTable positions(long bytes) {
         Packing packing = root.packing().getOrElseThrow(() -> new IllegalArgumentException(
             "graph=on needs packed positions, which the simulator of this game does not offer; choose graph=off"));
-        return new Positions(packing.longs(), bytes);
+        return new TranspositionTable(packing.longs(), bytes);
     }
 
-    private static <P> Worker<P> worker(Ground ground, Simulator<P> walker, Simulator<P> probe, Option<Evaluator<P>> evaluator, long spare) {
-        return evaluator.<Worker<P>>map(asked -> new EvaluatorWorker<>(ground, walker, probe, asked))
-            .getOrElse(() -> new PlayoutWorker<>(ground, walker, probe, spare));
+    private static <P> Worker<P> worker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
+        Option<Evaluator<P>> evaluator, long spare) {
+        return evaluator.<Worker<P>>map(asked -> new EvaluatorWorker<>(context, walker, probe, asked))
+            .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, spare));
     }
 
     /// Searches `position` until the budget is spent.
@@ -102,8 +112,8 @@ public final class Search<P> {
         return search(position, cancelled, Option.none());
     }
 
-    /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so; at least one iteration is done, unless
-    /// there is one legal action only or what was kept proves the outcome.
+    /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so; at least one
+    /// iteration is done, unless there is one legal action only or what was kept proves the outcome.
     ///
     /// @param cancelled asked now and then, after each iteration if they are slow, from this thread: a heartbeat too
     /// @param watcher   told what is known so far, about ten times a second, from this thread
@@ -115,7 +125,8 @@ public final class Search<P> {
 
     /// Searches the position of a match with a search of its own.
     ///
-    /// @throws IllegalArgumentException if the game is over there, or chance decides, or the settings do not go with the game
+    /// @throws IllegalArgumentException if the game is over there, or chance decides, or the settings do not go with
+    ///                                  the game
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, Settings settings) {
         return new Search<>(match.game()::simulator, settings).analyse(match);
@@ -132,29 +143,33 @@ public final class Search<P> {
     }
 
     /// As [#search(Object, BooleanSupplier, Consumer)], and the answers in actions.
-    public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled, Consumer<Analysis<A>> watcher) {
-        return Analysis.of(match, search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
+    public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled,
+        Consumer<Analysis<A>> watcher) {
+        return Analysis.of(match,
+            search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
     }
 
     private Report search(P position, BooleanSupplier cancelled, Option<Consumer<Report>> watcher) {
         long start = System.nanoTime();
         long deadline = settings.time().map(t -> start + t.toNanos()).getOrElse(Long.MAX_VALUE);
         place(position);
-        for (int i = 0; i < workers.size(); i++) workers.get(i).start(settings.seed() + Dice.mixed(advanced) + Dice.mixed(i));
+        for (int i = 0; i < workers.size(); i++)
+            workers.get(i).start(settings.seed() + SplitMix64.mix(advanced) + SplitMix64.mix(i));
         workers.head().open(root);
         kept = false;
         Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion, workers.size() > 1);
         if (settings.stop() && tree.made(Tree.ROOT) == 1) budget.stop();
-        Leader leader = new Leader(tree, survey);
+        EarlyStop earlyStop = new EarlyStop(tree, reader);
         long[] news = {start + NEWS};
-        new Crew<>(workers, root, budget).run(() -> {
+        new WorkerPool<>(workers, root, budget).run(() -> {
             long now = System.nanoTime();
             if (now >= deadline || cancelled.getAsBoolean()) budget.stop();
             if (watcher.isEmpty() || now < news[0]) return;
             watcher.get().accept(report(now - start));
             news[0] = now + NEWS;
         }, () -> {
-            if (tree.proof(Tree.ROOT) != Outcomes.NONE || settings.stop() && leader.isSafe(budget.left())) budget.stop();
+            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || settings.stop() && earlyStop.isSafe(budget.left()))
+                budget.stop();
         });
         kept = true;
         return report(System.nanoTime() - start);
@@ -167,7 +182,8 @@ public final class Search<P> {
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             throw new BrokenGame("the simulator threw " + e + " when it was given the position " + position, e);
         }
-        if (root.seat() == Simulator.OVER) throw new IllegalArgumentException("the game is over: there is nothing to search");
+        if (root.seat() == Simulator.OVER)
+            throw new IllegalArgumentException("the game is over: there is nothing to search");
         if (root.seat() == Simulator.CHANCE)
             throw new IllegalArgumentException("chance decides here: there is nothing to search before it has");
     }
@@ -177,17 +193,18 @@ public final class Search<P> {
         kept = false;
         advanced = 0;
         tree.clear();
-        positions.forEach(Positions::clear);
+        positions.forEach(TranspositionTable::clear);
         root.load(position);
     }
 
-    /// The game went on by an action from where the last search was, or where this led before. If the next search is from there, it builds on
-    /// what is known, unless `reuse` is off. While it moves on it needs memory for what it keeps twice.
+    /// The game went on by an action from where the last search was, or where this led before. If the next search is
+    /// from there, it builds on what is known, unless `reuse` is off. While it moves on it needs memory for what it
+    /// keeps twice.
     ///
     /// @param code of the action
     /// @throws BrokenGame if the simulator throws
     public void advance(int code) {
-        kept = kept && settings.reuse() && positions.isEmpty() && survey.knows(code);
+        kept = kept && settings.reuse() && positions.isEmpty() && reader.knows(code);
         if (!kept) return;
         tree.keep(code, edges);
         workers.forEach(Worker::advance);
@@ -201,10 +218,12 @@ public final class Search<P> {
     }
 
     private Report report(long nanoseconds) {
-        Option<Report.Sharing> sharing = positions.map(Positions::sharing);
-        long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue() + sharing.map(Report.Sharing::bytes).getOrElse(0L)
+        Option<Report.Sharing> sharing = positions.map(TranspositionTable::sharing);
+        long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue()
+            + sharing.map(Report.Sharing::bytes).getOrElse(0L)
             + outcomes.bytes();
-        return new Report(survey.lines(root), root.seat(), survey.payoffs(), workers.map(Worker::done).sum().longValue(), tree.size(),
+        return new Report(reader.lines(root), root.seat(), reader.payoffs(),
+            workers.map(Worker::done).sum().longValue(), tree.size(),
             workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
     }
 }

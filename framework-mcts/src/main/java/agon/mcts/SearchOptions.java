@@ -17,20 +17,26 @@ final class SearchOptions {
 
     /// Each by itself.
     static final Options EACH = Options.NONE
-        .whole("iterations", "playouts of a decision; " + Settings.DEFAULT_ITERATIONS + " if no time is given either", 1, 1_000_000_000, Option.none())
+        .whole("iterations", "playouts of a decision; " + Settings.DEFAULT_ITERATIONS + " if no time is given either",
+            1, 1_000_000_000, Option.none())
         .time("time", "thinking time of a decision", Duration.ofMillis(1), Duration.ofDays(1))
         .whole("seed", "of the generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE, Option.none())
-        .whole("memory", "MiB of the tree, which then stops growing", 1, MOST_MEMORY, Option.of((long) Settings.DEFAULT_MEMORY))
+        .whole("memory", "MiB of the tree, which then stops growing", 1, MOST_MEMORY,
+            Option.of((long) Settings.DEFAULT_MEMORY))
         .whole("workers", "threads on one tree; 1 is repeatable", 1, MOST_WORKERS, Option.of(1L))
         .flag("stop", "ends when the rest of the budget cannot change the answer", true)
         .flag("reuse", "keeps what is known from decision to decision", true)
         .flag("solver", "proves wins, losses and draws", true)
         .word("select", "how the next action to look at is chosen", "uct", "puct")
         .real("exploration", "0 trusts what looked good, larger tries more", 0, 100, Option.of(DEFAULT_EXPLORATION))
-        .real("fpu", "how far below its siblings an untried action is valued; -2 tries each once first", Settings.EVERY_ONE, -Settings.EVERY_ONE,
+        .real("fpu", "how far below its siblings an untried action is valued; -2 tries each once first",
+            Settings.EVERY_ONE, -Settings.EVERY_ONE,
             Option.of(DEFAULT_FPU))
         .real("widening", "actions tried per square root of the visits; without it all", 0.01, 1_000, Option.none())
-        .whole("rave", "visits of a node before it knows by itself which actions do well anywhere below; 1 is RAVE, about 50 GRAVE", 1, 1_000_000,
+        .whole("rave",
+            "visits of a node before it knows by itself which actions do well anywhere below; 1 is RAVE, about 50 "
+                + "GRAVE",
+            1, 1_000_000,
             Option.none())
         .real("bias", "how fast that knowledge gives way to visits", 0, 1, Option.of(1e-4))
         .word("edges", "what the tree branches by", "action", "turn")
@@ -48,19 +54,30 @@ final class SearchOptions {
     private SearchOptions() {}
 
     static Option<String> conflict(Options.Values values) {
-        boolean several = values.whole("workers") > 1, turns = values.word("edges").equals("turn"), graph = values.flag("graph"),
+        boolean several = values.whole("workers") > 1, turns = values.word("edges").equals("turn"),
+            graph = values.flag("graph"),
             rave = values.has("rave");
-        if (turns && several) return Option.of("edges=turn is for one worker, because turns that join later move their siblings; choose workers=1");
+        if (turns && several)
+            return Option.of(
+                "edges=turn is for one worker, because turns that join later move their siblings; choose workers=1");
         if (graph && several) return Option.of("graph=on is for one worker; choose workers=1 or graph=off");
-        if (graph && turns) return Option.of("graph=on joins positions after each action; choose edges=action or graph=off");
+        if (graph && turns)
+            return Option.of("graph=on joins positions after each action; choose edges=action or graph=off");
         if (rave && several) return Option.of("rave is for one worker; choose workers=1 or leave it out");
         if (rave && turns) return Option.of("rave counts actions; choose edges=action or leave it out");
-        if (rave && graph) return Option.of("rave needs actions that mean the same everywhere in the tree; choose graph=off or leave it out");
-        if (rave && values.word("select").equals("puct")) return Option.of("rave goes with select=uct; leave one of them out");
+        if (rave && graph)
+            return Option
+                .of("rave needs actions that mean the same everywhere in the tree; choose graph=off or leave it out");
+        if (rave && values.word("select").equals("puct"))
+            return Option.of("rave goes with select=uct; leave one of them out");
         if (graph && values.word("playouts").equals("mast"))
-            return Option.of("playouts=mast needs actions that mean the same everywhere in the tree; choose graph=off or other playouts");
-        if (values.has("noise") && !values.word("select").equals("puct")) return Option.of("noise is on priors; choose select=puct or leave it out");
-        if (values.word("select").equals("puct") && turns) return Option.of("select=puct has priors of actions; choose edges=action");
+            return Option.of(
+                "playouts=mast needs actions that mean the same everywhere in the tree; choose graph=off or other "
+                    + "playouts");
+        if (values.has("noise") && !values.word("select").equals("puct"))
+            return Option.of("noise is on priors; choose select=puct or leave it out");
+        if (values.word("select").equals("puct") && turns)
+            return Option.of("select=puct has priors of actions; choose edges=action");
         return Option.none();
     }
 }

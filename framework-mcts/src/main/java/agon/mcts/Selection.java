@@ -1,27 +1,31 @@
 package agon.mcts;
 
-/// Chooses the child to go on with, by an upper confidence bound. UCT: `mean + exploration · √(ln N / n)`; PUCT: `mean + exploration · prior ·
-/// √N / (1 + n)`. Each node keeps its mean and the factor that is its own, `1/√n` or `prior / (1 + n)`, so that a [Scan] of the children neither
-/// divides nor takes a root; the other factor is that of the parent, and `√ln N` comes from a table.
+/// Chooses the child to go on with, by an upper confidence bound. UCT: `mean + exploration · √(ln N / n)`; PUCT: `mean
+/// + exploration · prior · √N / (1 + n)`. Each node keeps its mean and the factor that is its own, `1/√n` or `prior /
+/// (1 + n)`, so that a [BestChild] of the children neither divides nor takes a root; the other factor is that of the
+/// parent, and `√ln N` comes from a table.
 ///
-/// Sources: UCT by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006, §2.3; first-play urgency by Gelly and Wang,
-/// *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006, §3.2; progressive widening by Coulom, *Computing Elo ratings of move
-/// patterns in the game of Go*, ICGA Journal 30(4), 2007, §4.3, with the root of the visits as in Chaslot et al. 2008.
+/// Sources: UCT by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006, §2.3; first-play urgency by
+/// Gelly and Wang, *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006, §3.2; progressive widening by
+/// Coulom, *Computing Elo ratings of move patterns in the game of Go*, ICGA Journal 30(4), 2007, §4.3, with the root of
+/// the visits as in Chaslot et al. 2008.
 final class Selection {
-    private static final int KNOWN = 1 << 10; // below, each number has its entry; above, each of so many halves as many as half of that
+    // Below, each number has its entry; above, each of so many halves as many as half of that.
+    private static final int KNOWN = 1 << 10;
     private static final float[] SCALES = new float[KNOWN * 12]; // [entries] √ln n, 0 for n = 0
     private static final float[] WIDTHS = new float[KNOWN * 12]; // [entries] 1/√n, 1 for n = 0
     static {
         WIDTHS[0] = 1;
         for (int entry = 1; entry < SCALES.length; entry++) {
-            double n = entry < KNOWN ? entry : StrictMath.scalb((double) (entry % (KNOWN / 2) + KNOWN / 2), entry / (KNOWN / 2) - 1);
+            double n = entry < KNOWN ? entry
+                : StrictMath.scalb((double) (entry % (KNOWN / 2) + KNOWN / 2), entry / (KNOWN / 2) - 1);
             SCALES[entry] = (float) Math.sqrt(StrictMath.log(n));
             WIDTHS[entry] = (float) (1 / Math.sqrt(n));
         }
     }
 
     private final Tree tree;
-    private final Scan scan;
+    private final BestChild bestChild;
     private final float exploration;
     private final boolean priors;
     private final boolean urgent;   // whether what was not tried has a value
@@ -29,9 +33,9 @@ final class Selection {
     private final double widening;  // children per root of a visit; infinite without widening
     private final boolean shared;
 
-    Selection(Tree tree, Scan scan, Settings settings) {
+    Selection(Tree tree, BestChild bestChild, Settings settings) {
         this.tree = tree;
-        this.scan = scan;
+        this.bestChild = bestChild;
         exploration = (float) settings.exploration();
         priors = settings.select() == Settings.Select.PUCT;
         urgent = settings.fpu() > Settings.EVERY_ONE;
@@ -70,21 +74,24 @@ final class Selection {
             long counts = words[4 * tree.at(node)];
             int tried = open ? (int) counts & 0xffff : (int) counts, visits = (int) (counts >> 32);
             int allowed = open ? tried
-                : widening == Double.POSITIVE_INFINITY ? count : (int) Math.clamp(Math.ceil(widening * Math.sqrt(visits)), 1, count);
+                : widening == Double.POSITIVE_INFINITY ? count
+                    : (int) Math.clamp(Math.ceil(widening * Math.sqrt(visits)), 1, count);
             float scale = scale(visits);
             if (tried >= allowed || urgent && tried > 0) {
-                int best = scan.best(first, tried, scale);
-                if (tried >= allowed || scan.highest() >= value(first, tried, visits) + scale * tree.width(first + tried)) return best;
+                int best = bestChild.best(first, tried, scale);
+                if (tried >= allowed
+                    || bestChild.highest() >= value(first, tried, visits) + scale * tree.width(first + tried))
+                    return best;
             }
-            scan.order(first, tried, count);
+            bestChild.order(first, tried, count);
             if (!tree.tryOne(node, tried, shared)) continue;
             if (!shared) tree.due(first + tried, 0);
             return first + tried;
         }
     }
 
-    /// The value of a child that was not tried. It is kept with the child until its parent has an eighth more visits, unless several workers would
-    /// have to agree on it.
+    /// The value of a child that was not tried. It is kept with the child until its parent has an eighth more visits,
+    /// unless several workers would have to agree on it.
     private float value(int first, int tried, int visits) {
         int child = first + tried;
         if (shared) return (float) unknown(first, tried);
@@ -95,7 +102,8 @@ final class Selection {
         return tree.page(child).bounds()[2 * tree.at(child)];
     }
 
-    /// The value of what was not tried: below the mean of its siblings. Those that are proven, mostly lost, tell nothing about it.
+    /// The value of what was not tried: below the mean of its siblings. Those that are proven, mostly lost, tell
+    /// nothing about it.
     private double unknown(int first, int tried) {
         long[] words = tree.page(first).words();
         long total = 0, visits = 0;

@@ -4,10 +4,12 @@ import agon.api.Options;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// How a search goes about it: values of [#options()] with the seed they lead to. `docs/search.md` has what each of these is worth.
+/// How a search goes about it: values of [#options()] with the seed they lead to. `docs/search.md` has what each of
+/// these is worth.
 ///
-/// Every option has a method that gives the same settings with another value: `Settings.DEFAULT.iterations(2000).exploration(0.7)`. It throws an
-/// `IllegalArgumentException` if the value is outside its range or does not go with the others.
+/// Every option has a method that gives the same settings with another value:
+/// `Settings.DEFAULT.iterations(2000).exploration(0.7)`. It throws an `IllegalArgumentException` if the value is
+/// outside its range or does not go with the others.
 public final class Settings extends SettingsValues {
     /// Iterations of a decision if no budget is given.
     public static final long DEFAULT_ITERATIONS = 1_000;
@@ -49,7 +51,8 @@ public final class Settings extends SettingsValues {
     public static final Settings DEFAULT = of(options().defaults(), 0);
 
     /// UCT as in the paper of 2006, with all that came later switched off: what the others are measured against.
-    public static final Settings PLAIN = DEFAULT.with("stop=off,reuse=off,solver=off,decisive=off,estimate=off,fpu=" + EVERY_ONE);
+    public static final Settings PLAIN = DEFAULT
+        .with("stop=off,reuse=off,solver=off,decisive=off,estimate=off,fpu=" + EVERY_ONE);
 
     private Settings(Options.Values values, long seed) {
         super(values, seed);
@@ -70,9 +73,11 @@ public final class Settings extends SettingsValues {
 
     /// The same, but for what `text` says, for example `fpu=-2,solver=off`.
     ///
-    /// @throws IllegalArgumentException if there is no such setting, a value is outside its range, or the combination makes no sense
+    /// @throws IllegalArgumentException if there is no such setting, a value is outside its range, or the combination
+    ///                                  makes no sense
     public Settings with(String text) {
-        Options.Values changed = SearchOptions.EACH.parse(text).getOrElseThrow(why -> new IllegalArgumentException(why));
+        Options.Values changed = SearchOptions.EACH.parse(text)
+            .getOrElseThrow(why -> new IllegalArgumentException(why));
         Options.Values all = new Options.Values(values.options(), changed.given().merge(values.given()));
         Option<String> conflict = SearchOptions.conflict(all);
         if (conflict.isDefined()) throw new IllegalArgumentException(conflict.get());

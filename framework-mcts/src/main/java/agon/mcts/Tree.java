@@ -3,15 +3,18 @@ package agon.mcts;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/// The tree in packed arrays, 40 bytes a node. The children of a node are consecutive; those that were tried come first.
+/// The tree in packed arrays, 40 bytes a node. The children of a node are consecutive; those that were tried come
+/// first.
 ///
-/// Of the payoffs, which are in [-1, 1], a node sums how far they are above the lowest. So a visit that has brought nothing yet counts as a loss:
-/// that is the virtual loss of several workers, and it takes one atomic addition on the way down and one on the way up.
+/// Of the payoffs, which are in [-1, 1], a node sums how far they are above the lowest. So a visit that has brought
+/// nothing yet counts as a loss: that is the virtual loss of several workers, and it takes one atomic addition on the
+/// way down and one on the way up.
 ///
 /// In a graph a node may be a *link*: it has no children of its own but stands for another node, its target.
 ///
-/// Nodes are numbers from 0, the root. They lie in pages that are made when they are needed, up to the limit, and kept for the next tree, so
-/// that a tree that has had its size once allocates nothing. A node holds values for the seat that acted *into* it.
+/// Nodes are numbers from 0, the root. They lie in pages that are made when they are needed, up to the limit, and kept
+/// for the next tree, so that a tree that has had its size once allocates nothing. A node holds values for the seat
+/// that acted *into* it.
 ///
 /// One thread uses the plain methods; several go through those that say *shared*, which are atomic and take no lock.
 final class Tree {
@@ -28,7 +31,7 @@ final class Tree {
     private static final int ACTOR = 24; // above it the seat that acted, in the last word of a node
 
     private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
-    private static final VarHandle PAGES = MethodHandles.arrayElementVarHandle(Page[].class);
+    private static final VarHandle PAGES = MethodHandles.arrayElementVarHandle(NodePage[].class);
     private static final VarHandle SIZE;
     private static final int SMALLEST = 13; // bits of a page of 8,192 nodes
     static {
@@ -43,7 +46,7 @@ final class Tree {
     private final int mask;
     private final boolean priors;
     private final boolean tables;
-    private Page[] pages;       // [limit in pages] null until needed
+    private NodePage[] pages;       // [limit in pages] null until needed
     private int size;           // nodes, gaps at the ends of pages among them
     private boolean full;       // whether some did not fit
 
@@ -60,10 +63,11 @@ final class Tree {
         long nodes = limit / bytesPerNode();
         if (nodes >> bits == 0)
             throw new IllegalArgumentException("the memory of " + mebibytes(limit) + " MiB for the tree holds " + nodes
-                + " nodes, too few for a game whose positions may have " + most + " actions; it needs " + mebibytes((long) bytesPerNode() << bits)
+                + " nodes, too few for a game whose positions may have " + most + " actions; it needs "
+                + mebibytes((long) bytesPerNode() << bits)
                 + " MiB, so give a larger memory");
         mask = (1 << bits) - 1;
-        pages = new Page[(int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits)];
+        pages = new NodePage[(int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits)];
     }
 
     private static long mebibytes(long bytes) {
@@ -108,14 +112,15 @@ final class Tree {
             }
             if (!SIZE.compareAndSet(this, old, from + count)) continue;
             int page = from >> bits;
-            if (PAGES.getAcquire(pages, page) == null) PAGES.compareAndSet(pages, page, null, new Page(mask + 1, priors, tables));
+            if (PAGES.getAcquire(pages, page) == null)
+                PAGES.compareAndSet(pages, page, null, new NodePage(mask + 1, priors, tables));
             return from;
         }
     }
 
     /// Sets up a node without visits.
     void set(int node, int code, int actor) {
-        Page page = page(node);
+        NodePage page = page(node);
         int at = at(node), word = 4 * at;
         page.words()[word] = 0;
         page.words()[word + 1] = 0;
@@ -166,7 +171,7 @@ final class Tree {
         return children <= 0 ? 0 : Children.isOpen(children) ? tried(node) & 0xffff : Children.count(children);
     }
 
-    Page page(int node) {
+    NodePage page(int node) {
         return pages[node >> bits];
     }
 
@@ -203,21 +208,22 @@ final class Tree {
 
     /// One more visit, and what it gained each seat. For one worker.
     void add(int node, long[] gains) {
-        Page page = page(node);
+        NodePage page = page(node);
         long[] words = page.words();
         int at = at(node), word = 4 * at;
-        long flags = words[word + 3], visits = (words[word] += 1L << 32) >> 32, total = words[word + 1] += gains[(int) flags >>> ACTOR];
+        long flags = words[word + 3], visits = (words[word] += 1L << 32) >> 32,
+            total = words[word + 1] += gains[(int) flags >>> ACTOR];
         if ((flags & PROOF) == 0) bound(page, at, (int) visits, total);
     }
 
-    private void bound(Page page, int at, int visits, long total) {
+    private void bound(NodePage page, int at, int visits, long total) {
         page.bounds()[2 * at] = (float) (total / (UNIT * visits) - 1);
         page.bounds()[2 * at + 1] = priors ? page.priors()[at] / (1 + visits) : Selection.width(visits);
     }
 
     /// One more visit, whose gain is not known yet: until then it counts as a loss.
     void visit(int node) {
-        Page page = page(node);
+        NodePage page = page(node);
         long[] words = page.words();
         int at = at(node), word = 4 * at;
         int visits = (int) ((long) LONGS.getAndAdd(words, word, 1L << 32) >> 32) + 1;
@@ -226,7 +232,7 @@ final class Tree {
 
     /// What a visit gained the actor.
     void gain(int node, long gain) {
-        Page page = page(node);
+        NodePage page = page(node);
         long[] words = page.words();
         int at = at(node), word = 4 * at;
         long total = (long) LONGS.getAndAdd(words, word + 1, gain) + gain;
@@ -335,7 +341,8 @@ final class Tree {
         prior(other, prior);
     }
 
-    /// When the value of a node that was not tried is to be looked at again, in visits of its parent. It stands where the total will.
+    /// When the value of a node that was not tried is to be looked at again, in visits of its parent. It stands where
+    /// the total will.
     int due(int node) {
         return (int) total(node);
     }
@@ -380,17 +387,18 @@ final class Tree {
         words[word] = words[word] & ~(long) PROOF | proof;
     }
 
-    /// Whatever this worker has proven is seen by the others before it looks at what they have proven: when two prove the last children of a
-    /// node at the same time, at least one of them sees both.
+    /// Whatever this worker has proven is seen by the others before it looks at what they have proven: when two prove
+    /// the last children of a node at the same time, at least one of them sees both.
     static void showProofs() {
         VarHandle.fullFence();
     }
 
-    /// Makes what follows `code` from the root the new tree and forgets the rest. Needs room for what is kept while it copies.
-    void keep(int code, Edges edges) {
-        Page[] old = pages;
-        pages = new Page[old.length];
-        new Transplant(this, old, bits).keep(code, edges);
+    /// Makes what follows `code` from the root the new tree and forgets the rest. Needs room for what is kept while it
+    /// copies.
+    void keep(int code, EdgeCodec edges) {
+        NodePage[] old = pages;
+        pages = new NodePage[old.length];
+        new SubtreeCopy(this, old, bits).keep(code, edges);
         for (int i = 0; i < old.length; i++) if (pages[i] == null) pages[i] = old[i];
     }
 }

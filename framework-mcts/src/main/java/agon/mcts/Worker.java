@@ -15,16 +15,16 @@ interface Worker<P> {
     /// Iterates while the budget grants it.
     ///
     /// @param pause what is done after each portion
-    /// @param pulse when the clock is looked at
-    default void run(Simulator<P> root, Budget budget, Pulse pulse, Runnable pause) {
-        for (int granted = budget.grant(pulse.stride()); granted > 0; granted = budget.grant(pulse.stride())) {
-            portion(root, granted, pulse);
+    /// @param clock when the clock is looked at
+    default void run(Simulator<P> root, Budget budget, ClockCheck clock, Runnable pause) {
+        for (int granted = budget.grant(clock.stride()); granted > 0; granted = budget.grant(clock.stride())) {
+            portion(root, granted, clock);
             pause.run();
         }
     }
 
-    /// So many iterations, or fewer if the root is proven or the pulse says so.
-    void portion(Simulator<P> root, int iterations, Pulse pulse);
+    /// So many iterations, or fewer if the root is proven or the search was stopped.
+    void portion(Simulator<P> root, int iterations, ClockCheck clock);
 
     /// The tree has moved to what follows from an action.
     default void advance() {}

@@ -25,14 +25,16 @@ class AnalysisTest {
         assertEquals(Nim.Move.TAKE, analysis.best().action());
         assertEquals("TAKE", analysis.best().text());
         assertEquals(analysis.best().action(), analysis.best().variation().head());
-        assertTrue(analysis.iterations() > 0 && analysis.nodes() > 0 && analysis.depth() > 0 && analysis.speed() > 0, analysis.toString());
+        assertTrue(analysis.iterations() > 0 && analysis.nodes() > 0 && analysis.depth() > 0 && analysis.speed() > 0,
+            analysis.toString());
         assertEquals(Option.of(Vector.of(1.0, -1.0)), analysis.proof());
         assertEquals(Vector.of(1.0, -1.0), analysis.best().values());
     }
 
     @Test
     void a_line_is_legible() {
-        Analysis.Line<Nim.Move> line = new Analysis.Line<>(Nim.Move.TAKE, "Wd4", new Seat(1), 1412, Vector.of(-0.3, 0.31), Option.none(),
+        Analysis.Line<Nim.Move> line = new Analysis.Line<>(Nim.Move.TAKE, "Wd4", new Seat(1), 1412,
+            Vector.of(-0.3, 0.31), Option.none(),
             Option.none(), Vector.of(Nim.Move.TAKE), Vector.of("Wd4,b2", "Gc1"));
         assertEquals("Wd4,b2  1,412 visits  +0.31", line.toString());
     }
@@ -53,9 +55,11 @@ class AnalysisTest {
     @ValueSource(strings = {"", "workers=2", "graph", "edges=turn", "rave=20"})
     void values_are_those_of_every_seat_though_they_do_not_sum_to_zero(String options) {
         for (int seed = 0; seed < 20; seed++) {
-            Thicket thicket = new Thicket(seed, 3, 2, 4, Vector.of(Vector.of(0.5, 0.25, -1.0), Vector.of(-0.5, 0.75, -1.0)));
+            Thicket thicket = new Thicket(seed, 3, 2, 4,
+                Vector.of(Vector.of(0.5, 0.25, -1.0), Vector.of(-0.5, 0.75, -1.0)));
             Settings settings = FIXED.with("solver=off,exploration=0" + (options.isEmpty() ? "" : "," + options));
-            for (Report.Line line : new Search<>(thicket::simulator, settings).search(thicket.start()).lines().filter(l -> l.visits() > 1)) {
+            for (Report.Line line : new Search<>(thicket::simulator, settings).search(thicket.start()).lines()
+                .filter(l -> l.visits() > 1)) {
                 double first = line.values().get(0);
                 // Both payoffs lie on one line.
                 assertEquals(0.25 + (0.5 - first) / 2, line.values().get(1), 1e-6, line.toString());
@@ -68,15 +72,18 @@ class AnalysisTest {
     @Test
     void values_of_a_graph_are_those_of_what_is_shared() {
         Report report = new Search<>(() -> new Wheel(true), FIXED.with("solver=off,graph")).search(0L);
-        assertTrue(report.lines().forAll(line -> Math.abs(line.values().get(0) + line.values().get(1)) < 0.1), report.toString());
-        assertEquals(1, report.lines().filter(line -> line.code() != Wheel.HUB).map(line -> line.values().get(1)).distinct().size());
+        assertTrue(report.lines().forAll(line -> Math.abs(line.values().get(0) + line.values().get(1)) < 0.1),
+            report.toString());
+        assertEquals(1, report.lines().filter(line -> line.code() != Wheel.HUB).map(line -> line.values().get(1))
+            .distinct().size());
     }
 
     @Test
     void expectations_are_reported_where_dice_are_still_to_be_rolled() {
         Race race = new Race(4, false);
         Race.Field field = race.after(Race.field(0, 1, 2, 1, 2), Race.Step.ONE);
-        Analysis<Race.Step> analysis = Search.analyse(Match.from(new Variant<>("race", race), field), FIXED.with("exploration=30,iterations=100000"));
+        Analysis<Race.Step> analysis = Search.analyse(Match.from(new Variant<>("race", race), field),
+            FIXED.with("exploration=30,iterations=100000"));
         Vector<Double> truth = new Expectimax<>(race).value(field);
         assertEquals(truth.get(0), analysis.proof().get().get(0), 1e-12);
         assertEquals(truth.get(1), analysis.best().values().get(1), 1e-12);

@@ -12,11 +12,13 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class BrokenGameTest {
-    private static final Settings SETTINGS = Settings.of(Settings.options().parse("iterations=2000,stop=off,solver=off").get(), 1);
+    private static final Settings SETTINGS = Settings
+        .of(Settings.options().parse("iterations=2000,stop=off,solver=off").get(), 1);
     private static final Nim.Heap HEAP = new Nim.Heap(9, Seat.FIRST, 1);
 
     private static String complaint(Spoilt<Nim.Heap> walker, Settings settings) {
-        Search<Nim.Heap> search = new Search<>(Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next, settings);
+        Search<Nim.Heap> search = new Search<>(
+            Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next, settings);
         return assertThrows(BrokenGame.class, () -> search.search(HEAP)).getMessage();
     }
 
@@ -28,13 +30,14 @@ class BrokenGameTest {
 
     @Test
     void a_simulator_that_throws_is_named_with_the_actions_before() {
-        says("the simulator threw java.lang.IllegalStateException: lost a stone; after the actions ", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
-            @Override
-            public void play(int code) {
-                if (good.position().stones() == 6) throw new IllegalStateException("lost a stone");
-                good.play(code);
-            }
-        });
+        says("the simulator threw java.lang.IllegalStateException: lost a stone; after the actions ",
+            new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+                @Override
+                public void play(int code) {
+                    if (good.position().stones() == 6) throw new IllegalStateException("lost a stone");
+                    good.play(code);
+                }
+            });
     }
 
     @Test
@@ -122,7 +125,8 @@ class BrokenGameTest {
                 good.play(code);
             }
         };
-        Settings several = Settings.of(Settings.options().parse("iterations=2000,stop=off,solver=off,workers=3").get(), 1);
+        Settings several = Settings.of(Settings.options().parse("iterations=2000,stop=off,solver=off,workers=3").get(),
+            1);
         for (Settings settings : new Settings[]{SETTINGS, several}) {
             Search<Nim.Heap> search = new Search<>(() -> spoilt.apply(new Nim(21).simulator()), settings);
             broken[0] = true;

@@ -20,7 +20,8 @@ class ChanceTest {
 
     /// Small end games in which a seat has rolled and is to move.
     private static Vector<Race.Field> endGames(Race race) {
-        Vector<Race.Field> rolls = Vector.of(Race.field(0, 1, 2, 1, 2), Race.field(1, 1, 2, 1, 3), Race.field(0, 0, 4, 1, 2),
+        Vector<Race.Field> rolls = Vector.of(Race.field(0, 1, 2, 1, 2), Race.field(1, 1, 2, 1, 3),
+            Race.field(0, 0, 4, 1, 2),
             Race.field(1, 2, 3, 0, 3), Race.field(0, 2, 3, 0, 2), Race.field(1, 1, 2, 0, 4));
         return rolls.map(field -> race.after(race.twice() ? race.after(field, Race.Step.THREE) : field, Race.Step.TWO));
     }
@@ -30,7 +31,8 @@ class ChanceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "workers=2", "graph", "expand=3", "select=puct", "rave=30", "playouts=mast", "widening=3"})
+    @ValueSource(
+        strings = {"", "workers=2", "graph", "expand=3", "select=puct", "rave=30", "playouts=mast", "widening=3"})
     void end_games_are_proven_as_by_expectimax_move_by_move(String options) {
         for (Race race : new Race[]{RACE, new Race(3, true)}) {
             Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
@@ -40,7 +42,8 @@ class ChanceTest {
                 assertTrue(report.proof().isDefined() || race.twice(), options + " " + field + " " + report);
                 for (double proof : report.proof()) assertEquals(best, proof, 1e-12, options + " " + field);
                 for (Report.Line line : report.lines())
-                    for (double proof : line.proof()) assertEquals(valueOf(truth, field, line.code()), proof, 1e-12, options + " " + line);
+                    for (double proof : line.proof())
+                        assertEquals(valueOf(truth, field, line.code()), proof, 1e-12, options + " " + line);
                 if (report.proof().isDefined()) assertEquals(best, valueOf(truth, field, report.best().code()), 1e-12);
             }
         }
@@ -55,9 +58,12 @@ class ChanceTest {
     void means_come_close_to_the_expectation(String options) {
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {
-            Report report = searched(RACE, field, "iterations=100000,stop=off,solver=off" + (options.isEmpty() ? "" : "," + options));
-            assertEquals(truth.value(field).get(field.seat()), report.best().value(), 0.03, options + " " + field + " " + report);
-            assertEquals(truth.value(field).get(field.seat()), valueOf(truth, field, report.best().code()), 0.02, options + " " + field);
+            Report report = searched(RACE, field,
+                "iterations=100000,stop=off,solver=off" + (options.isEmpty() ? "" : "," + options));
+            assertEquals(truth.value(field).get(field.seat()), report.best().value(), 0.03,
+                options + " " + field + " " + report);
+            assertEquals(truth.value(field).get(field.seat()), valueOf(truth, field, report.best().code()), 0.02,
+                options + " " + field);
         }
     }
 
@@ -75,7 +81,8 @@ class ChanceTest {
         Race race = new Race(12, false);
         Race.Field field = race.after(race.after(race.start(), Race.Step.ONE), Race.Step.REAR);
         Vector<Long> kept = Vector.of(Race.Step.ONE, Race.Step.TWO, Race.Step.THREE).map(roll -> {
-            Search<Race.Field> search = new Search<>(race::simulator, Settings.DEFAULT.with("iterations=20000,stop=off,exploration=30"));
+            Search<Race.Field> search = new Search<>(race::simulator,
+                Settings.DEFAULT.with("iterations=20000,stop=off,exploration=30"));
             search.search(field);
             search.advance(Race.Step.STAY.code());
             search.advance(roll.code());
@@ -89,13 +96,15 @@ class ChanceTest {
 
     @Test
     void a_search_where_chance_decides_is_refused() {
-        String message = assertThrows(IllegalArgumentException.class, () -> searched(RACE, RACE.start(), "iterations=10")).getMessage();
+        String message = assertThrows(IllegalArgumentException.class,
+            () -> searched(RACE, RACE.start(), "iterations=10")).getMessage();
         assertTrue(message.contains("chance decides here"), message);
     }
 
     @Test
     void a_variation_ends_where_chance_decides() {
-        Report report = searched(new Race(9, false), RACE.after(new Race(9, false).start(), Race.Step.TWO), "iterations=5000,solver=off");
+        Report report = searched(new Race(9, false), RACE.after(new Race(9, false).start(), Race.Step.TWO),
+            "iterations=5000,solver=off");
         assertTrue(report.lines().forAll(line -> line.variation().size() <= 2), report.toString());
         assertEquals(2, report.best().variation().size());
     }
@@ -109,7 +118,8 @@ class ChanceTest {
         });
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {
-            Report report = new Search<>(RACE::simulator, Settings.DEFAULT.with(PROVE + ",select=puct"), evaluator).search(field);
+            Report report = new Search<>(RACE::simulator, Settings.DEFAULT.with(PROVE + ",select=puct"), evaluator)
+                .search(field);
             assertEquals(truth.value(field).get(field.seat()), report.proof().get(), 1e-12);
         }
         assertTrue(asked[0] > 50);
@@ -118,12 +128,13 @@ class ChanceTest {
     @Test
     void a_weight_that_is_none_and_a_roll_that_is_not_legal_are_told() {
         Race.Field field = endGames(RACE).get(1);
-        says("the weight of legal action 1 is -1.0, which is not finite and greater than 0", field, new Spoilt<>(RACE.simulator()) {
-            @Override
-            public double weight(int i) {
-                return i == 1 ? -1 : 1;
-            }
-        });
+        says("the weight of legal action 1 is -1.0, which is not finite and greater than 0", field,
+            new Spoilt<>(RACE.simulator()) {
+                @Override
+                public double weight(int i) {
+                    return i == 1 ? -1 : 1;
+                }
+            });
         says("chance drew the action 7, which is not legal", field, new Spoilt<>(RACE.simulator()) {
             @Override
             public int pick(RandomGenerator dice, int[] codes) {
@@ -139,16 +150,17 @@ class ChanceTest {
 
     private static void says(String expected, Race.Field field, Simulator<Race.Field> walker) {
         var simulators = Vector.of(RACE.simulator(), walker, RACE.simulator()).iterator();
-        Search<Race.Field> search = new Search<>(simulators::next, Settings.DEFAULT.with("iterations=5000,stop=off,decisive=off"));
+        Search<Race.Field> search = new Search<>(simulators::next,
+            Settings.DEFAULT.with("iterations=5000,stop=off,decisive=off"));
         String message = assertThrows(BrokenGame.class, () -> search.search(field)).getMessage();
         assertTrue(message.contains(expected), message);
     }
 
     @Test
     void outcomes_are_numbered_as_they_come_until_there_are_too_many() {
-        Outcomes outcomes = new Outcomes(1 << 16);
+        ProvenPayoffs outcomes = new ProvenPayoffs(1 << 16);
         for (int i = 1; i <= 255; i++) assertEquals(i, outcomes.number(new double[]{i / 1_000.0, 0}));
-        assertEquals(Outcomes.NONE, outcomes.number(new double[]{0.9, 0}));
+        assertEquals(ProvenPayoffs.NONE, outcomes.number(new double[]{0.9, 0}));
         for (int i = 1; i <= 255; i++) {
             assertEquals(i, outcomes.number(new double[]{i / 1_000.0, 0}));
             assertTrue(Arrays.equals(new double[]{i / 1_000.0, 0}, outcomes.payoffs(i)));

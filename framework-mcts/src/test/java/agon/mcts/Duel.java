@@ -7,8 +7,8 @@ import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// Two configurations of the search against each other, in pairs of games from one random opening, both ways round. The main behind the numbers of
-/// `docs/search.md`; needs the classes of the API, of a game, and Vavr on the class path:
+/// Two configurations of the search against each other, in pairs of games from one random opening, both ways round. The
+/// main behind the numbers of `docs/search.md`; needs the classes of the API, of a game, and Vavr on the class path:
 /// `java … agon.mcts.Duel agon.game.zertz.Zertz rings=37 400 iterations=1500,fpu=0.1 iterations=1500,fpu=-2`.
 final class Duel<P, A extends Action> {
     private static final int OPENING = 4;   // random actions before the searches take over
@@ -18,7 +18,7 @@ final class Duel<P, A extends Action> {
     private final Vector<String> options;
     private final Simulator<P> board;
     private final int[] codes;
-    private final Dice dice = new Dice(99);
+    private final Xoroshiro128 dice = new Xoroshiro128(99);
     private final long[] iterations = new long[2];
     private final long[] nanoseconds = new long[2];
 
@@ -31,7 +31,8 @@ final class Duel<P, A extends Action> {
 
     public static void main(String[] args) throws ReflectiveOperationException {
         GamePlugin plugin = (GamePlugin) Class.forName(args[0]).getConstructor().newInstance();
-        System.out.println(of(plugin.game(plugin.options().parse(args[1]).get()), Vector.of(args[3], args[4])).play(Integer.parseInt(args[2])));
+        System.out.println(of(plugin.game(plugin.options().parse(args[1]).get()), Vector.of(args[3], args[4]))
+            .play(Integer.parseInt(args[2])));
     }
 
     private static <P, A extends Action> Duel<P, A> of(Game<P, A> game, Vector<String> options) {
@@ -48,8 +49,10 @@ final class Duel<P, A extends Action> {
             squares += score * score;
         }
         double mean = sum / games, error = 1.96 * Math.sqrt((squares / games - mean * mean) / games);
-        return String.format(Locale.ROOT, "%s against %s: n %d, %.1f %% [%.1f, %.1f], Elo %+.0f [%+.0f, %+.0f], iterations/s %,.0f and %,.0f",
-            options.get(0), options.get(1), games, 100 * mean, 100 * (mean - error), 100 * (mean + error), elo(mean), elo(mean - error),
+        return String.format(Locale.ROOT,
+            "%s against %s: n %d, %.1f %% [%.1f, %.1f], Elo %+.0f [%+.0f, %+.0f], iterations/s %,.0f and %,.0f",
+            options.get(0), options.get(1), games, 100 * mean, 100 * (mean - error), 100 * (mean + error), elo(mean),
+            elo(mean - error),
             elo(mean + error), iterations[0] * 1e9 / nanoseconds[0], iterations[1] * 1e9 / nanoseconds[1]);
     }
 
@@ -61,7 +64,8 @@ final class Duel<P, A extends Action> {
     private P opening() {
         do {
             board.load(game.rules().start());
-            for (int i = 0; i < OPENING && board.seat() != Simulator.OVER; i++) board.play(codes[dice.below(board.legal(codes))]);
+            for (int i = 0; i < OPENING && board.seat() != Simulator.OVER; i++)
+                board.play(codes[dice.below(board.legal(codes))]);
         } while (board.seat() == Simulator.OVER);
         return board.position();
     }
@@ -72,11 +76,13 @@ final class Duel<P, A extends Action> {
             .map(text -> new Search<>(game::simulator, Settings.of(Settings.options().parse(text).get(), 2L * number)));
         board.load(start);
         for (int plies = 0; plies < LONGEST && board.seat() != Simulator.OVER; plies++) {
-            int code = board.legal(codes) == 1 ? codes[0] : decision(searches.get((board.seat() + number) % 2), (board.seat() + number) % 2);
+            int code = board.legal(codes) == 1 ? codes[0]
+                : decision(searches.get((board.seat() + number) % 2), (board.seat() + number) % 2);
             board.play(code);
             searches.forEach(search -> search.advance(code));
         }
-        return board.seat() != Simulator.OVER ? 0.5 : (1 + Math.signum(board.payoff(number % 2) - board.payoff(1 - number % 2))) / 2;
+        return board.seat() != Simulator.OVER ? 0.5
+            : (1 + Math.signum(board.payoff(number % 2) - board.payoff(1 - number % 2))) / 2;
     }
 
     private int decision(Search<P> search, int who) {

@@ -15,16 +15,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EvaluatorTest {
-    private static final Settings FIXED = Settings.DEFAULT.with("iterations=2000,stop=off,solver=off,select=puct,exploration=1.5");
+    private static final Settings FIXED = Settings.DEFAULT
+        .with("iterations=2000,stop=off,solver=off,select=puct,exploration=1.5");
 
     /// Knows nothing but that the heap is lost if four divides it; keeps count.
     private record Expert(int batch, List<Integer> batches) implements Evaluator<Nim.Heap> {
         @Override
-        public void evaluate(Seq<Query<Nim.Heap>> queries) {
+        public void evaluate(Seq<EvaluationRequest<Nim.Heap>> queries) {
             batches.add(queries.size());
-            for (Query<Nim.Heap> query : queries) {
+            for (EvaluationRequest<Nim.Heap> query : queries) {
                 Nim.Heap heap = query.position();
-                double value = (heap.stones() + heap.taken()) % 4 == 0 && heap.stones() % 4 == 0 && heap.taken() == 0 ? -0.5 : 0.5;
+                double value = (heap.stones() + heap.taken()) % 4 == 0 && heap.stones() % 4 == 0 && heap.taken() == 0
+                    ? -0.5 : 0.5;
                 query.value(query.seat(), value);
                 query.value(1 - query.seat(), -value);
                 for (int i = 0; i < query.actions(); i++) query.prior(i, query.code(i) == Nim.Move.STOP.code() ? 3 : 1);
@@ -47,7 +49,8 @@ class EvaluatorTest {
         int asked = expert.batches.stream().mapToInt(Integer::intValue).sum();
         assertTrue(asked > 500 && asked <= 2_001, asked + " queries");
         if (batch > 1) assertTrue(expert.batches.stream().anyMatch(size -> size > 1), expert.batches.toString());
-        assertEquals(report.lines(), searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED, new Expert(batch, new ArrayList<>())).lines());
+        assertEquals(report.lines(),
+            searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED, new Expert(batch, new ArrayList<>())).lines());
         assertTrue(report.lines().forAll(line -> Math.abs(line.value()) <= 1));
     }
 
@@ -63,12 +66,14 @@ class EvaluatorTest {
     void proofs_go_with_an_evaluator_too() {
         for (int stones = 1; stones <= 12; stones++)
             assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0),
-                searched(new Nim.Heap(stones, Seat.FIRST, 0), FIXED.with("solver=on,iterations=100000"), new Expert(4, new ArrayList<>())).proof());
+                searched(new Nim.Heap(stones, Seat.FIRST, 0), FIXED.with("solver=on,iterations=100000"),
+                    new Expert(4, new ArrayList<>())).proof());
     }
 
     @Test
     void actions_with_high_priors_come_first_under_widening() {
-        Report report = searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED.with("widening=0.01,iterations=50"), new Expert(1, new ArrayList<>()));
+        Report report = searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED.with("widening=0.01,iterations=50"),
+            new Expert(1, new ArrayList<>()));
         assertEquals(50, report.lines().find(line -> line.code() == Nim.Move.STOP.code()).get().visits());
     }
 
@@ -88,7 +93,9 @@ class EvaluatorTest {
     void what_goes_with_playouts_alone_is_refused() {
         for (String options : Vector.of("workers=2", "playouts=mast", "rave=3", "graph"))
             assertTrue(assertThrows(IllegalArgumentException.class,
-                () -> new Search<>(new Nim(21)::simulator, Settings.DEFAULT.with(options), new Expert(1, new ArrayList<>()))).getMessage()
+                () -> new Search<>(new Nim(21)::simulator, Settings.DEFAULT.with(options),
+                    new Expert(1, new ArrayList<>())))
+                .getMessage()
                 .contains("an evaluator goes with"), options);
     }
 }

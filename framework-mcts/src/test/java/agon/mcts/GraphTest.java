@@ -9,6 +9,7 @@ import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Packing;
 import agon.api.Seat;
+import agon.api.SplitMix64;
 import agon.api.Status;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -45,8 +46,10 @@ class GraphTest {
     @Test
     void heaps_that_are_reached_in_many_ways_are_one_position() {
         Nim nim = new Nim(30);
-        Report tree = new Search<>(nim::simulator, settings("iterations=20000,stop=off,solver=off")).search(new Nim.Heap(30, Seat.FIRST, 1));
-        Report graph = new Search<>(nim::simulator, settings(LONG + ",solver=off")).search(new Nim.Heap(30, Seat.FIRST, 1));
+        Report tree = new Search<>(nim::simulator, settings("iterations=20000,stop=off,solver=off"))
+            .search(new Nim.Heap(30, Seat.FIRST, 1));
+        Report graph = new Search<>(nim::simulator, settings(LONG + ",solver=off"))
+            .search(new Nim.Heap(30, Seat.FIRST, 1));
         Report.Sharing sharing = graph.sharing().get();
         assertTrue(tree.sharing().isEmpty());
         assertTrue(sharing.hits() > 30 && sharing.lookups() - sharing.hits() < 30 * 6, sharing.toString());
@@ -58,14 +61,16 @@ class GraphTest {
     void a_graph_proves_what_a_tree_proves() {
         for (int stones = 1; stones <= 24; stones++) {
             Nim nim = new Nim(stones);
-            assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0), new Search<>(nim::simulator, settings(LONG)).search(nim.start()).proof());
+            assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0),
+                new Search<>(nim::simulator, settings(LONG)).search(nim.start()).proof());
         }
     }
 
     @Test
     void a_graph_needs_fewer_iterations_for_it() {
         Nim nim = new Nim(24);
-        long tree = new Search<>(nim::simulator, settings("iterations=1000000,stop=off")).search(nim.start()).iterations();
+        long tree = new Search<>(nim::simulator, settings("iterations=1000000,stop=off")).search(nim.start())
+            .iterations();
         long graph = new Search<>(nim::simulator, settings(LONG)).search(nim.start()).iterations();
         assertTrue(10 * graph < tree, graph + " against " + tree);
     }
@@ -82,7 +87,8 @@ class GraphTest {
     }
 
     private static Report turned(String options) {
-        return new Search<>(() -> new Wheel(true), settings("iterations=4000,stop=off,solver=off,graph=" + options)).search(0L);
+        return new Search<>(() -> new Wheel(true), settings("iterations=4000,stop=off,solver=off,graph=" + options))
+            .search(0L);
     }
 
     @Test
@@ -109,7 +115,8 @@ class GraphTest {
         assertTrue(actions > 20, actions + " actions");
     }
 
-    /// Seven places in a row; both seats push one stone forth or back, and who pushes it over an end wins. Positions come again and again.
+    /// Seven places in a row; both seats push one stone forth or back, and who pushes it over an end wins. Positions
+    /// come again and again.
     private record Seesaw() implements Game<Seesaw.Spot, Nim.Move>, Rules<Seesaw.Spot, Nim.Move> {
         private record Spot(int place, Seat seat) {}
 
@@ -125,7 +132,8 @@ class GraphTest {
 
         @Override
         public Notation<Spot, Nim.Move> notation() {
-            return Notation.ofNames(Vector.of(Nim.Move.values()), Nim.Move::name, Spot::toString, _ -> Either.left("a spot is not read"));
+            return Notation.ofNames(Vector.of(Nim.Move.values()), Nim.Move::name, Spot::toString,
+                _ -> Either.left("a spot is not read"));
         }
 
         @Override
@@ -140,7 +148,8 @@ class GraphTest {
 
         @Override
         public Status status(Spot spot) {
-            return spot.place < 0 || spot.place > 6 ? Status.won(spot.seat.other(), "over the end") : new Status.ToMove(spot.seat, false);
+            return spot.place < 0 || spot.place > 6 ? Status.won(spot.seat.other(), "over the end")
+                : new Status.ToMove(spot.seat, false);
         }
 
         @Override
@@ -168,15 +177,15 @@ class GraphTest {
 
     @Test
     void positions_with_equal_hashes_are_told_apart() {
-        Positions positions = new Positions(1, 1 << 26);
+        TranspositionTable positions = new TranspositionTable(1, 1 << 26);
         int entries = 400_000;
         for (int i = 0; i < entries; i++) {
-            assertEquals(Positions.NEW, positions.find(new Number(i), i % 2));
+            assertEquals(TranspositionTable.NEW, positions.find(new Number(i), i % 2));
             assertEquals(i, positions.add(7 * i));
         }
         for (int i = 0; i < entries; i++) {
             assertEquals(7 * i, positions.find(new Number(i), i % 2));
-            assertEquals(Positions.NEW, positions.find(new Number(i), 1 - i % 2));
+            assertEquals(TranspositionTable.NEW, positions.find(new Number(i), 1 - i % 2));
         }
         assertEquals(entries, positions.sharing().hits());
         assertEquals(3L * entries, positions.sharing().lookups());
@@ -184,19 +193,19 @@ class GraphTest {
 
     @Test
     void a_collision_is_seen_and_counted() {
-        Positions positions = new Positions(1, 1 << 26);
+        TranspositionTable positions = new TranspositionTable(1, 1 << 26);
         // Hashes that agree in the 32 bits that are kept, and in those that choose the slot, but not between.
         long one = unmixed(0x1234_5678_0000_1abcL), other = unmixed(0x1234_5678_0001_1abcL);
-        assertEquals(Positions.NEW, positions.find(new Number(one), 0));
+        assertEquals(TranspositionTable.NEW, positions.find(new Number(one), 0));
         positions.add(1);
-        assertEquals(Positions.NEW, positions.find(new Number(other), 0));
+        assertEquals(TranspositionTable.NEW, positions.find(new Number(other), 0));
         positions.add(2);
         assertEquals(1, positions.find(new Number(one), 0));
         assertEquals(2, positions.find(new Number(other), 0));
         assertEquals(2, positions.sharing().collisions());
     }
 
-    /// The number that [Dice#mixed] makes this of.
+    /// The number that [SplitMix64#mix] makes this of.
     private static long unmixed(long mixed) {
         long x = mixed ^ mixed >>> 31 ^ mixed >>> 62;
         x *= inverse(0x94d049bb133111ebL);
@@ -215,7 +224,8 @@ class GraphTest {
     @Test
     void a_full_table_shares_no_more_and_the_search_goes_on() {
         Thicket thicket = new Thicket(5, 2, 12, 400, Thicket.ZERO_SUM);
-        Report report = new Search<>(thicket::simulator, settings("iterations=30000,memory=1,stop=off,solver=off,graph")).search(thicket.start());
+        Report report = new Search<>(thicket::simulator,
+            settings("iterations=30000,memory=1,stop=off,solver=off,graph")).search(thicket.start());
         assertEquals(30_000, report.iterations());
         assertTrue(report.full() && report.bytes() <= 1 << 20, report.bytes() + " bytes");
     }
@@ -223,7 +233,8 @@ class GraphTest {
     @Test
     void a_simulator_that_cannot_pack_is_refused() {
         Nim nim = new Nim(9);
-        String message = assertThrows(IllegalArgumentException.class, () -> new Search<>(() -> new Wheel(false), settings("graph"))).getMessage();
+        String message = assertThrows(IllegalArgumentException.class,
+            () -> new Search<>(() -> new Wheel(false), settings("graph"))).getMessage();
         assertTrue(message.contains("choose graph=off"), message);
         assertTrue(Settings.options().parse("graph,workers=2").getLeft().contains("choose workers=1"));
         assertTrue(new Search<>(nim::simulator, settings("graph")).search(nim.start()).iterations() >= 0);

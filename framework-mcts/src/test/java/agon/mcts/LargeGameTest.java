@@ -35,7 +35,8 @@ class LargeGameTest {
     @Test
     void a_full_tree_of_a_long_game_keeps_its_limit() {
         Report report = searched(new Meadow(100_000, 60, 40, 0), "memory=16,iterations=60000,fpu=-2");
-        assertTrue(report.full() && report.bytes() <= 16 << 20, report.bytes() + " bytes of " + report.nodes() + " nodes");
+        assertTrue(report.full() && report.bytes() <= 16 << 20,
+            report.bytes() + " bytes of " + report.nodes() + " nodes");
         assertEquals(60_000, report.iterations());
     }
 
@@ -52,7 +53,8 @@ class LargeGameTest {
         Meadow meadow = new Meadow(4_194_303, 30, 50, 0);
         for (String options : new String[]{"edges=turn", "rave=10,memory=64", "playouts=mast,memory=64"}) {
             String message = assertThrows(IllegalArgumentException.class, () -> searched(meadow, options)).getMessage();
-            assertTrue(message.contains("4194303") && (message.contains("choose") || message.contains("leave it out")), message);
+            assertTrue(message.contains("4194303") && (message.contains("choose") || message.contains("leave it out")),
+                message);
         }
     }
 
@@ -69,9 +71,11 @@ class LargeGameTest {
     @Test
     void the_clock_is_looked_at_more_often_the_slower_iterations_are() {
         AtomicInteger asked = new AtomicInteger();
-        long slow = search(new Meadow(1_000, 10, 20, 3_000_000), "iterations=64").search(Meadow.start(), () -> asked.incrementAndGet() < 0).iterations();
+        long slow = search(new Meadow(1_000, 10, 20, 3_000_000), "iterations=64")
+            .search(Meadow.start(), () -> asked.incrementAndGet() < 0).iterations();
         assertEquals(slow, asked.getAndSet(0));
-        long fast = search(new Meadow(1_000, 10, 20, 0), "iterations=64000").search(Meadow.start(), () -> asked.incrementAndGet() < 0).iterations();
+        long fast = search(new Meadow(1_000, 10, 20, 0), "iterations=64000")
+            .search(Meadow.start(), () -> asked.incrementAndGet() < 0).iterations();
         assertTrue(asked.get() >= fast / 16 && asked.get() < fast / 4, asked + " looks for " + fast + " iterations");
     }
 

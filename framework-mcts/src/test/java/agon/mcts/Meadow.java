@@ -1,10 +1,11 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import java.util.random.RandomGenerator;
 
-/// A board without edges, like those of tiles that are laid side by side: random games have thousands of actions, few of very many codes are legal, and
-/// nothing ends the game but its length.
+/// A board without edges, like those of tiles that are laid side by side: random games have thousands of actions, few
+/// of very many codes are legal, and nothing ends the game but its length.
 ///
 /// A position is how many actions were played and a number that is drawn from them.
 final class Meadow implements Simulator<Meadow.Place> {
@@ -75,14 +76,14 @@ final class Meadow implements Simulator<Meadow.Place> {
     @Override
     public int legal(int[] codes) {
         if (plies == length) return 0;
-        int first = (int) (Long.remainderUnsigned(Dice.mixed(key), this.codes));
+        int first = (int) (Long.remainderUnsigned(SplitMix64.mix(key), this.codes));
         for (int i = 0; i < breadth; i++) codes[i] = (first + i * (this.codes / breadth)) % this.codes;
         return breadth;
     }
 
     @Override
     public void play(int code) {
-        key = Dice.mixed(key * 31 + code);
+        key = SplitMix64.mix(key * 31 + code);
         plies++;
     }
 
@@ -100,6 +101,6 @@ final class Meadow implements Simulator<Meadow.Place> {
 
     @Override
     public long hash() {
-        return Dice.mixed(key + plies);
+        return SplitMix64.mix(key + plies);
     }
 }

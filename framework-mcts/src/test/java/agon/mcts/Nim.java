@@ -10,8 +10,9 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// A heap of stones; a turn takes one, and then, if the seat wants, a second and a third, each an action of its own. Who takes the last one
-/// wins. With perfect play a heap that four divides is lost. The seat acts up to three times running, so that a search that counts plies fails.
+/// A heap of stones; a turn takes one, and then, if the seat wants, a second and a third, each an action of its own.
+/// Who takes the last one wins. With perfect play a heap that four divides is lost. The seat acts up to three times
+/// running, so that a search that counts plies fails.
 record Nim(int heap) implements Game<Nim.Heap, Nim.Move>, Rules<Nim.Heap, Nim.Move> {
     /// @param stones left
     /// @param taken  in this turn, in `[0, 3)`
@@ -38,7 +39,8 @@ record Nim(int heap) implements Game<Nim.Heap, Nim.Move>, Rules<Nim.Heap, Nim.Mo
 
     @Override
     public Notation<Heap, Move> notation() {
-        return Notation.ofNames(Vector.of(Move.values()), Move::name, Heap::toString, _ -> Either.left("a heap is not read"));
+        return Notation.ofNames(Vector.of(Move.values()), Move::name, Heap::toString,
+            _ -> Either.left("a heap is not read"));
     }
 
     @Override

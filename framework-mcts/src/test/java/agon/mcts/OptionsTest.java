@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Estimate;
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -20,15 +21,18 @@ class OptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"graph", "rave=1", "rave=50,bias=0", "playouts=mast", "playouts=decisive", "select=puct,exploration=1.5", "horizon=3",
-        "widening=2,rave=1", "select=puct,noise=0.5", "playouts=mast,rave=10", "edges=turn,playouts=mast", "graph,select=puct", "expand=4,graph"})
+    @ValueSource(strings = {"graph", "rave=1", "rave=50,bias=0", "playouts=mast", "playouts=decisive",
+        "select=puct,exploration=1.5", "horizon=3",
+        "widening=2,rave=1", "select=puct,noise=0.5", "playouts=mast,rave=10", "edges=turn,playouts=mast",
+        "graph,select=puct", "expand=4,graph"})
     void whatever_is_chosen_proofs_are_true_visits_add_up_and_runs_repeat(String options) {
         int proven = 0;
         for (int seed = 0; seed < 30; seed++) {
             Thicket thicket = new Thicket(seed, 2, 6, 4, Thicket.DECISIVE);
             Report report = searched(thicket, "iterations=30000,stop=off," + options);
             for (double proof : report.proof())
-                assertEquals(thicket.outcomes(thicket.start()).map(payoffs -> payoffs.get(0)).head(), proof, "seed " + seed);
+                assertEquals(thicket.outcomes(thicket.start()).map(payoffs -> payoffs.get(0)).head(), proof,
+                    "seed " + seed);
             proven += report.proof().isDefined() ? 1 : 0;
         }
         assertTrue(proven >= 25, proven + " of 30 proven");
@@ -43,7 +47,8 @@ class OptionsTest {
     @ValueSource(strings = {"rave=20", "select=puct"})
     void what_a_search_keeps_besides_the_tree_goes_with_it(String options) {
         Thicket thicket = new Thicket(5, 2, 12, 6, Thicket.ZERO_SUM);
-        Search<Thicket.Spot> search = new Search<>(thicket::simulator, Settings.DEFAULT.with(FIXED + "," + options).seed(7));
+        Search<Thicket.Spot> search = new Search<>(thicket::simulator,
+            Settings.DEFAULT.with(FIXED + "," + options).seed(7));
         Thicket.Spot spot = thicket.start();
         for (int ply = 0; ply < 4; ply++) {
             Report report = search.search(spot);
@@ -62,15 +67,19 @@ class OptionsTest {
 
     /// Visits of the one good action out of sixty, in the first few iterations of some searches.
     private static long sevens(String options) {
-        Settings settings = Settings.DEFAULT.with("iterations=25,stop=off,solver=off,decisive=off,fpu=-2,estimate=off" + options);
-        return Vector.range(0, 40).map(seed -> new Search<>(() -> new Lock(30, 60), settings.seed(seed)).search("").lines()
-            .find(line -> line.code() == Lock.KEY).get().visits()).sum().longValue();
+        Settings settings = Settings.DEFAULT
+            .with("iterations=25,stop=off,solver=off,decisive=off,fpu=-2,estimate=off" + options);
+        return Vector.range(0, 40)
+            .map(seed -> new Search<>(() -> new Lock(30, 60), settings.seed(seed)).search("").lines()
+                .find(line -> line.code() == Lock.KEY).get().visits())
+            .sum().longValue();
     }
 
     @Test
     void mast_prefers_in_playouts_what_did_well() {
         String all = "iterations=400,exploration=100,estimate=off,playouts=";
-        double uniform = value(12, all + "uniform"), mast = value(12, all + "mast,candidates=4"), one = value(12, all + "mast,candidates=1");
+        double uniform = value(12, all + "uniform"), mast = value(12, all + "mast,candidates=4"),
+            one = value(12, all + "mast,candidates=1");
         assertTrue(mast > uniform + 0.2, mast + " against " + uniform);
         assertEquals(uniform, one, 0.15);
     }
@@ -82,7 +91,8 @@ class OptionsTest {
 
     /// What the search thinks of the first digit 0, which says nothing about the others.
     private static double value(int digits, String options) {
-        return new Search<>(() -> new Lock(digits, 10), Settings.DEFAULT.with("stop=off,solver=off,decisive=off," + options)).search("").lines()
+        return new Search<>(() -> new Lock(digits, 10),
+            Settings.DEFAULT.with("stop=off,solver=off,decisive=off," + options)).search("").lines()
             .find(line -> line.code() == 0).get().value();
     }
 
@@ -114,12 +124,12 @@ class OptionsTest {
 
     @Test
     void gamma_draws_have_the_mean_and_the_variance_of_their_shape() {
-        Dice dice = new Dice(3);
+        Xoroshiro128 dice = new Xoroshiro128(3);
         for (double shape : new double[]{0.3, 1, 4}) {
             double sum = 0, squares = 0;
             int n = 200_000;
             for (int i = 0; i < n; i++) {
-                double draw = Noise.gamma(shape, dice);
+                double draw = RootNoise.gamma(shape, dice);
                 sum += draw;
                 squares += draw * draw;
             }
@@ -131,10 +141,12 @@ class OptionsTest {
 
     @Test
     void temperature_draws_by_visits() {
-        Vector<Report.Line> lines = Vector.of(8L, 4L, 4L, 0L).zipWithIndex((visits, i) -> new Report.Line(i, visits, 0, Option.none(), Option.none(),
-            Vector.of(i), Vector.of(0.0, 0.0)));
-        Report report = new Report(lines, 0, Option.none(), 16, 5, 1, 200, false, Option.none(), java.time.Duration.ZERO);
-        Dice dice = new Dice(1);
+        Vector<Report.Line> lines = Vector.of(8L, 4L, 4L, 0L)
+            .zipWithIndex((visits, i) -> new Report.Line(i, visits, 0, Option.none(), Option.none(),
+                Vector.of(i), Vector.of(0.0, 0.0)));
+        Report report = new Report(lines, 0, Option.none(), 16, 5, 1, 200, false, Option.none(),
+            java.time.Duration.ZERO);
+        Xoroshiro128 dice = new Xoroshiro128(1);
         int[] drawn = new int[4];
         for (int i = 0; i < 16_000; i++) drawn[report.choose(1, dice).code()]++;
         assertEquals(8_000, drawn[0], 300);
@@ -147,15 +159,18 @@ class OptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rave=5,workers=2", "rave=5,edges=turn", "rave=5,graph", "rave=5,select=puct", "graph,edges=turn", "graph,playouts=mast",
+    @ValueSource(strings = {"rave=5,workers=2", "rave=5,edges=turn", "rave=5,graph", "rave=5,select=puct",
+        "graph,edges=turn", "graph,playouts=mast",
         "noise=1", "select=puct,edges=turn"})
     void what_does_not_go_together_is_refused_with_a_way_out(String options) {
         String why = Settings.options().parse(options).getLeft();
         assertTrue(why.contains("choose") || why.contains("leave"), why);
-        assertEquals(why, assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.with(options)).getMessage());
+        assertEquals(why,
+            assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.with(options)).getMessage());
     }
 
-    /// The first seat wins when it dials a 7, and loses if it never does; the second seat never acts. Positions are what was dialled, as characters.
+    /// The first seat wins when it dials a 7, and loses if it never does; the second seat never acts. Positions are
+    /// what was dialled, as characters.
     private static final class Lock implements Simulator<String> {
         static final double ESTIMATE = 0.25;
 
@@ -227,7 +242,7 @@ class OptionsTest {
 
         @Override
         public long hash() {
-            return Dice.mixed(dialled.hashCode());
+            return SplitMix64.mix(dialled.hashCode());
         }
     }
 }

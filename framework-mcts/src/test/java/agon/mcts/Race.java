@@ -10,8 +10,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// A dice game. A turn rolls 1 to 3 with weights 3, 2, 1, moves one of two runners by that, and, unless this won, may push the other one by a single
-/// step. Who has both runners home first wins: 1, or ½ if the other has one home too.
+/// A dice game. A turn rolls 1 to 3 with weights 3, 2, 1, moves one of two runners by that, and, unless this won, may
+/// push the other one by a single step. Who has both runners home first wins: 1, or ½ if the other has one home too.
 ///
 /// @param track steps from start to home
 /// @param twice whether a turn begins with two rolls, the second of which counts
@@ -58,7 +58,8 @@ record Race(int track, boolean twice) implements Game<Race.Field, Race.Step>, Ru
 
     @Override
     public Notation<Field, Step> notation() {
-        return Notation.ofNames(Vector.of(Step.values()), Step::name, Field::toString, _ -> Either.left("a field is not read"));
+        return Notation.ofNames(Vector.of(Step.values()), Step::name, Field::toString,
+            _ -> Either.left("a field is not read"));
     }
 
     @Override
@@ -111,7 +112,9 @@ record Race(int track, boolean twice) implements Game<Race.Field, Race.Step>, Ru
     private static Field moved(Field field, int runner, int by, boolean goesOn) {
         Vector<Integer> runners = field.runners.update(2 * field.seat + runner, toGo -> Math.max(0, toGo - by));
         int front = runners.get(2 * field.seat), rear = runners.get(2 * field.seat + 1);
-        Vector<Integer> sorted = runners.update(2 * field.seat, Math.min(front, rear)).update(2 * field.seat + 1, Math.max(front, rear));
-        return goesOn ? new Field(sorted, field.seat, field.rolled, true, field.rolls) : new Field(sorted, 1 - field.seat, NONE, false, 0);
+        Vector<Integer> sorted = runners.update(2 * field.seat, Math.min(front, rear)).update(2 * field.seat + 1,
+            Math.max(front, rear));
+        return goesOn ? new Field(sorted, field.seat, field.rolled, true, field.rolls)
+            : new Field(sorted, 1 - field.seat, NONE, false, 0);
     }
 }

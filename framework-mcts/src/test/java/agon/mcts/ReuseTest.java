@@ -23,7 +23,7 @@ class ReuseTest {
         int child = Children.first(tree.children(Tree.ROOT)) + 3;
         String before = text(tree, child);
         assertTrue(tree.size() > 10_000, tree.size() + " nodes");
-        tree.keep(2, new Edges(100, false));
+        tree.keep(2, new EdgeCodec(100, false));
         assertEquals(before, text(tree, Tree.ROOT));
         assertEquals(before.lines().count(), tree.size());
     }
@@ -54,10 +54,12 @@ class ReuseTest {
     private static void write(Tree tree, int node, String indent, StringBuilder text) {
         float[] bounds = tree.page(node).bounds();
         int at = 2 * tree.at(node);
-        text.append(indent).append(tree.code(node)).append(' ').append(tree.visits(node)).append(' ').append(tree.total(node)).append(' ')
+        text.append(indent).append(tree.code(node)).append(' ').append(tree.visits(node)).append(' ')
+            .append(tree.total(node)).append(' ')
             .append(tree.actor(node)).append(' ').append(bounds[at]).append(' ').append(bounds[at + 1]).append('\n');
         long children = tree.children(node);
-        for (int i = 0; i < Children.count(children); i++) write(tree, Children.first(children) + i, indent + " ", text);
+        for (int i = 0; i < Children.count(children); i++)
+            write(tree, Children.first(children) + i, indent + " ", text);
     }
 
     @Test
@@ -80,9 +82,11 @@ class ReuseTest {
             search.advance(line.code());
             Thicket.Spot next = pairs.after(pairs.start(), new Thicket.Branch(line.code()));
             Report report = search.search(next, () -> true);
-            assertEquals(line.visits() + report.iterations(), report.lines().map(Report.Line::visits).sum().longValue());
+            assertEquals(line.visits() + report.iterations(),
+                report.lines().map(Report.Line::visits).sum().longValue());
             search.advance(line.variation().get(1));
-            assertEquals(3_000, search.search(pairs.after(next, new Thicket.Branch(line.variation().get(1)))).iterations());
+            assertEquals(3_000,
+                search.search(pairs.after(next, new Thicket.Branch(line.variation().get(1)))).iterations());
         }
     }
 
@@ -98,7 +102,8 @@ class ReuseTest {
 
     @Test
     void without_reuse_or_elsewhere_a_search_starts_afresh() {
-        Thicket.Spot second = THICKET.after(THICKET.start(), new Thicket.Branch(1)), other = THICKET.after(THICKET.start(), new Thicket.Branch(2));
+        Thicket.Spot second = THICKET.after(THICKET.start(), new Thicket.Branch(1)),
+            other = THICKET.after(THICKET.start(), new Thicket.Branch(2));
         Report fresh = new Search<>(THICKET::simulator, settings("iterations=500")).search(second);
         Search<Thicket.Spot> off = new Search<>(THICKET::simulator, settings("iterations=500,reuse=off"));
         off.search(THICKET.start());

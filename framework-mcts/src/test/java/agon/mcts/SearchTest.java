@@ -26,9 +26,11 @@ class SearchTest {
 
     private static final Settings FIXED = settings("iterations=2000,stop=off,solver=off");
 
-    /// After one stone is taken: stop leaves the heap as it is, another take goes on. Four divides the heap that is left to the other seat.
+    /// After one stone is taken: stop leaves the heap as it is, another take goes on. Four divides the heap that is
+    /// left to the other seat.
     @ParameterizedTest
-    @CsvSource({"4, 1, STOP", "4, 2, STOP", "6, 1, TAKE", "5, 1, TAKE", "5, 2, TAKE", "8, 1, STOP", "1, 1, TAKE", "2, 1, TAKE", "3, 2, TAKE"})
+    @CsvSource({"4, 1, STOP", "4, 2, STOP", "6, 1, TAKE", "5, 1, TAKE", "5, 2, TAKE", "8, 1, STOP", "1, 1, TAKE",
+        "2, 1, TAKE", "3, 2, TAKE"})
     void values_are_to_the_seat_that_acts_and_not_to_the_ply(int stones, int taken, Nim.Move best) {
         for (Seat seat : new Seat[]{Seat.FIRST, Seat.SECOND}) {
             Report report = search(FIXED).search(new Nim.Heap(stones, seat, taken));
@@ -94,7 +96,8 @@ class SearchTest {
     void a_search_stops_when_the_leader_cannot_be_overtaken() {
         for (int stones = 10; stones < 21; stones++) {
             Nim.Heap heap = new Nim.Heap(stones, Seat.FIRST, 1);
-            Report all = search(FIXED).search(heap), some = search(settings("iterations=2000,stop,solver=off")).search(heap);
+            Report all = search(FIXED).search(heap),
+                some = search(settings("iterations=2000,stop,solver=off")).search(heap);
             assertEquals(all.best().code(), some.best().code());
             assertTrue(some.iterations() < 2_000, some.toString());
         }
@@ -124,7 +127,8 @@ class SearchTest {
         Thicket pairs = new Thicket(8, 2, 8, 40, Thicket.ZERO_SUM, true);
         Report report = searched(pairs, "iterations=2000,stop=off,solver=off,edges=turn");
         assertEquals(2_000, report.lines().map(Report.Line::visits).sum().longValue());
-        assertEquals(pairs.legal(pairs.start()).map(Thicket.Branch::code).toSet(), report.lines().map(Report.Line::code).toSet());
+        assertEquals(pairs.legal(pairs.start()).map(Thicket.Branch::code).toSet(),
+            report.lines().map(Report.Line::code).toSet());
         assertTrue(report.lines().exists(line -> line.variation().size() > 2), report.toString());
         assertEquals(report.lines(), searched(pairs, "iterations=2000,stop=off,solver=off,edges=turn").lines());
         assertTrue(Settings.options().parse("edges=turn,workers=2").getLeft().contains("choose workers=1"));
@@ -137,10 +141,11 @@ class SearchTest {
     @Test
     void a_watcher_sees_the_search_think() {
         AtomicInteger seen = new AtomicInteger();
-        Report last = search(settings("time=1440min,stop=off,solver=off")).search(new Nim(21).start(), () -> seen.get() == 3, report -> {
-            assertTrue(report.iterations() > 0 && report.lines().nonEmpty());
-            seen.incrementAndGet();
-        });
+        Report last = search(settings("time=1440min,stop=off,solver=off")).search(new Nim(21).start(),
+            () -> seen.get() == 3, report -> {
+                assertTrue(report.iterations() > 0 && report.lines().nonEmpty());
+                seen.incrementAndGet();
+            });
         assertEquals(3, seen.get());
         assertTrue(last.speed() > 0);
     }
@@ -159,7 +164,8 @@ class SearchTest {
     void memory_that_cannot_hold_the_children_of_a_node_is_refused() {
         Thicket wide = new Thicket(5, 2, 2, 30_000, Thicket.ZERO_SUM);
         String message = assertThrows(IllegalArgumentException.class, () -> searched(wide, "memory=1")).getMessage();
-        assertTrue(message.contains("of 1 MiB for the tree holds 26214 nodes") && message.contains("it needs 2 MiB"), message);
+        assertTrue(message.contains("of 1 MiB for the tree holds 26214 nodes") && message.contains("it needs 2 MiB"),
+            message);
         assertTrue(searched(wide, "memory=2,iterations=10,decisive=off").nodes() > 0);
     }
 
@@ -179,8 +185,10 @@ class SearchTest {
         assertEquals(Option.of(Settings.DEFAULT_ITERATIONS), Settings.DEFAULT.iterations());
         assertTrue(Settings.DEFAULT.with("time=1s").iterations().isEmpty());
         assertEquals("iterations=2000,seed=7,exploration=0.5,fpu=-2.0", given.with("fpu=-2").toString());
-        assertEquals(Option.of(Duration.ofMillis(100)), Settings.of(Settings.options().parse("time=100ms").get(), 1).time());
-        for (String bad : new String[]{"iterations=0", "iterations=-1", "iterations=9999999999999999999999", "memory=0", "workers=0"})
+        assertEquals(Option.of(Duration.ofMillis(100)),
+            Settings.of(Settings.options().parse("time=100ms").get(), 1).time());
+        for (String bad : new String[]{"iterations=0", "iterations=-1", "iterations=9999999999999999999999", "memory=0",
+            "workers=0"})
             assertTrue(Settings.options().parse(bad).getLeft().contains("a whole number from 1 to"), bad);
         assertTrue(Settings.options().parse("time=-1s").getLeft().contains("a time from 1ms to"));
         assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.iterations(0));

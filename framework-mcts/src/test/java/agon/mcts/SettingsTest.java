@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 
 class SettingsTest {
     /// A value of each type of argument that is no default, and goes with `select=puct` and `rave` alike.
-    private static final Map<Class<?>, Object> VALUES = HashMap.of(long.class, 77L, int.class, 3, double.class, 0.75, Duration.class,
+    private static final Map<Class<?>, Object> VALUES = HashMap.of(long.class, 77L, int.class, 3, double.class, 0.75,
+        Duration.class,
         Duration.ofMillis(1_500), Settings.Edge.class, Settings.Edge.TURN, Settings.Select.class, Settings.Select.PUCT,
         Settings.Playouts.class, Settings.Playouts.DECISIVE);
 
@@ -39,22 +40,27 @@ class SettingsTest {
                 // With a time the default number of iterations falls away.
                 if (other == setting || setting.name().equals("time") && other.name().equals("iterations")) continue;
                 Method getter = Settings.class.getMethod(other.name());
-                assertEquals(getter.invoke(before), getter.invoke(changed), setting.name() + " changed " + other.name());
+                assertEquals(getter.invoke(before), getter.invoke(changed),
+                    setting.name() + " changed " + other.name());
             }
         }
     }
 
     @Test
     void methods_can_be_chained_and_give_what_the_text_gives() {
-        Settings settings = Settings.DEFAULT.iterations(2_000).exploration(0.7).workers(2).solver(false).time(Duration.ofSeconds(3));
-        assertEquals(Settings.DEFAULT.with("iterations=2000,exploration=0.7,workers=2,solver=off,time=3s").toString(), settings.toString());
+        Settings settings = Settings.DEFAULT.iterations(2_000).exploration(0.7).workers(2).solver(false)
+            .time(Duration.ofSeconds(3));
+        assertEquals(Settings.DEFAULT.with("iterations=2000,exploration=0.7,workers=2,solver=off,time=3s").toString(),
+            settings.toString());
     }
 
     @Test
     void what_is_out_of_range_or_does_not_go_together_is_refused() {
         assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.workers(0));
         assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.time(Duration.ZERO));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.workers(2).edges(Settings.Edge.TURN)).getMessage()
-            .contains("choose workers=1"));
+        assertTrue(
+            assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.workers(2).edges(Settings.Edge.TURN))
+                .getMessage()
+                .contains("choose workers=1"));
     }
 }

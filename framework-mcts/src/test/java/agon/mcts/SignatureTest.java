@@ -4,23 +4,28 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.SplitMix64;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
-/// One number for what the search does with fixed seeds. A commit that changes it says why in its message: which option, default or order
-/// changed, and what was measured. A commit that is not meant to change what the search does, does not change it.
+/// One number for what the search does with fixed seeds. A commit that changes it says why in its message: which
+/// option, default or order changed, and what was measured. A commit that is not meant to change what the search does,
+/// does not change it.
 class SignatureTest {
     private static final long SIGNATURE = 6072071426721711428L;
 
     @Test
     void the_search_does_what_it_did() {
         long signature = 0;
-        for (String options : new String[]{"", "solver=off,stop=off,fpu=-2", "fpu=0.3,exploration=1,decisive=off", "widening=1.5,solver=off",
-            "edges=turn", "graph", "rave=20", "playouts=mast", "select=puct,exploration=1", "horizon=4,playouts=decisive"})
-            for (Game<?, ?> game : Vector.<Game<?, ?>>of(new Nim(17), new Nim(30), new Thicket(1, 2, 9, 5, Thicket.ZERO_SUM),
+        for (String options : new String[]{"", "solver=off,stop=off,fpu=-2", "fpu=0.3,exploration=1,decisive=off",
+            "widening=1.5,solver=off",
+            "edges=turn", "graph", "rave=20", "playouts=mast", "select=puct,exploration=1",
+            "horizon=4,playouts=decisive"})
+            for (Game<?, ?> game : Vector.<Game<?, ?>>of(new Nim(17), new Nim(30),
+                new Thicket(1, 2, 9, 5, Thicket.ZERO_SUM),
                 new Thicket(2, 2, 7, 12, Thicket.BOTH_MAY_LOSE), new Thicket(3, 3, 8, 9, Thicket.THREE_SEATS),
                 new Thicket(4, 2, 10, 12, Thicket.ZERO_SUM, true)))
-                signature = Dice.mixed(signature + of(game, options));
+                signature = SplitMix64.mix(signature + of(game, options));
         assertEquals(SIGNATURE, signature);
     }
 
@@ -31,7 +36,8 @@ class SignatureTest {
         long signature = 0;
         for (int ply = 0; ply < 3; ply++) {
             Report report = search.search(position);
-            for (Report.Line line : report.lines()) signature = Dice.mixed(signature * 31 + line.code() * 1_000_003L + line.visits());
+            for (Report.Line line : report.lines())
+                signature = SplitMix64.mix(signature * 31 + line.code() * 1_000_003L + line.visits());
             signature += report.nodes();
             int best = report.best().code();
             P here = position;

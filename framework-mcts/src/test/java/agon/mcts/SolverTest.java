@@ -28,7 +28,8 @@ class SolverTest {
         Settings settings = Settings.of(Settings.options().parse("iterations=100000,stop=off,edges=turn").get(), 3);
         for (int stones = 1; stones <= 12; stones++) {
             Nim nim = new Nim(stones);
-            assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0), new Search<>(nim::simulator, settings).search(nim.start()).proof());
+            assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0),
+                new Search<>(nim::simulator, settings).search(nim.start()).proof());
         }
         for (int seed = 0; seed < 100; seed++) {
             Thicket thicket = new Thicket(seed, 2, 6, 3, Thicket.DECISIVE, true);
@@ -60,7 +61,8 @@ class SolverTest {
         for (int seed = 0; seed < 40; seed++) {
             Thicket thicket = new Thicket(seed, 2, 4, 12, Thicket.DECISIVE, true);
             Report report = new Search<>(thicket::simulator, settings).search(thicket.start());
-            for (double proof : report.proof()) assertEquals(truth(thicket, thicket.start()).head(), proof, "seed " + seed);
+            for (double proof : report.proof())
+                assertEquals(truth(thicket, thicket.start()).head(), proof, "seed " + seed);
             proven += report.proof().isDefined() ? 1 : 0;
         }
         assertTrue(proven > 10, proven + " proven");
@@ -104,11 +106,14 @@ class SolverTest {
             Thicket thicket = new Thicket(seed, seats, 4, 4, kinds);
             Report report = new Search<>(thicket::simulator, settings).search(thicket.start());
             for (Report.Line line : report.lines()) {
-                Set<Vector<Double>> all = thicket.outcomes(thicket.after(thicket.start(), new Thicket.Branch(line.code())));
+                Set<Vector<Double>> all = thicket
+                    .outcomes(thicket.after(thicket.start(), new Thicket.Branch(line.code())));
                 int seat = ((Status.ToMove) thicket.status(thicket.start())).seat().index();
-                for (double proof : line.proof()) assertTrue(all.exists(v -> v.get(seat) == proof), "seed " + seed + " " + report);
+                for (double proof : line.proof())
+                    assertTrue(all.exists(v -> v.get(seat) == proof), "seed " + seed + " " + report);
             }
-            for (double proof : report.proof()) assertTrue(truth(thicket, thicket.start()).contains(proof), "seed " + seed + " " + report);
+            for (double proof : report.proof())
+                assertTrue(truth(thicket, thicket.start()).contains(proof), "seed " + seed + " " + report);
             proven += report.proof().isDefined() ? 1 : 0;
         }
         assertTrue(proven >= least, proven + " proven");
@@ -127,7 +132,8 @@ class SolverTest {
     @Test
     void without_it_nothing_is_proven() {
         Nim nim = new Nim(3);
-        Report report = new Search<>(nim::simulator, Settings.of(Settings.options().parse("solver=off,stop=off").get(), 3)).search(nim.start());
+        Report report = new Search<>(nim::simulator,
+            Settings.of(Settings.options().parse("solver=off,stop=off").get(), 3)).search(nim.start());
         assertEquals(Option.none(), report.proof());
         assertEquals(1_000, report.iterations());
     }

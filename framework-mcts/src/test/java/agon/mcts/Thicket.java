@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.SplitMix64;
 import agon.api.Status;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Seq;
@@ -12,7 +13,8 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// A random game tree, drawn from a seed: any seat may act anywhere, several times running too, and some branches end early.
+/// A random game tree, drawn from a seed: any seat may act anywhere, several times running too, and some branches end
+/// early.
 ///
 /// @param depth   actions of the longest game
 /// @param breadth the most actions of a position
@@ -24,7 +26,8 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
         Rules<Thicket.Spot, Thicket.Branch> {
     static final Vector<Vector<Double>> DECISIVE = Vector.of(Vector.of(1.0, -1.0), Vector.of(-1.0, 1.0));
     static final Vector<Vector<Double>> ZERO_SUM = DECISIVE.append(Vector.of(0.0, 0.0));
-    static final Vector<Vector<Double>> BOTH_MAY_LOSE = ZERO_SUM.append(Vector.of(-1.0, -1.0)).append(Vector.of(0.5, -0.25));
+    static final Vector<Vector<Double>> BOTH_MAY_LOSE = ZERO_SUM.append(Vector.of(-1.0, -1.0))
+        .append(Vector.of(0.5, -0.25));
     static final Vector<Vector<Double>> THREE_SEATS = Vector.of(Vector.of(1.0, -1.0, -1.0), Vector.of(-1.0, 1.0, -1.0),
         Vector.of(-1.0, -1.0, 1.0), Vector.of(0.0, 0.0, 0.0), Vector.of(0.5, 0.5, -1.0), Vector.of(-1.0, -1.0, -1.0));
 
@@ -54,7 +57,7 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
 
     @Override
     public Spot start() {
-        return new Spot(Dice.mixed(seed), 0, 0);
+        return new Spot(SplitMix64.mix(seed), 0, 0);
     }
 
     @Override
@@ -63,7 +66,7 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
     }
 
     private static int drawn(Spot spot, int salt, int bound) {
-        return Math.floorMod((int) (Dice.mixed(spot.key + salt) >>> 32), bound);
+        return Math.floorMod((int) (SplitMix64.mix(spot.key + salt) >>> 32), bound);
     }
 
     @Override
@@ -82,8 +85,9 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
 
     @Override
     public Spot after(Spot spot, Branch branch) {
-        long key = Dice.mixed(spot.key * 31 + branch.code + 7);
-        int seat = paired && spot.plies % 2 == 0 ? spot.seat : Math.floorMod((int) (Dice.mixed(key + 3) >>> 32), seats);
+        long key = SplitMix64.mix(spot.key * 31 + branch.code + 7);
+        int seat = paired && spot.plies % 2 == 0 ? spot.seat
+            : Math.floorMod((int) (SplitMix64.mix(key + 3) >>> 32), seats);
         return new Spot(key, spot.plies + 1, seat);
     }
 
@@ -95,7 +99,8 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
             case Status.ToMove(Seat seat, _) -> {
                 Vector<Set<Vector<Double>>> below = legal(spot).map(branch -> outcomes(after(spot, branch))).toVector();
                 double sure = below.map(set -> set.map(v -> v.get(seat.index())).min().get()).max().get();
-                yield below.foldLeft(HashSet.empty(), (Set<Vector<Double>> all, Set<Vector<Double>> set) -> all.addAll(set))
+                yield below
+                    .foldLeft(HashSet.empty(), (Set<Vector<Double>> all, Set<Vector<Double>> set) -> all.addAll(set))
                     .filter(v -> v.get(seat.index()) >= sure);
             }
         };

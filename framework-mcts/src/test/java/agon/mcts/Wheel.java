@@ -2,10 +2,11 @@ package agon.mcts;
 
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import io.vavr.control.Option;
 
-/// A hub and six spokes, which two seats take in turn, three each but one. The hub is worth ½, and two spokes side by side of one seat ¼. Turned
-/// wheels are alike.
+/// A hub and six spokes, which two seats take in turn, three each but one. The hub is worth ½, and two spokes side by
+/// side of one seat ¼. Turned wheels are alike.
 final class Wheel implements Simulator<Long>, Packing {
     static final int HUB = 0;
     private static final int CELLS = 7, ACTIONS = 6, SPOKES = 63;
@@ -82,7 +83,7 @@ final class Wheel implements Simulator<Long>, Packing {
 
     @Override
     public long hash() {
-        return Dice.mixed(position());
+        return SplitMix64.mix(position());
     }
 
     @Override
@@ -99,7 +100,8 @@ final class Wheel implements Simulator<Long>, Packing {
     public boolean pack(long[] words, int at) {
         long least = Long.MAX_VALUE;
         for (int by = 0; by < 6; by++) {
-            long first = taken[0] & 1 | turned(taken[0] >> 1, by) << 1, second = taken[1] & 1 | turned(taken[1] >> 1, by) << 1;
+            long first = taken[0] & 1 | turned(taken[0] >> 1, by) << 1,
+                second = taken[1] & 1 | turned(taken[1] >> 1, by) << 1;
             least = Math.min(least, first | second << 7);
         }
         words[at] = least;

@@ -1,5 +1,6 @@
 package agon.play;
 
+import agon.api.SplitMix64;
 import java.security.SecureRandom;
 
 /// Where seeds come from: one that nobody chose, and those of single games.
@@ -21,11 +22,7 @@ public final class Seeds {
         return mixed(mixed(mixed(seed) + part) + subpart) >>> 16;
     }
 
-    /// The mixer of SplitMix64: Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014, §4.
     private static long mixed(long seed) {
-        long z = seed + 0x9e3779b97f4a7c15L;
-        z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
-        z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
-        return z ^ z >>> 31;
+        return SplitMix64.mix(seed + SplitMix64.GAMMA);
     }
 }

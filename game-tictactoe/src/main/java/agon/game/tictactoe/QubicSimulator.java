@@ -3,6 +3,7 @@ package agon.game.tictactoe;
 import agon.api.Cells;
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import agon.game.tictactoe.QubicGame.Marks;
 import agon.game.tictactoe.QubicGame.Scoring;
 import io.vavr.control.Option;
@@ -145,10 +146,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
     /// The mixers of MurmurHash3 and SplitMix64, one for each seat.
     private static long mixed(long first, long second) {
         long hash = (first ^ first >>> 33) * 0xff51afd7ed558ccdL;
-        hash = (hash ^ hash >>> 33) * 0xc4ceb9fe1a85ec53L ^ second;
-        hash = (hash ^ hash >>> 30) * 0xbf58476d1ce4e5b9L;
-        hash = (hash ^ hash >>> 27) * 0x94d049bb133111ebL;
-        return hash ^ hash >>> 31;
+        return SplitMix64.mix((hash ^ hash >>> 33) * 0xc4ceb9fe1a85ec53L ^ second);
     }
 
     @Override

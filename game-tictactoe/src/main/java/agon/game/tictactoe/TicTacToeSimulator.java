@@ -4,6 +4,7 @@ import agon.api.Cells;
 import agon.api.Packing;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.tictactoe.TicTacToe.Board;
 import io.vavr.control.Option;
@@ -108,10 +109,7 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
 
     /// The mixer of SplitMix64: a bijection, so that different positions have different hashes.
     private static long mixed(long board) {
-        long hash = board + 0x9e3779b97f4a7c15L;
-        hash = (hash ^ hash >>> 30) * 0xbf58476d1ce4e5b9L;
-        hash = (hash ^ hash >>> 27) * 0x94d049bb133111ebL;
-        return hash ^ hash >>> 31;
+        return SplitMix64.mix(board + SplitMix64.GAMMA);
     }
 
     @Override

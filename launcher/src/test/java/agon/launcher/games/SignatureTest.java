@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.SplitMix64;
 import agon.mcts.Report;
 import agon.mcts.Search;
 import agon.mcts.Settings;
@@ -76,9 +77,6 @@ class SignatureTest {
 
     /// The mixer of SplitMix64 over one number after another.
     private static long mixed(long signature, long more) {
-        long z = 31 * signature + more + 0x9e3779b97f4a7c15L;
-        z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
-        z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
-        return z ^ z >>> 31;
+        return SplitMix64.mix(31 * signature + more + SplitMix64.GAMMA);
     }
 }

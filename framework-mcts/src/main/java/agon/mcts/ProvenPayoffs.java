@@ -1,12 +1,13 @@
 package agon.mcts;
 
+import agon.api.SplitMix64;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// The payoffs that were proven somewhere, numbered from 1, so that a proof takes three bytes of a node. Most games have three or four; in games of
-/// chance each expectation is one more.
-final class Outcomes {
+/// The payoffs that were proven somewhere, numbered from 1, so that a proof takes three bytes of a node. Most games
+/// have three or four; in games of chance each expectation is one more.
+final class ProvenPayoffs {
     static final int NONE = 0;
 
     private static final int FEW = 8;           // numbers that are looked through without a lock
@@ -17,16 +18,18 @@ final class Outcomes {
     private static final VarHandle PAYOFFS = MethodHandles.arrayElementVarHandle(double[][].class);
 
     private final int limit;                    // outcomes
-    private volatile double[][] payoffs = new double[FEW + 1][]; // [power of 2 + 1][seats] the first is nobody's; null until known
+    // [power of 2 + 1][seats] the first is nobody's; null until known
+    private volatile double[][] payoffs = new double[FEW + 1][];
     private int[] slots = new int[4 * FEW];     // [power of 2] number; 0 is vacant
     private volatile int count;
 
     /// @param memory of the whole search in bytes; outcomes take at most a 64th of it
-    Outcomes(long memory) {
+    ProvenPayoffs(long memory) {
         limit = Math.clamp(memory / 64 / ENTRY, LEAST, MOST);
     }
 
-    /// The number of this outcome; [#NONE] if there are too many: then it is not proven, and the search goes on as without the solver there.
+    /// The number of this outcome; [#NONE] if there are too many: then it is not proven, and the search goes on as
+    /// without the solver there.
     int number(double[] outcome) {
         double[][] known = payoffs;
         for (int i = 1, end = Math.min(count, FEW); i <= end; i++)
@@ -45,7 +48,7 @@ final class Outcomes {
 
     /// Where an outcome is, or belongs.
     private int slot(double[] outcome) {
-        int mask = slots.length - 1, at = (int) Dice.mixed(Arrays.hashCode(outcome)) & mask;
+        int mask = slots.length - 1, at = (int) SplitMix64.mix(Arrays.hashCode(outcome)) & mask;
         while (slots[at] != 0 && !Arrays.equals(payoffs[slots[at]], outcome)) at = at + 1 & mask;
         return at;
     }

@@ -1,11 +1,11 @@
 package agon.mcts;
 
 /// Finds the child with the highest bound among those that were tried.
-abstract class Scan {
+abstract class BestChild {
     final Tree tree;
     float highest; // bound of the child that was found last
 
-    Scan(Tree tree) {
+    BestChild(Tree tree) {
         this.tree = tree;
     }
 
@@ -23,7 +23,7 @@ abstract class Scan {
     }
 
     /// The plain one.
-    static final class Plain extends Scan {
+    static final class Plain extends BestChild {
         Plain(Tree tree) {
             super(tree);
         }
@@ -45,15 +45,16 @@ abstract class Scan {
         }
     }
 
-    /// Looks through links: the value of a link is that of its target, to which other links add too; what it is explored by are its own visits.
-    static final class Linked extends Scan {
+    /// Looks through links: the value of a link is that of its target, to which other links add too; what it is
+    /// explored by are its own visits.
+    static final class Linked extends BestChild {
         Linked(Tree tree) {
             super(tree);
         }
 
         @Override
         int best(int first, int tried, float scale) {
-            Page page = tree.page(first);
+            NodePage page = tree.page(first);
             int best = first, at = tree.at(first);
             highest = Float.NEGATIVE_INFINITY;
             for (int i = 0; i < tried; i++) {
@@ -71,9 +72,10 @@ abstract class Scan {
         }
     }
 
-    /// Mixes what is known of each action wherever it was played, `β` of it, into what its visits say. Source: Cazenave, *Generalized rapid action
-    /// value estimation*, IJCAI 2015, §3: `β = m / (m + n + bias · m · n)` after n visits, and m games in which the same seat played it later.
-    static final class Mixed extends Scan {
+    /// Mixes what is known of each action wherever it was played, `β` of it, into what its visits say. Source:
+    /// Cazenave, *Generalized rapid action value estimation*, IJCAI 2015, §3: `β = m / (m + n + bias · m · n)` after n
+    /// visits, and m games in which the same seat played it later.
+    static final class Mixed extends BestChild {
         private final Amaf amaf;
         private final float bias;
 
@@ -85,7 +87,7 @@ abstract class Scan {
 
         @Override
         int best(int first, int tried, float scale) {
-            Page page = tree.page(first);
+            NodePage page = tree.page(first);
             int at = tree.at(first), best = first, actor = tree.actor(first);
             highest = Float.NEGATIVE_INFINITY;
             for (int i = 0; i < tried; i++) {

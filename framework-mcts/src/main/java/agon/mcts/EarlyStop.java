@@ -1,21 +1,22 @@
 package agon.mcts;
 
 /// Tells when the answer is safe, so that a search may end early.
-final class Leader {
+final class EarlyStop {
     private final Tree tree;
-    private final Survey<?> survey;
+    private final TreeReader<?> reader;
 
-    Leader(Tree tree, Survey<?> survey) {
+    EarlyStop(Tree tree, TreeReader<?> reader) {
         this.tree = tree;
-        this.survey = survey;
+        this.reader = reader;
     }
 
-    /// Whether the most visited child of the root keeps its lead even if all iterations that are left go to the next one, or all others are lost.
+    /// Whether the most visited child of the root keeps its lead even if all iterations that are left go to the next
+    /// one, or all others are lost.
     boolean isSafe(long left) {
         long children = tree.children(Tree.ROOT);
         int hopeful = 0, best = 0, next = 0;
         for (int child = Children.first(children), end = child + tree.made(Tree.ROOT); child < end; child++) {
-            if (!survey.hopeful(child)) continue;
+            if (!reader.hopeful(child)) continue;
             hopeful++;
             int visits = tree.visits(child);
             if (visits > best) {

@@ -7,22 +7,22 @@ import java.util.Arrays;
 
 /// Where a worker is: the nodes from the root down, and its walker.
 ///
-/// In a tree the walker goes along. In a graph, where a target of links knows its position, it stays behind until somebody needs it: then it
-/// starts from the last target on the way.
-final class Walk<P> {
+/// In a tree the walker goes along. In a graph, where a target of links knows its position, it stays behind until
+/// somebody needs it: then it starts from the last target on the way.
+final class Path<P> {
     final Simulator<P> walker;
-    final Edges edges;
+    final EdgeCodec edges;
     private final Tree tree;
-    private final Option<Positions> positions; // of a graph
+    private final Option<TranspositionTable> positions; // of a graph
     private final Option<Packing> packing;     // of the walker, in a graph
     private final boolean late;                // whether the walker stays behind
     private Simulator<P> root;
-    private int[] path = new int[64]; // [plies] nodes from the root down
+    private int[] nodes = new int[64]; // [plies] from the root down
     private int length;
     private int base;                 // index of the last target on the path; 0 for the root
     private int targets;              // on the path
 
-    Walk(Tree tree, Simulator<P> walker, Edges edges, Option<Positions> positions) {
+    Path(Tree tree, Simulator<P> walker, EdgeCodec edges, Option<TranspositionTable> positions) {
         this.tree = tree;
         this.walker = walker;
         this.edges = edges;
@@ -42,10 +42,10 @@ final class Walk<P> {
         targets = 0;
     }
 
-    /// The walk has come to `node`.
+    /// The path has come to `node`.
     void enter(int node) {
-        if (length == path.length) path = Arrays.copyOf(path, 2 * length);
-        path[length++] = node;
+        if (length == nodes.length) nodes = Arrays.copyOf(nodes, 2 * length);
+        nodes[length++] = node;
     }
 
     /// The node entered next is the target of the last one.
@@ -67,8 +67,8 @@ final class Walk<P> {
     /// Brings the walker back to the last node.
     void back() {
         if (base == 0) walker.copyFrom(root);
-        else positions.get().unpack(tree.code(path[base]), packing.get());
-        for (int i = base + 1; i < length; i++) edges.play(walker, tree.code(path[i]));
+        else positions.get().unpack(tree.code(nodes[base]), packing.get());
+        for (int i = base + 1; i < length; i++) edges.play(walker, tree.code(nodes[i]));
     }
 
     /// Brings the walker to a node of the path.
@@ -76,10 +76,10 @@ final class Walk<P> {
     /// @param index of the node
     void back(int index) {
         int from = index;
-        while (from > 0 && !Children.isLink(tree.children(path[from - 1]))) from--;
+        while (from > 0 && !Children.isLink(tree.children(nodes[from - 1]))) from--;
         if (from == 0) walker.copyFrom(root);
-        else positions.get().unpack(tree.code(path[from]), packing.get());
-        for (int i = from + 1; i <= index; i++) edges.play(walker, tree.code(path[i]));
+        else positions.get().unpack(tree.code(nodes[from]), packing.get());
+        for (int i = from + 1; i <= index; i++) edges.play(walker, tree.code(nodes[i]));
     }
 
     /// Nodes there are, the root among them.
@@ -88,18 +88,18 @@ final class Walk<P> {
     }
 
     /// Nodes from the root down; more than [#length()] of them.
-    int[] path() {
-        return path;
+    int[] nodes() {
+        return nodes;
     }
 
     /// The node before the last one.
     int parent() {
-        return path[length - 2];
+        return nodes[length - 2];
     }
 
-    /// Whether the walk has been at `node`.
+    /// Whether the path has been at `node`.
     boolean has(int node) {
-        for (int i = length - 1; i >= 0; i--) if (path[i] == node) return true;
+        for (int i = length - 1; i >= 0; i--) if (nodes[i] == node) return true;
         return false;
     }
 
@@ -118,7 +118,7 @@ final class Walk<P> {
         String what = e instanceof BrokenGame ? e.getMessage() : "the simulator threw " + e;
         StringBuilder actions = new StringBuilder();
         for (int i = base + 1; i < length; i++) {
-            for (int edge = tree.code(path[i]); edge != 0; edge = edges.rest(edge))
+            for (int edge = tree.code(nodes[i]); edge != 0; edge = edges.rest(edge))
                 actions.append(actions.isEmpty() ? " after the actions " : ", ").append(edges.first(edge));
         }
         return new BrokenGame(what + ";" + actions + " from the position " + start(), e);
@@ -128,7 +128,7 @@ final class Walk<P> {
     private String start() {
         try {
             if (base == 0) return root.position().toString();
-            positions.get().unpack(tree.code(path[base]), packing.get());
+            positions.get().unpack(tree.code(nodes[base]), packing.get());
             return walker.position().toString();
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return "(which cannot be shown: " + e + ")";

@@ -4,11 +4,12 @@ import agon.api.Simulator;
 import io.vavr.collection.Iterator;
 import io.vavr.collection.Vector;
 
-/// What leads from a node to its child: one action, or as much of a turn as fits, packed into the 31 bits that a node keeps of it.
+/// What leads from a node to its child: one action, or as much of a turn as fits, packed into the 31 bits that a node
+/// keeps of it.
 ///
-/// An action takes a field of just enough bits for its code plus one, the first action lowest; 0 ends. ZÈRTZ has room for three actions, so that a
-/// placement with its ring is one edge, and a chain of four jumps two.
-final class Edges {
+/// An action takes a field of just enough bits for its code plus one, the first action lowest; 0 ends. ZÈRTZ has room
+/// for three actions, so that a placement with its ring is one edge, and a chain of four jumps two.
+final class EdgeCodec {
     private final int bits; // of a field
     private final int mask;
     private final int longest;
@@ -16,13 +17,14 @@ final class Edges {
     /// @param codes of the game
     /// @param turns whether an edge may hold several actions
     /// @throws IllegalArgumentException if it may, and there are too many codes for that
-    Edges(int codes, boolean turns) {
+    EdgeCodec(int codes, boolean turns) {
         bits = 32 - Integer.numberOfLeadingZeros(codes);
         mask = (int) ((1L << bits) - 1);
         longest = turns ? 31 / bits : 1;
         if (turns && longest == 1)
-            throw new IllegalArgumentException("edges=turn packs several actions into 31 bits, too few for a game with " + codes
-                + " codes; choose edges=action");
+            throw new IllegalArgumentException(
+                "edges=turn packs several actions into 31 bits, too few for a game with " + codes
+                    + " codes; choose edges=action");
     }
 
     /// Actions of an edge, at most.

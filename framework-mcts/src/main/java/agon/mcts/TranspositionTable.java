@@ -1,14 +1,15 @@
 package agon.mcts;
 
 import agon.api.Packing;
+import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// The positions of a graph, packed as their simulator packs them: the targets of links. A position entered by different seats counts as several,
-/// because a node has values for one of them.
+/// The positions of a graph, packed as their simulator packs them: the targets of links. A position entered by
+/// different seats counts as several, because a node has values for one of them.
 ///
-/// An open-addressing table of 32 bits of a hash and the number of an entry. A hash alone is never trusted: the longs of the entry are compared, and
-/// each pair that differs although its hashes agree is counted.
-final class Positions {
+/// An open-addressing table of 32 bits of a hash and the number of an entry. A hash alone is never trusted: the longs
+/// of the entry are compared, and each pair that differs although its hashes agree is counted.
+final class TranspositionTable {
     /// What [#find] returns for a position that is not here.
     static final int NEW = -1;
     /// What [#find] returns for a position that cannot be packed.
@@ -31,7 +32,7 @@ final class Positions {
 
     /// @param packed longs of a position
     /// @param limit  bytes
-    Positions(int packed, long limit) {
+    TranspositionTable(int packed, long limit) {
         this.packed = packed;
         this.limit = limit;
         width = packed + 1;
@@ -64,12 +65,12 @@ final class Positions {
 
     private static long hash(long[] words, int from, int width) {
         long hash = 0;
-        for (int i = from; i < from + width; i++) hash = Dice.mixed(hash * 31 + words[i]);
+        for (int i = from; i < from + width; i++) hash = SplitMix64.mix(hash * 31 + words[i]);
         return hash;
     }
 
     private long hash(long[] words, int from) {
-        return hash(words, from + 1, packed) + (words[from] >>> 32) * 0x9e3779b97f4a7c15L;
+        return hash(words, from + 1, packed) + (words[from] >>> 32) * SplitMix64.GAMMA;
     }
 
     /// Where what was asked for is, or belongs.

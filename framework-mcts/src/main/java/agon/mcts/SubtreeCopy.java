@@ -5,9 +5,10 @@ package agon.mcts;
 /// @param tree to be filled
 /// @param old  pages of the tree as it was
 /// @param bits of an index within a page
-record Transplant(Tree tree, Page[] old, int bits) {
-    /// Keeps what follows `code` from the root. If edges are turns, several may begin with it: then the rest of them leads from the new root.
-    void keep(int code, Edges edges) {
+record SubtreeCopy(Tree tree, NodePage[] old, int bits) {
+    /// Keeps what follows `code` from the root. If edges are turns, several may begin with it: then the rest of them
+    /// leads from the new root.
+    void keep(int code, EdgeCodec edges) {
         long children = word(Tree.ROOT, 2);
         int first = Children.first(children), made = made(Tree.ROOT), child = first;
         while (edges.first(edge(child)) != code) child++;
@@ -19,7 +20,7 @@ record Transplant(Tree tree, Page[] old, int bits) {
         for (int node = 1; node < tree.size(); node++) below(node);
     }
 
-    private void turns(int first, int made, int code, Edges edges) {
+    private void turns(int first, int made, int code, EdgeCodec edges) {
         int kept = 0, visits = 1;
         for (int child = first; child < first + made; child++) if (edges.first(edge(child)) == code) kept++;
         int to = tree.make(kept), next = to;

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 ///
 /// @param workers at least one
 /// @param root    where they start; nobody changes it meanwhile
-record Crew<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget budget) {
+record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget budget) {
     private static final Duration LOOK = Duration.ofMillis(5);
 
     /// Runs until the budget grants nothing more.
@@ -23,7 +23,7 @@ record Crew<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget bu
         Vector<Thread> threads = workers.tail().zipWithIndex().map(worker -> thread(worker._1, worker._2 + 1, failure));
         threads.forEach(Thread::start);
         try {
-            workers.head().run(root, budget, new Pulse(budget, look), pause);
+            workers.head().run(root, budget, new ClockCheck(budget, look), pause);
             join(threads, look);
         } catch (Throwable e) {
             budget.stop();
@@ -32,13 +32,14 @@ record Crew<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget bu
             throw e;
         }
         if (failure.get().isDefined())
-            throw failure.get().get() instanceof BrokenGame broken ? broken : new IllegalStateException(failure.get().get());
+            throw failure.get().get() instanceof BrokenGame broken ? broken
+                : new IllegalStateException(failure.get().get());
     }
 
     private Thread thread(Worker<P> worker, int number, AtomicReference<Option<Throwable>> failure) {
         return Thread.ofPlatform().daemon().name("search-" + number).unstarted(() -> {
             try {
-                worker.run(root, budget, new Pulse(budget, () -> {
+                worker.run(root, budget, new ClockCheck(budget, () -> {
                 }), () -> {
                 });
             } catch (Throwable e) {
@@ -48,7 +49,8 @@ record Crew<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget bu
         });
     }
 
-    /// Waits for all of them to end their portions, though this thread be interrupted, and looks at the clock meanwhile.
+    /// Waits for all of them to end their portions, though this thread be interrupted, and looks at the clock
+    /// meanwhile.
     private void join(Vector<Thread> threads, Runnable look) {
         boolean interrupted = false;
         for (Thread thread : threads) {

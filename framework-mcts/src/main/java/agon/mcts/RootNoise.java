@@ -2,21 +2,23 @@ package agon.mcts;
 
 import io.vavr.control.Option;
 
-/// Noise on the priors of the root, so that games against oneself differ: three quarters of each prior and a quarter of a draw from a symmetric
-/// Dirichlet distribution. Source: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods.
-final class Noise {
+/// Noise on the priors of the root, so that games against oneself differ: three quarters of each prior and a quarter of
+/// a draw from a symmetric Dirichlet distribution. Source: Silver et al., *Mastering the game of Go without human
+/// knowledge*, Nature 550, 2017, Methods.
+final class RootNoise {
     private static final double SHARE = 0.25;
 
     private final Tree tree;
     private final Option<Double> alpha;
 
-    Noise(Tree tree, Settings settings) {
+    RootNoise(Tree tree, Settings settings) {
         this.tree = tree;
         alpha = settings.noise();
     }
 
-    /// Mixes the noise in, if there is to be any. The actions that were not tried are put in the order of their new priors.
-    void add(Dice dice) {
+    /// Mixes the noise in, if there is to be any. The actions that were not tried are put in the order of their new
+    /// priors.
+    void add(Xoroshiro128 dice) {
         long children = tree.children(Tree.ROOT);
         if (alpha.isEmpty() || children <= 0) return;
         int first = Children.first(children), count = Children.count(children);
@@ -30,9 +32,9 @@ final class Noise {
         tree.sort(first + tree.tried(Tree.ROOT), first + count);
     }
 
-    /// A draw from the gamma distribution of scale 1. Marsaglia and Tsang, *A simple method for generating gamma variables*, ACM TOMS 26(3), 2000,
-    /// §2 and §6.
-    static double gamma(double shape, Dice dice) {
+    /// A draw from the gamma distribution of scale 1. Marsaglia and Tsang, *A simple method for generating gamma
+    /// variables*, ACM TOMS 26(3), 2000, §2 and §6.
+    static double gamma(double shape, Xoroshiro128 dice) {
         if (shape < 1) return gamma(shape + 1, dice) * StrictMath.pow(1 - dice.nextDouble(), 1 / shape);
         double d = shape - 1.0 / 3, c = 1 / Math.sqrt(9 * d);
         while (true) {
@@ -44,7 +46,7 @@ final class Noise {
     }
 
     /// A draw from the standard normal distribution, the same on every machine. Box and Muller 1958.
-    private static double normal(Dice dice) {
+    private static double normal(Xoroshiro128 dice) {
         return Math.sqrt(-2 * StrictMath.log(1 - dice.nextDouble())) * StrictMath.cos(2 * Math.PI * dice.nextDouble());
     }
 }

@@ -1,8 +1,9 @@
 package agon.mcts;
 
-/// When a worker looks at the clock: after each iteration while they are slow, and after a few together that take no longer than a moment, because
-/// reading the clock costs time too. What an iteration does never depends on it, only when the search is stopped from outside.
-final class Pulse {
+/// When a worker looks at the clock: after each iteration while they are slow, and after a few together that take no
+/// longer than a moment, because reading the clock costs time too. What an iteration does never depends on it, only
+/// when the search is stopped from outside.
+final class ClockCheck {
     private static final int MOST = 16;           // iterations between two looks
     private static final long MOMENT = 1_000_000; // nanoseconds
 
@@ -13,7 +14,7 @@ final class Pulse {
     private long before = System.nanoTime();
 
     /// @param look what is done now and then
-    Pulse(Budget budget, Runnable look) {
+    ClockCheck(Budget budget, Runnable look) {
         this.budget = budget;
         this.look = look;
     }

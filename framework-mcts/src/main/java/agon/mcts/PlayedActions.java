@@ -3,7 +3,7 @@ package agon.mcts;
 import java.util.Arrays;
 
 /// The actions of one iteration from the root on, and who played them.
-final class Trail {
+final class PlayedActions {
     /// The seat of what chance brought.
     static final int NOBODY = -1;
 

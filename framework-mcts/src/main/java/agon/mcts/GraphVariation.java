@@ -9,14 +9,14 @@ import java.util.function.Supplier;
 
 /// The best actions of a graph from a child of the root on, as they are to be played there.
 ///
-/// Behind a link the actions are those of a canonical position. Each is then found again among the legal actions of the real one: it is
-/// that which leads to the same position up to symmetry.
-final class Variation<P> {
+/// Behind a link the actions are those of a canonical position. Each is then found again among the legal actions of the
+/// real one: it is that which leads to the same position up to symmetry.
+final class GraphVariation<P> {
     static final int LONGEST = 64; // edges
 
     private final Tree tree;
-    private final Edges edges;
-    private final Positions positions;
+    private final EdgeCodec edges;
+    private final TranspositionTable positions;
     private final Simulator<P> real;      // where the variation leads
     private final Simulator<P> canonical; // the same in the frame of the tree
     private final Simulator<P> tried;
@@ -26,7 +26,8 @@ final class Variation<P> {
     private final long[] wanted;
     private final long[] found;
 
-    Variation(Tree tree, Edges edges, Positions positions, Supplier<? extends Simulator<P>> simulators) {
+    GraphVariation(Tree tree, EdgeCodec edges, TranspositionTable positions,
+        Supplier<? extends Simulator<P>> simulators) {
         this.tree = tree;
         this.edges = edges;
         this.positions = positions;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 /// A position that an [Evaluator] is asked about, and its answer.
 ///
 /// @param <P> position
-public final class Query<P> {
+public final class EvaluationRequest<P> {
     private final int[] codes;     // [most legal] the first `count` of them are legal
     private final float[] priors;  // [most legal] of the legal actions
     private final double[] values; // [seats]
@@ -16,7 +16,7 @@ public final class Query<P> {
     private int[] path = new int[0]; // [length] nodes from the root down
     private int length;
 
-    Query(int mostLegal, int seats) {
+    EvaluationRequest(int mostLegal, int seats) {
         codes = new int[mostLegal];
         priors = new float[mostLegal];
         values = new double[seats];
@@ -58,7 +58,8 @@ public final class Query<P> {
     ///
     /// @throws IllegalArgumentException unless it is finite and ≥ 0
     public void prior(int i, double prior) {
-        if (!(prior >= 0 && prior < Float.MAX_VALUE)) throw new IllegalArgumentException("the prior " + prior + " is not a number of at least 0");
+        if (!(prior >= 0 && prior < Float.MAX_VALUE))
+            throw new IllegalArgumentException("the prior " + prior + " is not a number of at least 0");
         priors[i] = (float) prior;
     }
 

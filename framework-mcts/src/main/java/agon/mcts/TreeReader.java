@@ -11,21 +11,21 @@ import java.util.Comparator;
 /// Reads a tree, while it grows or afterwards.
 ///
 /// @param <P> position
-final class Survey<P> {
+final class TreeReader<P> {
     private final Tree tree;
-    private final Outcomes outcomes;
-    private final Edges edges;
+    private final ProvenPayoffs outcomes;
+    private final EdgeCodec edges;
     private final Vector<RootTotals> totals;      // of each worker
-    private final Option<Variation<P>> variation; // of a graph
+    private final Option<GraphVariation<P>> variation; // of a graph
     private final boolean priors;
 
-    Survey(Ground ground, Vector<RootTotals> totals, Option<Variation<P>> variation) {
+    TreeReader(SearchContext context, Vector<RootTotals> totals, Option<GraphVariation<P>> variation) {
         this.totals = totals;
-        tree = ground.tree();
-        outcomes = ground.outcomes();
-        edges = ground.edges();
+        tree = context.tree();
+        outcomes = context.outcomes();
+        edges = context.edges();
         this.variation = variation;
-        priors = ground.settings().select() == Settings.Select.PUCT;
+        priors = context.settings().select() == Settings.Select.PUCT;
     }
 
     /// The lines of the root.
@@ -35,12 +35,14 @@ final class Survey<P> {
         int[] codes = new int[root.mostLegal()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         // By first action: the best child comes first, and the order of the rules is kept among equals.
-        Map<Integer, Vector<Integer>> known = children(Tree.ROOT).sorted(best(Tree.ROOT).reversed()).groupBy(child -> edges.first(tree.code(child)));
+        Map<Integer, Vector<Integer>> known = children(Tree.ROOT).sorted(best(Tree.ROOT).reversed())
+            .groupBy(child -> edges.first(tree.code(child)));
         Comparator<Integer> best = best(Tree.ROOT).reversed();
         Vector<Report.Line> lines = legal.filter(known::containsKey).map(code -> known.get(code).get())
             .sorted((a, b) -> best.compare(a.head(), b.head())).map(children -> line(root, children));
         Vector<Report.Line> unknown = legal.filter(code -> !known.containsKey(code))
-            .map(code -> new Report.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code), Vector.fill(root.seats(), 0.0)));
+            .map(code -> new Report.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code),
+                Vector.fill(root.seats(), 0.0)));
         return lines.appendAll(unknown);
     }
 
@@ -50,7 +52,7 @@ final class Survey<P> {
     }
 
     private Option<Vector<Double>> payoffs(int proof) {
-        return Option.when(proof != Outcomes.NONE, () -> Vector.ofAll(outcomes.payoffs(proof)));
+        return Option.when(proof != ProvenPayoffs.NONE, () -> Vector.ofAll(outcomes.payoffs(proof)));
     }
 
     /// Whether an action leads from the root.
@@ -65,7 +67,7 @@ final class Survey<P> {
 
     /// The order of the children of a node, worst first. If the node is proven, what counts is what is proven of them.
     private Comparator<Integer> best(int node) {
-        boolean proven = proofOf(node) != Outcomes.NONE;
+        boolean proven = proofOf(node) != ProvenPayoffs.NONE;
         return Comparator.<Integer>comparingDouble(child -> proven ? payoff(child).getOrElse(-2.0) : rank(child))
             .thenComparingInt(tree::visits).thenComparingDouble(this::mean);
     }
@@ -82,42 +84,49 @@ final class Survey<P> {
     /// The proven payoff to the seat that acted into the node.
     private Option<Double> payoff(int node) {
         int proof = proofOf(node);
-        return Option.when(proof != Outcomes.NONE, () -> outcomes.payoff(proof, tree.actor(node)));
+        return Option.when(proof != ProvenPayoffs.NONE, () -> outcomes.payoff(proof, tree.actor(node)));
     }
 
     private int proofOf(int node) {
         int proof = tree.proof(node);
-        return proof == Outcomes.NONE ? tree.proof(tree.target(node)) : proof;
+        return proof == ProvenPayoffs.NONE ? tree.proof(tree.target(node)) : proof;
     }
 
     private double mean(int node) {
         return tree.mean(tree.target(node));
     }
 
-    /// Children of the root that begin with the same action, the best first. A loss is proven of the action only if nothing else can follow.
+    /// Children of the root that begin with the same action, the best first. A loss is proven of the action only if
+    /// nothing else can follow.
     private Report.Line line(Simulator<P> root, Vector<Integer> children) {
         int best = children.head();
         Option<Double> proof = payoff(best).filter(payoff -> payoff >= 1 || edges.rest(tree.code(best)) == 0);
-        Vector<Integer> nodes = Iterator.iterate(Option.of(best), node -> node.flatMap(this::next)).takeWhile(Option::isDefined).map(Option::get)
-            .take(Variation.LONGEST).toVector();
+        Vector<Integer> nodes = Iterator.iterate(Option.of(best), node -> node.flatMap(this::next))
+            .takeWhile(Option::isDefined).map(Option::get)
+            .take(GraphVariation.LONGEST).toVector();
         double value = proof.getOrElse(mean(best));
-        Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(best))).getOrElse(() -> means(root, best).update(root.seat(), value));
+        Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(best)))
+            .getOrElse(() -> means(root, best).update(root.seat(), value));
         return new Report.Line(edges.first(tree.code(best)), children.map(tree::visits).sum().longValue(), value,
             Option.when(priors, () -> (double) tree.prior(best)), proof, actions(root, nodes), values);
     }
 
-    /// What a child of the root brought each seat in this search, together with those that lead to the same position in a graph.
+    /// What a child of the root brought each seat in this search, together with those that lead to the same position in
+    /// a graph.
     private Vector<Double> means(Simulator<P> root, int child) {
         int first = Children.first(tree.children(Tree.ROOT)), target = tree.target(child);
         Vector<Integer> same = target == child ? Vector.of(child - first)
             : children(Tree.ROOT).filter(other -> tree.target(other) == target).map(other -> other - first);
         long count = same.map(i -> totals.map(all -> all.count(i)).sum().longValue()).sum().longValue();
         return Vector.range(0, root.seats()).map(seat -> count == 0 ? 0.0
-            : Math.clamp(same.map(i -> totals.map(all -> all.sum(i, seat)).sum().doubleValue()).sum().doubleValue() / count, -1, 1));
+            : Math.clamp(
+                same.map(i -> totals.map(all -> all.sum(i, seat)).sum().doubleValue()).sum().doubleValue() / count, -1,
+                1));
     }
 
     private Vector<Integer> actions(Simulator<P> root, Vector<Integer> nodes) {
-        return variation.map(real -> real.of(root, nodes)).getOrElse(() -> nodes.flatMap(node -> edges.actions(tree.code(node))));
+        return variation.map(real -> real.of(root, nodes))
+            .getOrElse(() -> nodes.flatMap(node -> edges.actions(tree.code(node))));
     }
 
     private Option<Integer> next(int node) {

@@ -1,0 +1,79 @@
+package agon.mcts;
+
+import agon.api.Simulator;
+
+/// What a search does where chance decides: it draws one of the outcomes by its weight, so that the mean of the visits
+/// is the expectation, and weighs what is proven of them.
+///
+/// Sources: chance nodes in expectimax by Michie, *Game-playing and game-learning automata*, 1966; in tree search by
+/// sampling: Couëtoux, Hoock, Sokolovska, Teytaud and Bonnard, *Continuous upper confidence trees*, LION 2011, §2;
+/// Veness, Ng, Hutter, Uther and Silver, *A Monte-Carlo AIXI approximation*, JAIR 40, 2011, §4.
+///
+/// @param <P> position
+final class ChanceNodes<P> {
+    private final Tree tree;
+    private final ProvenPayoffs outcomes;
+    private final Path<P> path;
+    private final Xoroshiro128 dice;
+    private final int[] codes; // scratch for legal actions
+
+    ChanceNodes(Tree tree, ProvenPayoffs outcomes, Path<P> path, Xoroshiro128 dice, int[] codes) {
+        this.tree = tree;
+        this.outcomes = outcomes;
+        this.path = path;
+        this.dice = dice;
+        this.codes = codes;
+    }
+
+    /// The child that chance goes on with, from where the path is.
+    int draw(long children) {
+        path.settle();
+        int code = path.walker.pick(dice, codes);
+        for (int child = Children.first(children), end = child + Children.count(children); child < end; child++)
+            if (path.edges.first(tree.code(child)) == code) return child;
+        throw new BrokenGame("chance drew the action " + code + ", which is not legal");
+    }
+
+    /// The number of the outcome to be expected at a node of the path whose children are all proven;
+    /// [ProvenPayoffs#NONE] if one is not, or there are too many outcomes. The walker may be elsewhere afterwards.
+    ///
+    /// @param index of the node on the path
+    int expectation(int index) {
+        long children = tree.children(path.nodes()[index]);
+        int first = Children.first(children), count = Children.count(children), proof = proof(first);
+        boolean alike = true;
+        for (int child = first; child < first + count; child++) {
+            if (proof(child) == ProvenPayoffs.NONE) return ProvenPayoffs.NONE;
+            alike &= proof(child) == proof;
+        }
+        return alike ? proof : outcomes.number(mean(index, first));
+    }
+
+    private int proof(int child) {
+        return tree.proof(tree.target(child));
+    }
+
+    private double[] mean(int index, int first) {
+        path.back(index);
+        double[] mean = new double[path.walker.seats()];
+        double total = 0;
+        int count = Expansion.legal(path.walker, codes);
+        for (int i = 0; i < count; i++) {
+            double weight = weight(path.walker, i);
+            total += weight;
+            double[] payoffs = outcomes.payoffs(proof(first + i));
+            for (int seat = 0; seat < mean.length; seat++) mean[seat] += weight * payoffs[seat];
+        }
+        for (int seat = 0; seat < mean.length; seat++) mean[seat] = Math.clamp(mean[seat] / total, -1, 1);
+        return mean;
+    }
+
+    /// The weight of the i-th legal action, after checking that it is what the contract promises.
+    static double weight(Simulator<?> walker, int i) {
+        double weight = walker.weight(i);
+        if (!(weight > 0 && weight < Double.POSITIVE_INFINITY))
+            throw new BrokenGame("chance decides, but the weight of legal action " + i + " is " + weight
+                + ", which is not finite and greater than 0");
+        return weight;
+    }
+}

@@ -1,0 +1,9 @@
+package agon.mcts;
+
+import io.vavr.control.Option;
+
+/// What all workers of a search share.
+///
+/// @param positions of a graph
+record SearchContext(Tree tree, ProvenPayoffs outcomes, EdgeCodec edges, Option<TranspositionTable> positions,
+    Settings settings) {}
