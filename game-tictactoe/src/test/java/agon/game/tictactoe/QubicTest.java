@@ -7,6 +7,7 @@ import agon.api.Cells;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.play.Match;
 import agon.api.play.Perft;
@@ -31,13 +32,13 @@ class QubicTest {
     @ParameterizedTest
     @EnumSource
     void first_line_keeps_the_contract(Contract clause) {
-        clause.verify("qubic", FIRST, 20250101, Integer.getInteger("agon.games", 3));
+        clause.verify(new Variant<>("qubic", FIRST), 20250101, Integer.getInteger("agon.games", 3));
     }
 
     @ParameterizedTest
     @EnumSource
     void most_lines_keeps_the_contract(Contract clause) {
-        clause.verify("qubic:scoring=lines", LINES, 20250102, Integer.getInteger("agon.games", 2));
+        clause.verify(new Variant<>("qubic:scoring=lines", LINES), 20250102, Integer.getInteger("agon.games", 2));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.play.Match;
 import agon.api.play.Perft;
@@ -40,7 +41,7 @@ class TicTacToeTest {
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract(Contract clause) {
-        clause.verify("tictactoe", GAME, 20250101, Integer.getInteger("agon.games", 30));
+        clause.verify(new Variant<>("tictactoe", GAME), 20250101, Integer.getInteger("agon.games", 30));
     }
 
     @ParameterizedTest

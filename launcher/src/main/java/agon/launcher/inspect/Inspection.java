@@ -41,7 +41,8 @@ record Inspection(Console console, Guard guard, long seed, int games, boolean an
         int broken = 0;
         for (Contract clause : Contract.values()) {
             announce(ANNOUNCEMENT + clause + " of " + variant.name());
-            Option<Violation> violation = guard.call(variant.name(), () -> clause.check(variant.name(), variant.game(), seed, games))
+            var checked = new agon.api.Variant<>(variant.name(), variant.game());
+            Option<Violation> violation = guard.call(variant.name(), () -> clause.check(checked, seed, games))
                 .getOrElseThrow(why -> new Failure(Failure.FOUND, why + ", during " + clause + "; --time-limit allows more"));
             console.out().println((violation.isEmpty() ? "  ok      " : "  BROKEN  ") + clause);
             violation.forEach(v -> console.out().println("          " + Console.printable(v.toString())));
