@@ -1,10 +1,8 @@
 package agon.api;
 
-import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
-import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import java.util.Locale;
+import io.vavr.control.Option;
 import java.util.function.Function;
 
 /// Text of turns and of positions. Each text is one line, without control characters, and not blank.
@@ -41,29 +39,18 @@ public interface Notation<P, A extends Action> {
     /// @param read    of a position
     static <P, A extends Action> Notation<P, A> ofNames(Seq<A> actions, Function<A, String> name, Function<P, String> write,
         Function<String, Either<String, P>> read) {
-        Map<String, A> byName = actions.toLinkedMap(a -> name.apply(a).toLowerCase(Locale.ROOT), a -> a);
-        if (byName.size() != actions.size()) throw new IllegalArgumentException("two actions have the same name");
-        return new Notation<>() {
-            @Override
-            public String write(P position, Seq<A> turn) {
-                return turn.map(name).mkString(" ");
-            }
+        return new NamedActions<>(actions, name, Option.none(), write, read);
+    }
 
-            @Override
-            public Either<String, Seq<A>> read(P position, String text) {
-                return byName.get(text.strip().toLowerCase(Locale.ROOT)).<Seq<A>>map(Vector::of)
-                    .toEither(() -> "'" + text.strip() + "' is not a turn; expected something like '" + name.apply(actions.last()) + "'");
-            }
-
-            @Override
-            public String write(P position) {
-                return write.apply(position);
-            }
-
-            @Override
-            public Either<String, P> read(String text) {
-                return read.apply(text.strip());
-            }
-        };
+    /// Notation of a game whose turns have several actions with fixed names, joined by a separator: `5 b2-c3`, or `d4,a1` with a comma.
+    ///
+    /// @param actions   every action of the variant
+    /// @param name      of an action: unique and without the separator; upper and lower case are the same when read
+    /// @param separator between the names; blanks around it never matter when read, and a blank one is any number of blanks
+    /// @param write     of a position
+    /// @param read      of a position
+    static <P, A extends Action> Notation<P, A> ofTurns(Seq<A> actions, Function<A, String> name, String separator, Function<P, String> write,
+        Function<String, Either<String, P>> read) {
+        return new NamedActions<>(actions, name, Option.of(separator), write, read);
     }
 }

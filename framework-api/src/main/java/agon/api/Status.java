@@ -1,7 +1,10 @@
 package agon.api;
 
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.util.random.RandomGenerator;
 
 /// Where a game stands: somebody acts next, chance decides next, or it is over.
 public sealed interface Status {
@@ -28,6 +31,16 @@ public sealed interface Status {
         public double probability(int i) {
             return weights.get(i) / weights.sum().doubleValue();
         }
+
+        /// The index of the legal action that happens, drawn by its weight.
+        public int pick(RandomGenerator dice) {
+            double left = dice.nextDouble() * weights.sum().doubleValue();
+            for (int i = 0; i < weights.size() - 1; i++) {
+                left -= weights.get(i);
+                if (left < 0) return i;
+            }
+            return weights.size() - 1;
+        }
     }
 
     /// The game has ended.
@@ -53,9 +66,10 @@ public sealed interface Status {
             return best > 0 && payoffs.count(p -> p == best) == 1 ? Option.of(new Seat(payoffs.indexOf(best))) : Option.none();
         }
 
-        /// One number per seat from 0 (lost) to 1 (won), as chess writes results: `1-0`, `0-1`, `1/2-1/2`, `0-0` where both lose.
+        /// One number per seat from 0 (lost) to 1 (won), as chess writes results: `1-0`, `0-1`, `1/2-1/2`, `0-0` where both lose. Other payoffs are
+        /// plain decimals, such as `0.75`.
         public String score() {
-            return payoffs.map(p -> p == 1 ? "1" : p == 0 ? "1/2" : p == -1 ? "0" : Double.toString((p + 1) / 2)).mkString("-");
+            return payoffs.map(p -> p == 1 ? "1" : p == 0 ? "1/2" : p == -1 ? "0" : BigDecimal.valueOf((p + 1) / 2).toPlainString()).mkString("-");
         }
     }
 
@@ -82,6 +96,18 @@ public sealed interface Status {
     /// A game for two that both lost.
     static Status bothLose(String reason) {
         return new Over(Vector.of(-1.0, -1.0), reason);
+    }
+
+    /// A game that places its seats: the payoffs are evenly spaced from 1 for the best place down to -1 for the last one, and seats that share places
+    /// share the mean of their payoffs. For one seat: 1.
+    ///
+    /// @param places one per seat; the smallest number is the best, only their order counts
+    static Status ranked(Seq<Integer> places, String reason) {
+        int last = places.size() - 1;
+        return new Over(places.map(place -> {
+            int better = places.count(other -> other < place), alike = places.count(place::equals);
+            return last == 0 ? 1.0 : 1 - (2.0 * better + alike - 1) / last;
+        }).toVector(), reason);
     }
 
     /// Whether a turn that was begun continues; false when the game is over.

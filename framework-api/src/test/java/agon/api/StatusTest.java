@@ -9,6 +9,8 @@ import agon.api.Status.Over;
 import agon.api.Status.ToMove;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +28,30 @@ class StatusTest {
         assertEquals("0-0", ((Over) Status.bothLose("lost")).score());
         assertEquals("1-0-1/2-0.75", over(1.0, -1.0, 0.0, 0.5).score());
         assertEquals("1", over(1.0).score());
+    }
+
+    @Test
+    void scores_are_plain_decimals() {
+        assertTrue(over(-0.9999, 0.9999).score().matches("0\\.0000[45]\\d*-0\\.9999[45]\\d*"), over(-0.9999, 0.9999).score());
+        assertTrue(over(-0.99999999, 1.0).score().matches("0\\.\\d+-1"), over(-0.99999999, 1.0).score());
+    }
+
+    @Test
+    void places_are_paid_evenly_and_who_shares_a_place_shares_its_payoff() {
+        assertEquals(over(1.0, -1.0), Status.ranked(Vector.of(1, 2), "end"));
+        assertEquals(over(0.0, 0.0), Status.ranked(Vector.of(3, 3), "end"));
+        assertEquals(over(-1.0, 1.0, 0.0), Status.ranked(Vector.of(9, 1, 4), "end"));
+        assertEquals(over(0.5, 0.5, -1.0), Status.ranked(Vector.of(1, 1, 2), "end"));
+        assertEquals(over(1.0), Status.ranked(Vector.of(1), "end"));
+    }
+
+    @Test
+    void chance_draws_by_weight() {
+        Status.Chance chance = new Status.Chance(Seat.FIRST, false, Vector.of(1.0, 2.0, 5.0));
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        int[] drawn = new int[3];
+        for (int i = 0; i < 80_000; i++) drawn[chance.pick(dice)]++;
+        for (int i = 0; i < 3; i++) assertEquals(chance.probability(i), drawn[i] / 80_000.0, 0.01);
     }
 
     @Test

@@ -6,26 +6,21 @@ import java.util.Objects;
 final class Broken extends Exception {
     private static final long serialVersionUID = 1;
 
-    private final String expected;
-    private final String found;
+    private final transient Object expected;
+    private final transient Object found;
 
     Broken(String what, Object expected, Object found) {
         super(what);
-        this.expected = shortened(expected);
-        this.found = shortened(found);
+        this.expected = expected;
+        this.found = found;
     }
 
-    String expected() {
+    Object expected() {
         return expected;
     }
 
-    String found() {
+    Object found() {
         return found;
-    }
-
-    private static String shortened(Object value) {
-        String text = String.valueOf(value);
-        return text.length() <= 2000 ? text : text.substring(0, 1997) + "...";
     }
 
     static void unlessEqual(String what, Object expected, Object found) throws Broken {

@@ -1,10 +1,10 @@
 package agon.api.contract;
 
 import agon.api.Action;
-import agon.api.Game;
+import agon.api.Variant;
 import io.vavr.control.Option;
 
-/// What every game owes the framework: laws, checked along random games. No test library is needed.
+/// What every game owes the framework: laws, checked along random games or along given ones. No test library is needed.
 ///
 /// A plugin's whole obligation in its test folder:
 ///
@@ -12,7 +12,7 @@ import io.vavr.control.Option;
 /// @ParameterizedTest
 /// @EnumSource
 /// void keeps_the_contract(Contract clause) {
-///     clause.verify("tictactoe", new TicTacToe(), 20250101, 200);
+///     clause.verify(new Variant<>("tictactoe", new TicTacToe()), 20250101, 200);
 /// }
 /// ```
 public enum Contract {
@@ -26,6 +26,10 @@ public enum Contract {
     CODES_NAME_ACTIONS("code() and equals of the actions, and codes() of the rules", RuleLaws::codesNameActions),
     /// A turn belongs to one seat: where it continues, the same seat acts.
     A_TURN_HAS_ONE_SEAT("midTurn in status(position)", RuleLaws::aTurnHasOneSeat),
+    /// No position has more legal actions than either lane promises.
+    MOST_LEGAL_IS_KEPT("mostLegal() of the rules and of the simulator", RuleLaws::mostLegalIsKept),
+    /// A seat that has left acts no more, and is paid at the end like every other. Whether a game goes on does not depend on the seat.
+    WHO_LEAVES_IS_GONE("without(position, seat) of the rules", LeavingLaws::whoLeavesIsGone),
     /// Random games come to an end.
     GAMES_END("a rule that ends games without progress", RuleLaws::gamesEnd),
     /// Turns that differ are written differently.
@@ -34,8 +38,10 @@ public enum Contract {
     TURNS_READ_BACK("read(position, text) against write(position, turn)", TextLaws::turnsReadBack),
     /// A position that was written is read as an equal one, with the same status and legal actions.
     POSITIONS_READ_BACK("read(text) against write(position): is all that equals compares written?", TextLaws::positionsReadBack),
-    /// Texts are one line each, without control characters.
-    TEXTS_ARE_ONE_LINE("line breaks and control characters in what the notation writes", TextLaws::textsAreOneLine),
+    /// Texts are one line each, without control characters, and no longer than they may be: 20,000 characters for a position, 1,000 for a turn, 100 for
+    /// a verb and for the reason of an end.
+    TEXTS_ARE_ONE_LINE("line breaks, control characters and the length of what the notation writes, of verbs and of reasons",
+        TextLaws::textsAreOneLine),
     /// Damaged texts are answered, never thrown at.
     ANY_TEXT_IS_ANSWERED("exceptions in read(text) and read(position, text): return Either.left", TextLaws::anyTextIsAnswered),
     /// The record of a game is read back as the same game.
@@ -48,18 +54,19 @@ public enum Contract {
     EQUAL_POSITIONS_HASH_ALIKE("what hash() depends on beside the position", LaneLaws::equalPositionsHashAlike),
     /// Where the simulator says that no action may win at once, none does.
     WINS_ARE_FORESEEN("mayWin() of the simulator: false is a promise", LaneLaws::winsAreForeseen),
-    /// What a simulator says of an unfinished game could be a payoff, and depends on the position alone.
-    ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator", LaneLaws::estimatesKeepTheirRange),
+    /// What either lane says of an unfinished game could be a payoff and depends on the position alone, and both say the same.
+    ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules", EstimateLaws::estimatesKeepTheirRange),
     /// Positions that symmetry makes equal are packed as the same longs, and others as other longs.
     PACKED_POSITIONS_ARE_CANONICAL("packing() of the simulator: what is not in the words, or in them although nothing depends on it?",
         PackingLaws::packedPositionsAreCanonical),
     /// A position that was packed is unpacked with all that follows from it.
     PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) leave as it was?", PackingLaws::packedPositionsUnpack),
-    /// A pick of the simulator's own is a legal action, each as often as every other. Chance decides, as with playouts.
+    /// A pick of the simulator's own is a legal action, each as often as every other, or by its weight where the game says that chance decides.
+    /// The samples are random, as with playouts.
     PICKS_ARE_UNIFORM("pick(dice, codes) of the simulator", PlayoutLaws::picksAreUniform),
     /// A playout ends with the game over, from every position.
     PLAYOUTS_END("playout(dice, codes) of the simulator", PlayoutLaws::playoutsEnd),
-    /// A playout of the simulator's own ends games as often in each way as uniformly random actions do. Chance decides, so small differences
+    /// A playout of the simulator's own ends games as often in each way as uniformly random actions and weighted rolls do. Small differences
     /// pass; a sound playout fails less than once in a million million positions.
     PLAYOUTS_ARE_UNIFORM("playout(dice, codes) of the simulator: is every legal action as likely as every other?", PlayoutLaws::playoutsAreUniform),
     /// Symmetries compose and have inverses, on positions as on themselves.
@@ -96,21 +103,34 @@ public enum Contract {
         return suspect;
     }
 
-    /// Checks this clause at every position of `games` random games.
+    /// Checks this clause at every position of these games.
     ///
-    /// @param name of the variant, for the message
-    /// @param seed of `L64X128MixRandom`: same seed, same games, on every machine
     /// @return the first violation, if there is one
-    public <P, A extends Action> Option<Violation> check(String name, Game<P, A> game, long seed, int games) {
-        return Walk.of(this, law, name, game, seed, games);
+    public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, Walks<P, A> walks) {
+        return new Walk<>(variant, walks).check(this, law);
+    }
+
+    /// The same along `games` random games.
+    ///
+    /// @param seed see [Walks]
+    public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, long seed, int games) {
+        return check(variant, Walks.random(seed, games));
     }
 
     /// Like [#check], for tests.
     ///
     /// @throws AssertionError the violation
-    public <P, A extends Action> void verify(String name, Game<P, A> game, long seed, int games) {
-        check(name, game, seed, games).forEach(violation -> {
+    public <P, A extends Action> void verify(Variant<P, A> variant, Walks<P, A> walks) {
+        check(variant, walks).forEach(violation -> {
             throw new AssertionError(violation.toString());
         });
+    }
+
+    /// The same along `games` random games.
+    ///
+    /// @param seed see [Walks]
+    /// @throws AssertionError the violation
+    public <P, A extends Action> void verify(Variant<P, A> variant, long seed, int games) {
+        verify(variant, Walks.random(seed, games));
     }
 }

@@ -42,6 +42,13 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return match.position();
     }
 
+    /// The index of a random action: each equally likely, or by its weight where chance decides.
+    ///
+    /// @param count of legal actions, ≥ 1
+    static int chosen(Status status, int count, RandomGenerator dice) {
+        return status instanceof Status.Chance chance ? chance.pick(dice) : dice.nextInt(count);
+    }
+
     /// A random completion of the turn from here.
     Vector<A> randomTurn() {
         Vector<A> turn = Vector.empty();
@@ -52,7 +59,7 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
             A action = choices.get(dice.nextInt(choices.size()));
             turn = turn.append(action);
             position = rules().after(position, action);
-        } while (turn.size() < 1000 && rules().status(position) instanceof Status.ToMove(_, boolean midTurn) && midTurn);
+        } while (turn.size() < 1000 && rules().status(position).midTurn());
         return turn;
     }
 }

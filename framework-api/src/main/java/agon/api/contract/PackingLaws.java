@@ -73,7 +73,7 @@ final class PackingLaws {
     }
 
     private static Vector<Integer> legal(Simulator<?> lane) {
-        int[] codes = new int[lane.codes()];
+        int[] codes = new int[lane.mostLegal()];
         int n = lane.legal(codes);
         return Vector.ofAll(Arrays.copyOf(codes, n));
     }

@@ -3,6 +3,7 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
+import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import io.vavr.collection.Set;
@@ -19,6 +20,8 @@ final class PlayoutLaws {
     private static final int RARELY = 8;
     /// Picks for each legal action.
     private static final int EACH = 64;
+    /// The same where chance decides: weights may differ by little.
+    private static final int EACH_BY_WEIGHT = 1_024;
     /// Final positions fall into so many heaps, a power of two.
     private static final int HEAPS = 16;
 
@@ -27,7 +30,7 @@ final class PlayoutLaws {
     static <P, A extends Action> void playoutsEnd(Moment<P, A> m) throws Broken {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.position());
-        lane.playout(m.dice(), new int[lane.codes()]);
+        lane.playout(m.dice(), new int[lane.mostLegal()]);
         unlessEqual("seat to move after a playout", Simulator.OVER, lane.seat());
         P end = lane.position();
         if (!(m.rules().status(end) instanceof Status.Over(var payoffs, _)))
@@ -44,7 +47,7 @@ final class PlayoutLaws {
         from.load(m.position());
         int count = start ? MANY : FEW;
         Heaps payoffs = new Heaps(), places = new Heaps();
-        int[] codes = new int[lane.codes()];
+        int[] codes = new int[lane.mostLegal()];
         for (int i = 0; i < 2 * count; i++) {
             boolean own = i % 2 == 0;
             lane.copyFrom(from);
@@ -70,18 +73,19 @@ final class PlayoutLaws {
     static <P, A extends Action> void picksAreUniform(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty() || keepsTheDefault(m.lane(), "pick")) return;
         boolean start = m.match().actions().isEmpty();
-        int count = start || m.dice().nextInt(RARELY) == 0 ? EACH * m.legal().size() : 1;
+        int each = m.match().status() instanceof Status.Chance ? EACH_BY_WEIGHT : EACH;
+        int count = start || m.dice().nextInt(RARELY) == 0 ? each * m.legal().size() : 1;
         Vector<Integer> legal = m.legal().map(Action::code).toVector();
         Set<Integer> known = legal.toSet();
         Simulator<P> lane = m.game().simulator();
         lane.load(m.position());
-        int[] codes = new int[lane.codes()];
+        int[] codes = new int[lane.mostLegal()];
         Heaps picks = new Heaps();
         for (int i = 0; i < count; i++) {
             int code = lane.pick(m.dice(), codes);
             if (!known.contains(code)) throw new Broken("the code picked", "one of " + legal.mkString(", "), code);
             picks.add(true, "" + code);
-            picks.add(false, "" + legal.get(m.dice().nextInt(legal.size())));
+            picks.add(false, "" + legal.get(Moment.chosen(m.match().status(), legal.size(), m.dice())));
         }
         unlessEqual("the position after a pick", m.position(), lane.position());
         if (picks.differ())
@@ -89,7 +93,14 @@ final class PlayoutLaws {
     }
 
     private static void playUniformly(Simulator<?> lane, RandomGenerator dice, int[] codes) {
-        while (lane.seat() != Simulator.OVER) lane.play(codes[dice.nextInt(lane.legal(codes))]);
+        while (lane.seat() != Simulator.OVER) {
+            int count = lane.legal(codes);
+            lane.play(codes[lane.seat() == Simulator.CHANCE ? drawn(lane, count, dice) : dice.nextInt(count)]);
+        }
+    }
+
+    private static int drawn(Simulator<?> lane, int count, RandomGenerator dice) {
+        return new Status.Chance(Seat.FIRST, false, Vector.range(0, count).map(lane::weight)).pick(dice);
     }
 
     private static Vector<Double> payoffs(Simulator<?> lane) {
@@ -103,7 +114,7 @@ final class PlayoutLaws {
 
     private static void alike(String what, Heaps heaps) throws Broken {
         if (heaps.differ())
-            throw new Broken("how often games end with which " + what + " (" + heaps.surprise() + ")", "after uniformly random actions "
+            throw new Broken("how often games end with which " + what + " (" + heaps.surprise() + ")", "after random actions "
                 + heaps.text(false), "after the simulator's playout " + heaps.text(true));
     }
 }

@@ -56,17 +56,19 @@ final class RuleLaws {
     }
 
     static <P, A extends Action> void aTurnHasOneSeat(Moment<P, A> m) throws Broken {
-        if (m.match().actions().isEmpty()) unlessEqual("whether the game starts in the middle of a turn", false, midTurn(m.match().status()));
-        if (!(m.match().status() instanceof Status.ToMove(Seat seat, _))) return;
+        if (m.match().actions().isEmpty()) unlessEqual("whether the game starts in the middle of a turn", false, m.match().status().midTurn());
         for (A action : m.legal()) {
             Status next = m.rules().status(m.rules().after(m.position(), action));
-            if (next instanceof Status.ToMove(Seat after, boolean midTurn) && midTurn)
-                unlessEqual("seat that goes on with the turn after " + action, seat, after);
+            if (next.midTurn()) unlessEqual("seat that goes on with the turn after " + action, m.match().status().turnOf(), next.turnOf());
         }
     }
 
-    private static boolean midTurn(Status status) {
-        return status instanceof Status.ToMove(_, boolean midTurn) && midTurn;
+    static <P, A extends Action> void mostLegalIsKept(Moment<P, A> m) throws Broken {
+        int codes = m.rules().codes(), most = m.rules().mostLegal(), fast = m.lane().mostLegal();
+        if (most < 1 || most > codes) throw new Broken("mostLegal() of the rules", "in [1, " + codes + "]", most);
+        if (fast < 1 || fast > codes) throw new Broken("mostLegal() of the simulator", "in [1, " + codes + "]", fast);
+        if (m.legal().size() > Math.min(most, fast))
+            throw new Broken("number of legal actions", "at most " + Math.min(most, fast), m.legal().size());
     }
 
     static <P, A extends Action> void gamesEnd(Moment<P, A> m) throws Broken {

@@ -3,6 +3,7 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.match.Turn;
 import agon.api.Variant;
@@ -20,7 +21,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
-import java.util.regex.Pattern;
 
 /// Laws of notation and records.
 final class TextLaws {
@@ -29,7 +29,8 @@ final class TextLaws {
     /// One position in so many has all its turns compared, and the first.
     private static final int RARELY = 16;
 
-    private static final Pattern LINE_BREAK = Pattern.compile("\\R");
+    /// Most characters of the text of a position, of a turn, and of the reason of an end.
+    private static final int POSITION = 20_000, TURN = 1_000, REASON = 100;
 
     private TextLaws() {}
 
@@ -53,7 +54,7 @@ final class TextLaws {
         for (A action : m.rules().legal(position)) {
             if (turns.size() >= TURNS) return;
             P next = m.rules().after(position, action);
-            if (turn.size() < 100 && m.rules().status(next) instanceof Status.ToMove(_, boolean midTurn) && midTurn)
+            if (turn.size() < 100 && m.rules().status(next).midTurn())
                 extend(m, next, turn.append(action), turns);
             else
                 turns.add(turn.append(action));
@@ -81,15 +82,19 @@ final class TextLaws {
     }
 
     static <P, A extends Action> void textsAreOneLine(Moment<P, A> m) throws Broken {
-        oneLine("the text of a position", m.notation().write(m.position()));
-        for (A action : m.legal()) oneLine("the text of " + action, m.notation().write(m.position(), Vector.of(action)));
-        if (!m.legal().isEmpty()) oneLine("the text of a turn", m.notation().write(m.position(), m.randomTurn()));
+        oneLine("the text of a position", m.notation().write(m.position()), POSITION);
+        for (A action : m.legal()) {
+            oneLine("the text of " + action, m.notation().write(m.position(), Vector.of(action)), TURN);
+            oneLine("the verb of " + action, action.verb(), REASON);
+        }
+        if (m.legal().nonEmpty()) oneLine("the text of a turn", m.notation().write(m.position(), m.randomTurn()), TURN);
+        if (m.match().status() instanceof Status.Over(_, String reason)) oneLine("the reason of the end", reason, REASON);
     }
 
-    private static void oneLine(String what, String text) throws Broken {
-        if (text.isBlank() || !text.equals(text.strip()) || LINE_BREAK.matcher(text).find() || text.chars().anyMatch(Character::isISOControl))
-            throw new Broken(what, "one line without control characters and outer blanks",
-                "'" + LINE_BREAK.matcher(text).replaceAll("?").replaceAll("\\p{Cntrl}", "?") + "'");
+    private static void oneLine(String what, String text, int most) throws Broken {
+        if (text.isBlank() || !text.equals(text.strip()) || !PlainText.isLine(text, most))
+            throw new Broken(what, "one line of at most " + most + " characters without control characters and outer blanks",
+                "'" + PlainText.line(text, 100) + "', " + text.length() + " characters");
     }
 
     static <P, A extends Action> void anyTextIsAnswered(Moment<P, A> m) throws Broken {

@@ -1,65 +1,94 @@
 package agon.api.contract;
 
 import agon.api.Action;
-import agon.api.Game;
-import agon.api.match.Match;
 import agon.api.Variant;
+import agon.api.match.Match;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Random games with a law checked at every position.
-final class Walk {
+/// Games with a law checked at every position.
+///
+/// @param variant that is held to the law
+/// @param walks   which games
+record Walk<P, A extends Action>(Variant<P, A> variant, Walks<P, A> walks) {
     /// Longer games count as endless.
     static final int ENDLESS = 10_000;
 
-    private Walk() {}
+    static RandomGenerator dice(long seed) {
+        return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    }
 
-    static <P, A extends Action> Option<Violation> of(Contract clause, Contract.Law law, String name, Game<P, A> game, long seed, int games) {
-        RandomGenerator dice = dice(seed), lawDice = dice(~seed);
+    private Match<P, A> start() {
+        return Match.from(variant, walks.from().getOrElse(() -> variant.rules().start()));
+    }
+
+    Option<Violation> check(Contract clause, Contract.Law law) {
+        RandomGenerator dice = dice(walks.seed()), lawDice = dice(~walks.seed());
         Map<Integer, A> named = new HashMap<>();
         Map<Vector<Long>, P> packings = new HashMap<>();
-        for (int number = 0; number < games; number++) {
+        for (int number = 0; number < walks.games(); number++) {
             Match<P, A> match = null;
             try {
-                match = Match.start(new Variant<>(name, game));
-                Played<P, A> played = new Played<>(game, match.position());
+                match = start();
+                Played<P, A> played = new Played<>(variant.game(), match.position());
+                Vector<A> line = walks.line(number);
                 for (int actions = 0; actions <= ENDLESS; actions++) {
                     Seq<A> legal = match.legal();
                     law.hold(new Moment<>(match, legal, lawDice, named, packings, played));
                     if (legal.isEmpty()) break;
-                    A action = legal.get(dice.nextInt(legal.size()));
+                    A action = actions < line.size() ? given(line.get(actions), legal)
+                        : legal.get(Moment.chosen(match.status(), legal.size(), dice));
                     played.play(action);
                     match = match.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
                 }
             } catch (Broken e) {
-                return Option.of(violation(clause, name, seed, number, match, e.getMessage(), e.expected(), e.found()));
+                return Option.of(violation(clause, number, match, e.getMessage(), Difference.of(e.expected(), e.found(), words(match))));
             } catch (RuntimeException | LinkageError | StackOverflowError e) {
-                return Option.of(violation(clause, name, seed, number, match, "the game was asked", "an answer", e + at(e)));
+                return Option.of(violation(clause, number, match, "the game was asked", new Difference("an answer", e + at(e))));
             }
         }
         return Option.none();
     }
 
-    private static RandomGenerator dice(long seed) {
-        return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    private A given(A action, Seq<A> legal) throws Broken {
+        if (!legal.contains(action)) throw new Broken("the next action of the line that was given", "a legal action", action);
+        return action;
     }
 
     private static String at(Throwable e) {
         return e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
     }
 
-    private static <P, A extends Action> Violation violation(Contract clause, String name, long seed, int number, Match<P, A> match, String what,
-        String expected, String found) {
+    private Violation violation(Contract clause, int number, Match<P, A> match, String what, Difference difference) {
         Vector<String> line = match == null ? Vector.empty() : written(() -> match.texts(), Vector.of("?"));
         String position = match == null ? "the start"
-            : written(() -> match.game().notation().write(match.position()), String.valueOf(match.position()));
-        return new Violation(clause, name, seed, number, line, position, what, expected, found);
+            : written(() -> variant.notation().write(match.position()), String.valueOf(match.position()));
+        return new Violation(clause, variant.name(), walks.seed(), number, line, position, what, difference.expected(), difference.found());
+    }
+
+    /// Positions and actions are told in notation, as far as it goes.
+    private Function<Object, String> words(Match<P, A> match) {
+        P here = match.position();
+        return value -> written(() -> here.getClass().isInstance(value) ? position(value)
+            : value instanceof Action action && match.legal().exists(action::equals) ? action(here, action) : String.valueOf(value),
+            String.valueOf(value));
+    }
+
+    @SuppressWarnings("unchecked") // of the class of positions
+    private String position(Object value) {
+        return variant.notation().write((P) value);
+    }
+
+    @SuppressWarnings("unchecked") // one of the legal actions
+    private String action(P here, Action action) {
+        return variant.notation().write(here, Vector.of((A) action));
     }
 
     /// A notation that is itself at fault must not hide the violation.

@@ -8,26 +8,26 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Proves forced wins by looking at every line of play, to check puzzles: slow, and beyond doubt. A win is the payoff 1.
+/// Against chance a win is forced if it comes whatever is rolled.
 ///
 /// @param game  whose simulator plays the lines
 /// @param nodes positions to look at before giving up, ≥ 1
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
-    /// Whether the seat to act wins in at most `turns` turns, those of all seats counted, whatever the others do; none: it took too many nodes.
+    /// Whether the seat to act, or to roll, wins in at most `turns` turns, those of all seats counted, whatever the others do; none: it took too many nodes.
     ///
     /// @param turns ≥ 0; with two seats only odd numbers make a difference
     public Option<Boolean> within(P position, int turns) {
         Lines lines = new Lines();
         lines.at(0).load(position);
-        boolean proven = lines.at(0).seat() != Simulator.OVER && lines.wins(0, lines.at(0).seat(), turns);
+        boolean proven = game.rules().status(position).turnOf().exists(seat -> lines.wins(0, seat.index(), turns));
         return Option.when(lines.left >= 0, proven);
     }
 
-    /// The turns that begin such a win; none: it took too many nodes.
+    /// The turns that begin such a win, rolls included where a turn begins with one; none: it took too many nodes.
     public Option<Seq<Vector<A>>> winning(P position, int turns) {
         Lines lines = new Lines();
-        Simulator<P> start = lines.at(0);
-        start.load(position);
-        Vector<Vector<A>> found = lines.winning(position, start.seat(), Vector.empty(), turns);
+        Vector<Vector<A>> found = game.rules().status(position).turnOf().toVector()
+            .flatMap(seat -> lines.winning(position, seat.index(), Vector.empty(), turns));
         return Option.when(lines.left >= 0, found);
     }
 
@@ -45,8 +45,8 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
             Simulator<P> here = at(ply);
             if (here.seat() == Simulator.OVER) return here.payoff(seat) == 1;
             if (turns == 0 && !here.midTurn() || --left < 0) return false;
-            boolean mine = here.seat() == seat;
-            int[] codes = new int[here.codes()];
+            boolean mine = here.seat() == seat; // chance is nobody's, and may do its worst
+            int[] codes = new int[here.mostLegal()];
             int n = here.legal(codes);
             for (int i = 0; i < n; i++) {
                 Simulator<P> next = at(ply + 1);

@@ -4,19 +4,19 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Rules;
 import agon.api.Simulator;
-import agon.api.Status;
 import io.vavr.collection.Seq;
 import java.util.stream.LongStream;
 
 /// Counts the paths of a given length from a position, to compare rules with other programs. A path that reaches the end of the
-/// game early does not count. Named after the command of chess programs ("performance test").
+/// game early does not count. What chance may do counts like what a seat may do: each outcome is an action, whatever its weight.
+/// Named after the command of chess programs ("performance test").
 ///
 /// @param unit what makes one step of a path
 /// @param lane which lane walks
 public record Perft(Unit unit, Lane lane) {
     /// What makes one step.
     public enum Unit {
-        /// Every action is a step.
+        /// Every action is a step, each roll of a die among them.
         ACTIONS,
         /// An action and the choices of another kind that complete it in the same turn are one step: placing a marble and taking a
         /// ring. Repeated actions of the same kind, the jumps of a chain, are a step each. The kind of an action is its class.
@@ -61,7 +61,7 @@ public record Perft(Unit unit, Lane lane) {
 
     /// Paths of `steps` further steps, after an action of the class `kind`.
     private <P, A extends Action> long pure(Rules<P, A> rules, P position, Class<?> kind, int steps, Runnable alive) {
-        boolean completing = unit == Unit.TURNS && rules.status(position) instanceof Status.ToMove(_, boolean midTurn) && midTurn;
+        boolean completing = unit == Unit.TURNS && rules.status(position).midTurn();
         if (steps == 0 && !completing) return 1;
         alive.run();
         Seq<A> legal = rules.legal(position);
@@ -105,7 +105,7 @@ public record Perft(Unit unit, Lane lane) {
             boolean completing = unit == Unit.TURNS && simulator.midTurn();
             if (steps == 0 && !completing) return 1;
             if (steps > 1) alive.run();
-            int[] codes = new int[simulator.codes()];
+            int[] codes = new int[simulator.mostLegal()];
             int n = simulator.legal(codes);
             if (steps == 1 && unit == Unit.ACTIONS) return n;
             long paths = 0;

@@ -6,6 +6,7 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import io.vavr.collection.Seq;
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
@@ -14,18 +15,19 @@ import java.util.random.RandomGeneratorFactory;
 public final class Playthrough {
     private Playthrough() {}
 
-    /// One line an action: turn, seat, the turn as far as it goes, how many actions were legal and a digest of their codes in order, the position after it.
+    /// One line an action, rolls of dice included: turn, seat, the turn as far as it goes, how many actions were legal and a digest of their codes in order, the position after it.
     ///
-    /// @param name of the variant
     /// @param seed of `L64X128MixRandom`
-    public static <P, A extends Action> String of(String name, Game<P, A> game, long seed) {
+    public static <P, A extends Action> String of(Variant<P, A> variant, long seed) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-        StringBuilder text = new StringBuilder("game %s, seed %d, codes %d\n".formatted(name, seed, game.rules().codes()));
-        Match<P, A> match = Match.start(new Variant<>(name, game));
-        while (match.status() instanceof Status.ToMove(Seat seat, _)) {
+        Game<P, A> game = variant.game();
+        StringBuilder text = new StringBuilder("game %s, seed %d, codes %d\n".formatted(variant.name(), seed, game.rules().codes()));
+        Match<P, A> match = Match.start(variant);
+        for (Option<Seat> seat = match.status().turnOf(); seat.isDefined(); seat = match.status().turnOf()) {
             Seq<A> legal = match.legal();
-            match = match.play(legal.get(dice.nextInt(legal.size()))).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
-            text.append("%3d %-6s %-12s of %3d %s   %s\n".formatted(match.turns().size(), seat, match.texts().last(), legal.size(), digest(legal),
+            int chosen = match.status() instanceof Status.Chance chance ? chance.pick(dice) : dice.nextInt(legal.size());
+            match = match.play(legal.get(chosen)).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
+            text.append("%3d %-6s %-12s of %3d %s   %s\n".formatted(match.turns().size(), seat.get(), match.texts().last(), legal.size(), digest(legal),
                 game.notation().write(match.position())));
         }
         if (match.status() instanceof Status.Over over) text.append("end ").append(over.score()).append(", ").append(over.reason()).append('\n');

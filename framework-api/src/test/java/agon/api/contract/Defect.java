@@ -1,13 +1,13 @@
 package agon.api.contract;
 
-import agon.api.strip.Strip;
+import agon.api.Game;
 
 /// A game with one fault.
 ///
 /// @param fault  what is wrong, for the name of the test
 /// @param clause that must catch it
 /// @param what   the violation must have compared, at least these words
-record Defect(String fault, Contract clause, String what, Strip game) {
+record Defect(String fault, Contract clause, String what, Game<?, ?> game) {
     @Override
     public String toString() {
         return clause + ": " + fault;

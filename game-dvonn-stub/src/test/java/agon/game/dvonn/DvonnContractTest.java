@@ -1,5 +1,6 @@
 package agon.game.dvonn;
 
+import agon.api.Variant;
 import agon.api.contract.Contract;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -8,6 +9,6 @@ class DvonnContractTest {
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract(Contract clause) {
-        clause.verify("dvonn", new Dvonn(), 20250101, Integer.getInteger("agon.games", 3));
+        clause.verify(new Variant<>("dvonn", new Dvonn()), 20250101, Integer.getInteger("agon.games", 3));
     }
 }

@@ -3,6 +3,7 @@ package agon.game.dvonn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import agon.api.Variant;
 import agon.api.match.Playthrough;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class PlaythroughTest {
     @Test
     void dvonn_plays_as_before() throws IOException {
-        compare("dvonn.txt", Playthrough.of("dvonn", new Dvonn(), 1));
+        compare("dvonn.txt", Playthrough.of(new Variant<>("dvonn", new Dvonn()), 1));
     }
 
     private static void compare(String file, String found) throws IOException {

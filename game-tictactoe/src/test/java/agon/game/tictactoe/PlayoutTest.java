@@ -7,6 +7,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.game.tictactoe.QubicGame.Scoring;
 import io.vavr.collection.Vector;
@@ -123,8 +124,8 @@ class PlayoutTest {
     @EnumSource(names = {"LANES_SEE_THE_SAME", "LANES_PLAY_THE_SAME", "EQUAL_POSITIONS_HASH_ALIKE", "PACKED_POSITIONS_ARE_CANONICAL",
         "PACKED_POSITIONS_UNPACK", "PICKS_ARE_UNIFORM", "PLAYOUTS_END", "PLAYOUTS_ARE_UNIFORM"})
     void the_lanes_agree_along_many_games(Contract clause) {
-        clause.verify("tictactoe", GAME, 20250103, Integer.getInteger("agon.games", 300));
-        clause.verify("qubic", new QubicGame(Scoring.FIRST), 20250104, Integer.getInteger("agon.games", 10));
-        clause.verify("qubic:scoring=lines", new QubicGame(Scoring.LINES), 20250105, Integer.getInteger("agon.games", 10));
+        clause.verify(new Variant<>("tictactoe", GAME), 20250103, Integer.getInteger("agon.games", 300));
+        clause.verify(new Variant<>("qubic", new QubicGame(Scoring.FIRST)), 20250104, Integer.getInteger("agon.games", 10));
+        clause.verify(new Variant<>("qubic:scoring=lines", new QubicGame(Scoring.LINES)), 20250105, Integer.getInteger("agon.games", 10));
     }
 }

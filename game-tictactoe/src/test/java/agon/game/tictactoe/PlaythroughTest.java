@@ -3,6 +3,7 @@ package agon.game.tictactoe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import agon.api.Variant;
 import agon.api.match.Playthrough;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,18 +18,18 @@ class PlaythroughTest {
     @Test
     void tictactoe_plays_as_before() throws IOException {
         compare("tictactoe.txt",
-            Playthrough.of("tictactoe", new TicTacToe(), 1) + "\n" + Playthrough.of("tictactoe", new TicTacToe(), 2) + "\n"
-                + Playthrough.of("tictactoe", new TicTacToe(), 3));
+            Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 1) + "\n" + Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 2) + "\n"
+                + Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 3));
     }
 
     @Test
     void qubic_plays_as_before() throws IOException {
-        compare("qubic.txt", Playthrough.of("qubic", new QubicGame(QubicGame.Scoring.FIRST), 1));
+        compare("qubic.txt", Playthrough.of(new Variant<>("qubic", new QubicGame(QubicGame.Scoring.FIRST)), 1));
     }
 
     @Test
     void qubic_with_most_lines_plays_as_before() throws IOException {
-        compare("qubic-lines.txt", Playthrough.of("qubic:scoring=lines", new QubicGame(QubicGame.Scoring.LINES), 1));
+        compare("qubic-lines.txt", Playthrough.of(new Variant<>("qubic:scoring=lines", new QubicGame(QubicGame.Scoring.LINES)), 1));
     }
 
     private static void compare(String file, String found) throws IOException {

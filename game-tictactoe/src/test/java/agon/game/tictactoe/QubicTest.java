@@ -32,13 +32,13 @@ class QubicTest {
     @ParameterizedTest
     @EnumSource
     void first_line_keeps_the_contract(Contract clause) {
-        clause.verify("qubic", FIRST, 20250101, Integer.getInteger("agon.games", 3));
+        clause.verify(new Variant<>("qubic", FIRST), 20250101, Integer.getInteger("agon.games", 3));
     }
 
     @ParameterizedTest
     @EnumSource
     void most_lines_keeps_the_contract(Contract clause) {
-        clause.verify("qubic:scoring=lines", LINES, 20250102, Integer.getInteger("agon.games", 2));
+        clause.verify(new Variant<>("qubic:scoring=lines", LINES), 20250102, Integer.getInteger("agon.games", 2));
     }
 
     @Test

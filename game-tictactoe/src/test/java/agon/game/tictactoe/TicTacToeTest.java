@@ -41,7 +41,7 @@ class TicTacToeTest {
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract(Contract clause) {
-        clause.verify("tictactoe", GAME, 20250101, Integer.getInteger("agon.games", 30));
+        clause.verify(new Variant<>("tictactoe", GAME), 20250101, Integer.getInteger("agon.games", 30));
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import agon.api.Variant;
 import agon.api.contract.Contract;
 import java.util.EnumSet;
 import java.util.stream.Stream;
@@ -20,6 +21,6 @@ class ZertzContractTest {
     @ParameterizedTest(name = "zertz:{0} {1}")
     @MethodSource("clauses")
     void keeps_the_contract(String options, Contract clause) {
-        clause.verify("zertz:" + options, Variants.game(options), 20250101, Integer.getInteger("agon.games", LANES.contains(clause) ? 50 : 2));
+        clause.verify(new Variant<>("zertz:" + options, Variants.game(options)), 20250101, Integer.getInteger("agon.games", LANES.contains(clause) ? 50 : 2));
     }
 }

@@ -7,6 +7,7 @@ import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
@@ -98,6 +99,6 @@ class ZertzRareBoardsTest {
     @MethodSource("boards")
     void the_lanes_agree_on_rare_boards(String board, Contract clause) {
         String[] parts = board.split("\\|");
-        clause.verify("zertz:" + parts[0], new From(Variants.game(parts[0]), Variants.position(parts[0], parts[1])), 20250106, 10);
+        clause.verify(new Variant<>("zertz:" + parts[0], new From(Variants.game(parts[0]), Variants.position(parts[0], parts[1]))), 20250106, 10);
     }
 }

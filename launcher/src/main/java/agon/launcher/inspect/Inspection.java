@@ -42,7 +42,7 @@ record Inspection(Console console, PluginCalls calls, long seed, int games, bool
         int broken = 0;
         for (Contract clause : Contract.values()) {
             announce(ANNOUNCEMENT + clause + " of " + variant.name());
-            Option<Violation> violation = calls.call(variant.name(), () -> clause.check(variant.name(), variant.game(), seed, games))
+            Option<Violation> violation = calls.call(variant.name(), () -> clause.check(variant, seed, games))
                 .getOrElseThrow(why -> new Failure(Failure.FOUND, why + ", during " + clause + "; --time-limit allows more"));
             console.out().println((violation.isEmpty() ? "  ok      " : "  BROKEN  ") + clause);
             violation.forEach(v -> console.out().println("          " + Console.printable(v.toString())));

@@ -1,0 +1,72 @@
+package agon.api;
+
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/// Notation by the fixed names of actions.
+final class NamedActions<P, A extends Action> implements Notation<P, A> {
+    private final Map<String, A> byName;
+    private final String example;
+    private final Function<A, String> name;
+    private final Option<String> separator; // between the actions of a turn; none: a turn is one action
+    private final Function<P, String> write;
+    private final Function<String, Either<String, P>> read;
+
+    NamedActions(Seq<A> actions, Function<A, String> name, Option<String> separator, Function<P, String> write,
+        Function<String, Either<String, P>> read) {
+        byName = actions.toLinkedMap(a -> name.apply(a).toLowerCase(Locale.ROOT), a -> a);
+        if (byName.size() != actions.size()) throw new IllegalArgumentException("two actions have the same name");
+        for (String between : separator)
+            for (String known : byName.keySet())
+                if (known.isBlank() || known.contains(between.toLowerCase(Locale.ROOT)))
+                    throw new IllegalArgumentException("the action '" + known + "' is blank or contains the separator '" + between + "'");
+        example = name.apply(actions.last());
+        this.name = name;
+        this.separator = separator;
+        this.write = write;
+        this.read = read;
+    }
+
+    @Override
+    public String write(P position, Seq<A> turn) {
+        return turn.map(name).mkString(separator.getOrElse(" "));
+    }
+
+    @Override
+    public Either<String, Seq<A>> read(P position, String text) {
+        if (separator.isEmpty())
+            return action(text.strip()).<Seq<A>>map(Vector::of)
+                .toEither(() -> "'" + text.strip() + "' is not a turn; expected something like '" + example + "'");
+        String between = separator.get();
+        String[] parts = text.strip().split(between.isBlank() ? "\\s+" : Pattern.quote(between), -1);
+        Vector<A> turn = Vector.empty();
+        for (String part : parts) {
+            Option<A> action = action(part.strip());
+            if (action.isEmpty())
+                return Either.left("'" + part.strip() + "', action " + (turn.size() + 1) + " of the turn, is no action; expected something like '"
+                    + example + "'");
+            turn = turn.append(action.get());
+        }
+        return Either.right(turn);
+    }
+
+    private Option<A> action(String text) {
+        return byName.get(text.toLowerCase(Locale.ROOT));
+    }
+
+    @Override
+    public String write(P position) {
+        return write.apply(position);
+    }
+
+    @Override
+    public Either<String, P> read(String text) {
+        return read.apply(text.strip());
+    }
+}

@@ -1,0 +1,89 @@
+package agon.api.contract;
+
+import agon.api.Action;
+import agon.api.Rules;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.Variant;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
+import io.vavr.collection.SortedMap;
+import io.vavr.collection.TreeMap;
+import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+
+/// How much of a game the games of a check have seen: what was never reached was not checked either.
+///
+/// @param games   that were played
+/// @param played  how often each kind of action was played, by its verb; a pass has a verb like any other action
+/// @param offered at how many positions each kind was legal
+/// @param phases  at how many positions which kinds were on offer, for example `mid-turn: take`
+/// @param forced  positions with one legal action only
+/// @param rolls   actions that chance decided
+/// @param again   turns that began with the seat that had ended the turn before
+/// @param ends    how many games ended for which reason; `no end` for those that were given up
+public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<String, Integer> offered, SortedMap<String, Integer> phases,
+    int forced, int rolls, int again, SortedMap<String, Integer> ends) {
+    private static final Coverage NOTHING = new Coverage(0, TreeMap.empty(), TreeMap.empty(), TreeMap.empty(), 0, 0, 0, TreeMap.empty());
+
+    /// What these games reach.
+    ///
+    /// @throws IllegalArgumentException if a line that was given has an illegal action
+    public static <P, A extends Action> Coverage of(Variant<P, A> variant, Walks<P, A> walks) {
+        RandomGenerator dice = Walk.dice(walks.seed());
+        Coverage coverage = NOTHING;
+        for (int game = 0; game < walks.games(); game++) coverage = coverage.along(variant.rules(), walks, game, dice);
+        return coverage;
+    }
+
+    private <P, A extends Action> Coverage along(Rules<P, A> rules, Walks<P, A> walks, int game, RandomGenerator dice) {
+        Coverage coverage = this;
+        P position = walks.from().getOrElse(rules::start);
+        Option<Seat> before = Option.none();
+        for (int i = 0; i <= Walk.ENDLESS; i++) {
+            Status status = rules.status(position);
+            if (status instanceof Status.Over(_, String reason)) return coverage.ended(reason);
+            Seq<A> legal = rules.legal(position);
+            A action = i < walks.line(game).size() ? walks.line(game).get(i) : legal.get(Moment.chosen(status, legal.size(), dice));
+            if (!legal.contains(action)) throw new IllegalArgumentException(action + ", action " + i + " of line " + game + ", is not legal");
+            coverage = coverage.with(status, legal, action, before);
+            before = status.turnOf();
+            position = rules.after(position, action);
+        }
+        return coverage.ended("no end");
+    }
+
+    private Coverage with(Status status, Seq<? extends Action> legal, Action action, Option<Seat> before) {
+        Set<String> verbs = legal.map(Action::verb).toSortedSet();
+        SortedMap<String, Integer> now = offered;
+        for (String verb : verbs) now = counted(now, verb);
+        String phase = (status instanceof Status.Chance ? "chance: " : status.midTurn() ? "mid-turn: " : "") + verbs.mkString(", ");
+        return new Coverage(games, counted(played, action.verb()), now, counted(phases, phase), forced + (legal.size() == 1 ? 1 : 0),
+            rolls + (status instanceof Status.Chance ? 1 : 0), again + (!status.midTurn() && status.turnOf().equals(before) ? 1 : 0), ends);
+    }
+
+    private Coverage ended(String reason) {
+        return new Coverage(games + 1, played, offered, phases, forced, rolls, again, counted(ends, reason));
+    }
+
+    private static SortedMap<String, Integer> counted(SortedMap<String, Integer> counts, String name) {
+        return counts.put(name, 1, Integer::sum);
+    }
+
+    /// Kinds of actions that were legal somewhere and that no game played: a rare branch.
+    public Set<String> neverPlayed() {
+        return offered.keySet().removeAll(played.keySet());
+    }
+
+    /// One line: what was reached how often, and what was not.
+    @Override
+    public String toString() {
+        return games + " games; played " + counts(played) + "; phases " + counts(phases) + "; ends " + counts(ends) + "; one legal action " + forced
+            + "; rolls " + rolls + "; the same seat again " + again
+            + (neverPlayed().isEmpty() ? "" : "; never played " + neverPlayed().mkString(", "));
+    }
+
+    private static String counts(SortedMap<String, Integer> counts) {
+        return counts.isEmpty() ? "nothing" : counts.map(count -> count._1 + " ×" + count._2).mkString(", ");
+    }
+}

@@ -1,0 +1,40 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.Estimate;
+import agon.api.Simulator;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Laws of what either lane says about unfinished games.
+final class EstimateLaws {
+    private EstimateLaws() {}
+
+    static <P, A extends Action> void estimatesKeepTheirRange(Moment<P, A> m) throws Broken {
+        if (m.legal().isEmpty()) return;
+        Option<Vector<Double>> pure = m.rules().estimate(m.position());
+        unlessEqual("whether the rules estimate this position, as they do the start", m.rules().estimate(m.rules().start()).isDefined(),
+            pure.isDefined());
+        for (Vector<Double> estimates : pure) {
+            unlessEqual("number of estimates of the rules", m.rules().seats(), estimates.size());
+            for (int seat = 0; seat < estimates.size(); seat++) inRange("the estimate of the rules for seat " + seat, estimates.get(seat));
+        }
+        Simulator<P> loaded = m.game().simulator();
+        loaded.load(m.position());
+        for (Estimate played : m.lane().estimate()) {
+            Estimate estimate = loaded.estimate().get();
+            for (int seat = 0; seat < loaded.seats(); seat++) {
+                inRange("the estimate for seat " + seat, estimate.of(seat));
+                unlessEqual("the estimate for seat " + seat + ", after play", estimate.of(seat), played.of(seat));
+                if (pure.isDefined())
+                    unlessEqual("the estimate for seat " + seat + " in the two lanes", pure.get().get(seat), estimate.of(seat));
+            }
+        }
+    }
+
+    private static void inRange(String what, double estimate) throws Broken {
+        if (!(estimate >= -1 && estimate <= 1)) throw new Broken(what, "in [-1, 1]", estimate);
+    }
+}

@@ -1,0 +1,63 @@
+package agon.api.contract;
+
+import agon.api.Action;
+import agon.api.Rules;
+import agon.api.Seat;
+import agon.api.Status;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Sound rules, for others to spoil.
+class ChangedRules<P, A extends Action> implements Rules<P, A> {
+    private final Rules<P, A> good;
+
+    ChangedRules(Rules<P, A> good) {
+        this.good = good;
+    }
+
+    @Override
+    public P start() {
+        return good.start();
+    }
+
+    @Override
+    public Status status(P position) {
+        return good.status(position);
+    }
+
+    @Override
+    public Seq<A> legal(P position) {
+        return good.legal(position);
+    }
+
+    @Override
+    public P after(P position, A action) {
+        return good.after(position, action);
+    }
+
+    @Override
+    public int codes() {
+        return good.codes();
+    }
+
+    @Override
+    public int seats() {
+        return good.seats();
+    }
+
+    @Override
+    public int mostLegal() {
+        return good.mostLegal();
+    }
+
+    @Override
+    public Option<Vector<Double>> estimate(P position) {
+        return good.estimate(position);
+    }
+
+    @Override
+    public Option<P> without(P position, Seat seat) {
+        return good.without(position, seat);
+    }
+}

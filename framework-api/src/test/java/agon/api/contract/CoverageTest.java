@@ -1,0 +1,67 @@
+package agon.api.contract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.dice.Dash;
+import agon.api.strip.Strip;
+import agon.api.strip.StripNotation;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+
+class CoverageTest {
+    private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", new Strip());
+
+    @Test
+    void kinds_phases_and_ends_are_counted() {
+        Coverage coverage = Coverage.of(STRIP, Walks.random(7, 50));
+        assertEquals(50, coverage.games());
+        assertEquals(HashSet.of("place", "slide"), HashSet.ofAll(coverage.played().keySet()));
+        assertEquals(HashSet.of("place", "mid-turn: slide"), HashSet.ofAll(coverage.phases().keySet()));
+        assertEquals(50, coverage.ends().values().sum().intValue());
+        assertEquals(0, coverage.rolls());
+        assertEquals(coverage, Coverage.of(STRIP, Walks.random(7, 50)), "same seed, same games");
+        assertTrue(coverage.toString().startsWith("50 games; played place ×"), coverage.toString());
+    }
+
+    @Test
+    void rolls_are_counted() {
+        Coverage coverage = Coverage.of(new Variant<>("dash", new Dash(5, 8)), Walks.random(7, 20));
+        assertEquals(coverage.played().get("roll").get(), coverage.rolls());
+        assertTrue(coverage.phases().containsKey("chance: roll"), coverage.toString());
+    }
+
+    @Test
+    void what_was_on_offer_and_never_played_is_named() {
+        Coverage coverage = Coverage.of(new Variant<>("dash", new Dash(1, 8)), Walks.<Dash.Track, Dash.Deed>random(7, 1)
+            .along(Vector.of(Vector.of(new Dash.Roll(1), new Dash.Run()))));
+        assertEquals(HashSet.of("push"), HashSet.ofAll(coverage.neverPlayed()));
+        assertTrue(coverage.toString().endsWith("; never played push"), coverage.toString());
+        assertEquals(1, coverage.ends().get("the goal").get());
+    }
+
+    @Test
+    void a_line_with_an_illegal_action_is_a_mistake_or_a_violation() {
+        Walks<Strip.Row, Strip.Step> walks = Walks.<Strip.Row, Strip.Step>random(7, 1).along(Vector.of(Vector.of(new Strip.Slide(0, 1))));
+        assertThrows(IllegalArgumentException.class, () -> Coverage.of(STRIP, walks));
+        assertEquals("the next action of the line that was given", Contract.GAMES_END.check(STRIP, walks).get().what());
+    }
+
+    /// A defect that random games from the start rarely meet is met from a position.
+    @Test
+    void games_begin_where_they_are_told() {
+        Strip.Row row = new StripNotation().read("xx.oo. 1").get();
+        Variant<Strip.Row, Strip.Step> broken = new Variant<>("strip", new Strip() {
+            @Override
+            public Status status(Row here) {
+                return here.equals(row) ? Status.drawn(" ") : super.status(here);
+            }
+        });
+        assertEquals("xx.oo. 1", Contract.STATUS_AND_LEGAL_AGREE.check(broken, Walks.<Strip.Row, Strip.Step>random(7, 1).from(row)).get().position());
+        assertTrue(Contract.STATUS_AND_LEGAL_AGREE.check(STRIP, Walks.<Strip.Row, Strip.Step>random(7, 1).from(row)).isEmpty());
+    }
+}

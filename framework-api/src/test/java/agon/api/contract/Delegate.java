@@ -1,0 +1,72 @@
+package agon.api.contract;
+
+import agon.api.Simulator;
+
+/// A sound simulator, for others to spoil.
+class Delegate<P> implements Simulator<P> {
+    private final Simulator<P> good;
+
+    Delegate(Simulator<P> good) {
+        this.good = good;
+    }
+
+    @Override
+    public int codes() {
+        return good.codes();
+    }
+
+    @Override
+    public int mostLegal() {
+        return good.mostLegal();
+    }
+
+    @Override
+    public int seats() {
+        return good.seats();
+    }
+
+    @Override
+    public void load(P position) {
+        good.load(position);
+    }
+
+    @Override
+    public P position() {
+        return good.position();
+    }
+
+    @Override
+    public int seat() {
+        return good.seat();
+    }
+
+    @Override
+    public boolean midTurn() {
+        return good.midTurn();
+    }
+
+    @Override
+    public int legal(int[] codes) {
+        return good.legal(codes);
+    }
+
+    @Override
+    public double weight(int i) {
+        return good.weight(i);
+    }
+
+    @Override
+    public void play(int code) {
+        good.play(code);
+    }
+
+    @Override
+    public double payoff(int seat) {
+        return good.payoff(seat);
+    }
+
+    @Override
+    public long hash() {
+        return good.hash();
+    }
+}

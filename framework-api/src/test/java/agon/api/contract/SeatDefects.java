@@ -1,0 +1,121 @@
+package agon.api.contract;
+
+import static agon.api.contract.Contract.ESTIMATES_KEEP_THEIR_RANGE;
+import static agon.api.contract.Contract.MOST_LEGAL_IS_KEPT;
+import static agon.api.contract.Contract.TEXTS_ARE_ONE_LINE;
+import static agon.api.contract.Contract.WHO_LEAVES_IS_GONE;
+
+import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.dice.Dash;
+import agon.api.dice.Dash.Track;
+import agon.api.ring.Lap;
+import agon.api.ring.Ring;
+import agon.api.ring.Ring.Pace;
+import agon.api.strip.Strip;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.BiFunction;
+
+/// Faults of seats that leave, of estimates of the rules, of the longest list, and of texts without end.
+final class SeatDefects {
+    private static final Ring RING = new Ring(6);
+
+    private SeatDefects() {}
+
+    static Vector<Defect> all() {
+        return leaving().appendAll(estimates()).appendAll(lists()).appendAll(texts());
+    }
+
+    /// A game with other rules.
+    private record Ruled<P, A extends agon.api.Action>(Game<P, A> game, Rules<P, A> rules) implements Game<P, A> {
+        @Override
+        public About about() {
+            return game.about();
+        }
+
+        @Override
+        public Notation<P, A> notation() {
+            return game.notation();
+        }
+    }
+
+    private static Game<Lap, Pace> leaving(BiFunction<Lap, Seat, Option<Lap>> without) {
+        return new Ruled<>(RING, new ChangedRules<>(RING) {
+            @Override
+            public Option<Lap> without(Lap lap, Seat seat) {
+                return without.apply(lap, seat);
+            }
+        });
+    }
+
+    private static Vector<Defect> leaving() {
+        return Vector.of(
+            new Defect("who leaves still runs", WHO_LEAVES_IS_GONE, "who acts after", leaving((lap, _) -> Option.of(lap))),
+            new Defect("one seat cannot leave", WHO_LEAVES_IS_GONE, "whether the game goes on without seat 5",
+                leaving((lap, seat) -> Option.when(seat.index() < 5, () -> RING.without(lap, seat).get()))),
+            new Defect("two seats share one when somebody has left", WHO_LEAVES_IS_GONE, "number of payoffs",
+                new Ruled<>(RING, new ChangedRules<>(RING) {
+                    @Override
+                    public Status status(Lap lap) {
+                        return super.status(lap) instanceof Status.Over(var payoffs, String reason) && lap.steps().contains(-1)
+                            ? new Status.Over(payoffs.init(), reason) : super.status(lap);
+                    }
+                })));
+    }
+
+    private static Game<Track, Dash.Deed> estimating(BiFunction<Track, Vector<Double>, Option<Vector<Double>>> estimate) {
+        Dash dash = new Dash(5, 8);
+        return new Ruled<>(dash, new ChangedRules<>(dash) {
+            @Override
+            public Option<Vector<Double>> estimate(Track track) {
+                return estimate.apply(track, super.estimate(track).get());
+            }
+        });
+    }
+
+    private static Vector<Defect> estimates() {
+        return Vector.of(
+            new Defect("an estimate now and then", ESTIMATES_KEEP_THEIR_RANGE, "whether the rules estimate this position",
+                estimating((track, estimates) -> Option.when(track.first() != 2, estimates))),
+            new Defect("an estimate for one seat", ESTIMATES_KEEP_THEIR_RANGE, "number of estimates",
+                estimating((_, estimates) -> Option.of(estimates.init()))),
+            new Defect("an estimate of the rules better than a win", ESTIMATES_KEEP_THEIR_RANGE, "the estimate of the rules",
+                estimating((_, estimates) -> Option.of(estimates.map(e -> 3 * e)))),
+            new Defect("two opinions", ESTIMATES_KEEP_THEIR_RANGE, "in the two lanes", new Strip() {
+                @Override
+                public Option<Vector<Double>> estimate(Row row) {
+                    return Option.of(Vector.of(0.0, row.first().size() < 2 ? 0.0 : 0.25));
+                }
+            }));
+    }
+
+    private static Vector<Defect> lists() {
+        return Vector.of(new Defect("a list longer than the longest", MOST_LEGAL_IS_KEPT, "number of legal actions",
+            new Ruled<>(RING, new ChangedRules<>(RING) {
+                @Override
+                public int mostLegal() {
+                    return 1;
+                }
+            })), new Defect("more actions than codes", MOST_LEGAL_IS_KEPT, "mostLegal() of the rules", new Ruled<>(RING, new ChangedRules<>(RING) {
+                @Override
+                public int mostLegal() {
+                    return 4;
+                }
+            })));
+    }
+
+    private static Vector<Defect> texts() {
+        return Vector.of(new Defect("a reason that tells a story", TEXTS_ARE_ONE_LINE, "the reason of the end",
+            new Ruled<>(RING, new ChangedRules<>(RING) {
+                @Override
+                public Status status(Lap lap) {
+                    return super.status(lap) instanceof Status.Over(var payoffs, _) ? new Status.Over(payoffs, "and then ".repeat(12) + "it was over")
+                        : super.status(lap);
+                }
+            })));
+    }
+}

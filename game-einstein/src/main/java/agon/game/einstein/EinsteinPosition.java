@@ -1,0 +1,83 @@
+package agon.game.einstein;
+
+import agon.api.Seat;
+import agon.api.symmetry.SquareSymmetry;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+
+/// A moment of a game.
+///
+/// @param stones  on each cell: 0 for none, 1 to 6 for the first seat's, -1 to -6 for the second's
+/// @param seat    whose turn it is
+/// @param placing whether stones are still placed
+/// @param roll    what the die shows; 0 before it is rolled
+public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placing, int roll) {
+    static final EinsteinPosition START = new EinsteinPosition(Vector.fill(Board.CELLS, 0), Seat.FIRST, true, 0);
+
+    private static final String LETTERS = "fedcba.123456"; // of stones from -6 to 6
+
+    /// The numbers of a seat's stones that are on the board, in ascending order.
+    Vector<Integer> numbers(Seat seat) {
+        int sign = sign(seat);
+        return stones.map(stone -> stone * sign).filter(number -> number > 0).sorted();
+    }
+
+    static int sign(Seat seat) {
+        return seat.equals(Seat.FIRST) ? 1 : -1;
+    }
+
+    /// The stones that the seat may move after its roll: that number, or where it is gone the nearest lower and the nearest higher one.
+    Vector<Integer> movable() {
+        Vector<Integer> own = numbers(seat);
+        return own.contains(roll) ? Vector.of(roll)
+            : own.filter(number -> number < roll).takeRight(1).appendAll(own.filter(number -> number > roll).take(1));
+    }
+
+    int cell(int number) {
+        return stones.indexOf(number * sign(seat));
+    }
+
+    /// Who has reached the other corner, or captured all there is to capture.
+    boolean won(Seat seat) {
+        return !placing && (stones.get(Board.goal(seat)) * sign(seat) > 0 || numbers(seat.other()).isEmpty());
+    }
+
+    EinsteinPosition image(SquareSymmetry g) {
+        int sign = sign(Board.image(g, Seat.FIRST));
+        Vector<Integer> moved = Vector.range(0, Board.CELLS).map(cell -> sign * stones.get(g.inverse().cell(Board.SIDE, cell)));
+        return new EinsteinPosition(moved, Board.image(g, seat), placing, roll);
+    }
+
+    /// Rows from the top, then the seat and what it does: `12.../3..../...../....b/...ca 1 roll`, or the number that the die shows.
+    String text() {
+        return stones.map(stone -> LETTERS.charAt(stone + 6)).grouped(Board.SIDE).map(Vector::mkString).mkString("/") + " " + (seat.index() + 1) + " "
+            + (placing ? "place" : roll == 0 ? "roll" : "" + roll);
+    }
+
+    static Either<String, EinsteinPosition> read(String text) {
+        if (!text.matches("([.1-6a-f]{5}/){4}[.1-6a-f]{5} [12] (place|roll|[1-6])"))
+            return Either.left("'" + text + "' is no position; expected five rows, a seat, and place, roll or a number");
+        String[] parts = text.split(" ");
+        Vector<Integer> stones = Vector.ofAll(parts[0].replace("/", "").toCharArray()).map(c -> LETTERS.indexOf(c) - 6);
+        EinsteinPosition position = new EinsteinPosition(stones, new Seat(parts[1].charAt(0) - '1'), parts[2].equals("place"),
+            parts[2].length() == 1 ? parts[2].charAt(0) - '0' : 0);
+        return position.fault().isEmpty() ? Either.right(position) : Either.left("'" + text + "': " + position.fault());
+    }
+
+    private String fault() {
+        Vector<Integer> there = stones.filter(stone -> stone != 0);
+        if (there.distinct().size() != there.size()) return "a stone is there twice";
+        if (placing) return isBeginning() ? "" : "stones are placed in the order of their numbers in their own corner, one seat after the other";
+        boolean first = won(Seat.FIRST), second = won(Seat.SECOND);
+        if (first && second) return "both seats have won";
+        return (first || second) && roll > 0 ? "the game is over, and nobody rolls" : "";
+    }
+
+    private boolean isBeginning() {
+        int own = numbers(seat).size(), others = numbers(seat.other()).size();
+        boolean inOrder = Vector.of(Seat.FIRST, Seat.SECOND)
+            .forAll(s -> numbers(s).equals(Vector.rangeClosed(1, numbers(s).size())) && Vector.range(0, Board.CELLS)
+                .forAll(cell -> stones.get(cell) * sign(s) <= 0 || Board.corner(s).contains(cell)));
+        return inOrder && own < 6 && (others == 0 || others == 6);
+    }
+}

@@ -1,0 +1,143 @@
+package agon.game.einstein;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.contract.Contract;
+import agon.api.contract.Coverage;
+import agon.api.contract.Walks;
+import agon.api.match.ForcedWin;
+import agon.api.match.Match;
+import agon.api.match.Perft;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class EinsteinTest {
+    private static final Einstein GAME = new Einstein();
+    private static final Variant<EinsteinPosition, EinsteinAction> VARIANT = new Variant<>("einstein", GAME);
+    private static final String FULL = "123../45.../6...f/...ed/..cba 1 roll";
+
+    private static EinsteinPosition position(String text) {
+        return GAME.notation().read(text).get();
+    }
+
+    private static Match<EinsteinPosition, EinsteinAction> at(String text) {
+        return Match.from(new Variant<>("einstein", GAME), position(text));
+    }
+
+    private static String legal(String text) {
+        return GAME.rules().legal(position(text)).map(EinsteinAction::text).mkString(" ");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract(Contract clause) {
+        clause.verify(VARIANT, 20250101, Integer.getInteger("agon.games", 20));
+    }
+
+    @Test
+    void random_games_reach_every_kind_of_action_and_both_ends() {
+        Coverage coverage = Coverage.of(VARIANT, Walks.random(1, 200));
+        assertEquals(HashSet.of("place", "roll", "move"), HashSet.ofAll(coverage.played().keySet()));
+        assertEquals(HashSet.of("all captured", "in the corner"), HashSet.ofAll(coverage.ends().keySet()));
+    }
+
+    @Test
+    void each_seat_places_its_stones_in_its_corner_in_one_turn() {
+        Match<EinsteinPosition, EinsteinAction> match = Match.start(new Variant<>("einstein", GAME)).play("a5 b5 c5 a4 b4 a3").get();
+        assertEquals("123../45.../6..../...../..... 2 place", GAME.notation().write(match.position()));
+        match = match.play("e1 d1 c1 e2 d2 e3").get();
+        assertEquals(FULL, GAME.notation().write(match.position()));
+        assertEquals(2, match.turns().size());
+        assertTrue(Match.start(new Variant<>("einstein", GAME)).play("e1").getLeft().because().contains("no free cell of the own corner"));
+    }
+
+    @Test
+    void all_faces_are_equally_likely() {
+        assertEquals(new Status.Chance(Seat.FIRST, false, Vector.fill(6, 1.0)), GAME.rules().status(position(FULL)));
+        assertEquals(Status.midTurn(Seat.FIRST), GAME.rules().status(position(FULL.replace("roll", "4"))));
+    }
+
+    /// The first seat has 2 and 5.
+    @ParameterizedTest
+    @CsvSource({"1, b4-c4 b4-b3 b4-c3", "2, b4-c4 b4-b3 b4-c3", "3, b4-c4 b4-b3 b4-c3 c4-d4 c4-c3 c4-d3", "4, b4-c4 b4-b3 b4-c3 c4-d4 c4-c3 c4-d3",
+        "5, c4-d4 c4-c3 c4-d3", "6, c4-d4 c4-c3 c4-d3"})
+    void where_the_stone_is_gone_the_nearest_lower_and_the_nearest_higher_may_move(int roll, String moves) {
+        assertEquals(moves, legal("...../.25../...../...../....a 1 " + roll));
+    }
+
+    @Test
+    void the_second_seat_goes_the_other_way_and_nobody_leaves_the_board() {
+        assertEquals("e1-d1 e1-e2 e1-d2", legal("1..../...../...../...../....a 2 1"));
+        assertEquals("e4-e3", legal("...../....1/...../...../..b.. 1 1"));
+        assertEquals("b1-c1", legal("...../....f/...../...../.1... 1 1"));
+    }
+
+    @Test
+    void whatever_is_there_is_captured_own_stones_too() {
+        assertEquals("...../..1../...../...../....a 2 roll",
+            GAME.notation().write(at("...../.12../...../...../....a 1 1").play("b4-c4").get().position()));
+        assertEquals("...../..1../...../...../....a 2 roll",
+            GAME.notation().write(at("...../.1b../...../...../....a 1 1").play("b4-c4").get().position()));
+    }
+
+    @Test
+    void the_corner_wins_and_so_does_the_last_capture() {
+        assertEquals(Status.won(Seat.FIRST, "in the corner"), at("...../...../...../...1./.a... 1 1").play("d2-e1").get().status());
+        assertEquals(Status.won(Seat.SECOND, "in the corner"), at(".a.../...../...../...1./..... 2 1").play("b5-a5").get().status());
+        assertEquals(Status.won(Seat.FIRST, "all captured"), at("...../.1a../...../...../..... 1 1").play("b4-c4").get().status());
+    }
+
+    @Test
+    void a_win_is_forced_if_it_comes_whatever_is_rolled() {
+        ForcedWin<EinsteinPosition, EinsteinAction> proof = new ForcedWin<>(GAME, 100_000);
+        assertEquals(Option.of(true), proof.within(position("...../...../...../...1./.a... 1 roll"), 1));
+        assertEquals(Option.of(false), proof.within(position("...../...../..2../...1./.a... 1 roll"), 1));
+        assertEquals(6, proof.winning(position("...../...../...../...1./.a... 1 roll"), 1).get().size());
+    }
+
+    @Test
+    void refusals_say_what_moves() {
+        assertEquals("after a 3 stone 2 or 5 moves, towards the other corner",
+            at("...../.25../...../...../....a 1 3").play("b4-a5").getLeft().because());
+        assertEquals("the die is not rolled", at(FULL).play("a3-a2").getLeft().because());
+        assertEquals("the die shows 3 already", at(FULL.replace("roll", "3")).play("4").getLeft().because());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"11.../...../...../...../....a 1 roll", "....1/...../...../...../a.... 1 place",
+        "a..../...../...../...../....1 1 roll", "1..../...../...../...../.1..a 1 7", "a..../...../...../...../1.... 1 3"})
+    void positions_that_cannot_be_are_refused(String text) {
+        assertTrue(GAME.notation().read(text).isLeft(), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 6", "2, 30", "5, 720", "6, 720", "8, 21600"})
+    void set_ups_are_counted(int depth, long paths) {
+        assertEquals(paths, new Perft(Perft.Unit.ACTIONS, Perft.Lane.PURE).count(GAME, GAME.rules().start(), depth));
+    }
+
+    @Test
+    void paths_are_those_of_a_count_by_brute_force() {
+        for (String text : Vector.of(FULL, "...../.25../...../..c../...fa 1 roll", "1..../...../..6../...f./..a.. 2 roll"))
+            for (int depth = 1; depth <= 5; depth++) {
+                long paths = BruteForce.count(text, depth);
+                for (Perft.Lane lane : Perft.Lane.values())
+                    assertEquals(paths, new Perft(Perft.Unit.ACTIONS, lane).count(GAME, position(text), depth), text + " " + depth);
+            }
+    }
+
+    @Test
+    void a_roll_and_its_move_are_one_step_of_turns() {
+        assertEquals(BruteForce.count(FULL, 2), new Perft(Perft.Unit.TURNS, Perft.Lane.PURE).count(GAME, position(FULL), 1));
+        assertEquals(BruteForce.count(FULL, 4), new Perft(Perft.Unit.TURNS, Perft.Lane.FAST).count(GAME, position(FULL), 2));
+    }
+}
