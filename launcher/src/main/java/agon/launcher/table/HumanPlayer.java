@@ -8,6 +8,7 @@ import agon.api.play.Match;
 import agon.api.play.Refusal;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.Written;
 import agon.launcher.Console;
 import agon.launcher.Guard;
 import agon.launcher.Pulse;
@@ -99,7 +100,7 @@ record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     private static <P, A extends Action> String record(Match<P, A> match) {
-        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).getOrElseGet(why -> why).strip();
+        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).map(Written::text).getOrElseGet(why -> why).strip();
     }
 
     private static <P, A extends Action> String hint(Match<P, A> match, Guard guard) {

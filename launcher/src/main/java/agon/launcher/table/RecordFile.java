@@ -4,6 +4,7 @@ import agon.api.play.Match;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
+import agon.api.record.Written;
 import agon.launcher.Console;
 import agon.launcher.Failure;
 import agon.launcher.Guard;
@@ -65,7 +66,7 @@ public final class RecordFile implements Witness {
     /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
     private Either<String, String> write(Match<?, ?> match, Function<Map<String, String>, GameRecord> record) {
         Map<String, String> now = headers.get();
-        return guard.ask(match, () -> format.write(record.apply(now))).peek(text -> OutputFile.write(path.get(), text, true));
+        return guard.ask(match, () -> format.write(record.apply(now)).map(Written::text)).peek(text -> OutputFile.write(path.get(), text, true));
     }
 
     /// Where the game is; empty if nothing was played.

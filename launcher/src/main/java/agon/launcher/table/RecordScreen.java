@@ -4,6 +4,7 @@ import agon.api.play.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Termination;
+import agon.api.record.Written;
 import agon.launcher.Console;
 import agon.launcher.Guard;
 import io.vavr.collection.Map;
@@ -44,7 +45,7 @@ final class RecordScreen implements Witness {
     public void ends(Played<?, ?> played) {
         if (played.match().turns().isEmpty()) return;
         Vector<String> open = lines(played.match());
-        Either<String, String> written = guard.ask(played.match(), () -> format.write(played.record(headers)));
+        Either<String, String> written = guard.ask(played.match(), () -> format.write(played.record(headers)).map(Written::text));
         Vector<String> end = lines(written);
         boolean appended = end.startsWith(open.take(shown.get()));
         print(appended ? end.drop(shown.get()) : end.takeRight(open.size() - shown.get()));
@@ -56,7 +57,7 @@ final class RecordScreen implements Witness {
     }
 
     private Vector<String> lines(Match<?, ?> match) {
-        return lines(guard.ask(match, () -> format.write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD))));
+        return lines(guard.ask(match, () -> format.write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD)).map(Written::text)));
     }
 
     private static Vector<String> lines(Either<String, String> written) {
