@@ -4,6 +4,7 @@ import agon.api.match.Match;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
+import agon.api.record.Written;
 import agon.plugins.FileFailure;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
@@ -67,7 +68,7 @@ public final class RecordFile implements GameListener {
     /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
     private Either<String, String> write(Match<?, ?> match, Function<Map<String, String>, GameRecord> record) {
         Map<String, String> now = headers.get();
-        return calls.ask(match, () -> format.write(record.apply(now))).peek(text -> OutputFile.write(path.get(), text, true));
+        return calls.ask(match, () -> format.write(record.apply(now)).map(Written::text)).peek(text -> OutputFile.write(path.get(), text, true));
     }
 
     /// Where the game is; empty if nothing was played.

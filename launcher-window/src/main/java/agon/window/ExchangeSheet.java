@@ -44,7 +44,7 @@ final class ExchangeSheet {
     /// The formats that can hold a game, the one that every game has first.
     static Vector<Tuple2<RecordFormat, String>> texts(GameRecord record, Iterable<RecordFormat> others) {
         return Vector.<RecordFormat>of(new DefaultFormat()).appendAll(others)
-            .flatMap(format -> format.write(record).toOption().map(text -> new Tuple2<>(format, text)));
+            .flatMap(format -> format.write(record).toOption().map(written -> new Tuple2<>(format, written.text())));
     }
 
     /// What the person wants to bring in: a text from the clipboard, or a file.

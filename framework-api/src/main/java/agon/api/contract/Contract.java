@@ -46,6 +46,8 @@ public enum Contract {
     ANY_TEXT_IS_ANSWERED("exceptions in read(text) and read(position, text): return Either.left", TextLaws::anyTextIsAnswered),
     /// The record of a game is read back as the same game.
     RECORDS_READ_BACK("turns that the default format cannot hold", TextLaws::recordsReadBack),
+    /// A game with variations, comments, judgements, values and clock times is read back as the same tree.
+    TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of position and action", TreeLaws::treesReadBack),
     /// The simulator sees in every position what the rules see.
     LANES_SEE_THE_SAME("legal(codes), seat(), midTurn() and payoff(seat) of the simulator after load(position)", LaneLaws::lanesSeeTheSame),
     /// The simulator does with every action what the rules do.

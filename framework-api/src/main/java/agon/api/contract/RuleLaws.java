@@ -13,7 +13,7 @@ final class RuleLaws {
 
     static <P, A extends Action> void statusAndLegalAgree(Moment<P, A> m) throws Broken {
         int seats = m.rules().seats();
-        switch (m.match().status()) {
+        switch (m.rules().status(m.position())) {
             case Status.ToMove(Seat seat, _) -> {
                 if (m.legal().isEmpty()) throw new Broken("legal actions while " + seat + " is to move", "at least one", "none");
                 if (seat.index() >= seats) throw new Broken("seat to move", "an index in [0, " + seats + ")", seat.index());
@@ -33,7 +33,7 @@ final class RuleLaws {
     static <P, A extends Action> void rulesAreFunctions(Moment<P, A> m) throws Broken {
         unlessEqual("the legal actions, asked again", m.legal(), m.rules().legal(m.position()));
         unlessEqual("number of different legal actions", m.legal().size(), m.legal().distinct().size());
-        unlessEqual("the status, asked again", m.match().status(), m.rules().status(m.position()));
+        unlessEqual("the status, asked again", m.rules().status(m.position()), m.rules().status(m.position()));
         for (A action : m.legal()) {
             P once = m.rules().after(m.position(), action), twice = m.rules().after(m.position(), action);
             unlessEqual("the position after " + action + ", asked again", once, twice);
@@ -56,7 +56,7 @@ final class RuleLaws {
     }
 
     static <P, A extends Action> void aTurnHasOneSeat(Moment<P, A> m) throws Broken {
-        if (m.match().actions().isEmpty()) unlessEqual("whether the game starts in the middle of a turn", false, m.match().status().midTurn());
+        if (m.match().actions().isEmpty()) unlessEqual("whether the game starts in the middle of a turn", false, m.rules().status(m.position()).midTurn());
         for (A action : m.legal()) {
             Status next = m.rules().status(m.rules().after(m.position(), action));
             if (next.midTurn()) unlessEqual("seat that goes on with the turn after " + action, m.match().status().turnOf(), next.turnOf());

@@ -147,7 +147,7 @@ final class TextLaws {
         if (!m.legal().isEmpty() && m.dice().nextInt(RARELY) != 0) return;
         GameRecord record = GameRecord.of(m.match(), LinkedHashMap.of("First", "a \"b\" \\", "Second", "c"));
         DefaultFormat format = new DefaultFormat();
-        String text = format.write(record).getOrElseThrow(why -> new Broken("the record", "written", why));
+        String text = format.write(record).getOrElseThrow(why -> new Broken("the record", "written", why)).text();
         var read = format.read(text);
         unlessEqual("the record read back", Vector.of(Either.right(record)), read);
         var replay = Replay.of(new Variant<>(m.match().name(), m.game()), record);

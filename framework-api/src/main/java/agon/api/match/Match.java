@@ -50,7 +50,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         int named = status instanceof Status.Over(Vector<Double> payoffs, _) ? payoffs.size() : status.turnOf().get().index() + 1;
         int seats = game().rules().seats();
         boolean fits = status.isOver() ? named == seats : named <= seats;
-        if (!fits && game().rules().seats() != named)
+        if (!fits)
             throw new IllegalStateException("the status of " + name() + " has seat " + named + "; the game has " + seats);
         return status;
     }

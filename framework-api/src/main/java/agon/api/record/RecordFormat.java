@@ -5,7 +5,7 @@ import io.vavr.control.Either;
 
 /// A way to write games to files. A text is offered to every known format; the first that recognises it reads it.
 ///
-/// Texts are untrusted: whatever they hold, a format answers and does not throw.
+/// Texts are untrusted: whatever they hold, a format answers and does not throw, in time linear in their length.
 public interface RecordFormat {
     /// Unique, `[a-z0-9-]+`, for example `boardspace`.
     String id();
@@ -19,8 +19,8 @@ public interface RecordFormat {
     /// The games in `text`, in order; at least one answer.
     Vector<Either<Rejection, GameRecord>> read(String text);
 
-    /// The text of one game; left: why this format cannot hold it. The default: the format is read only.
-    default Either<String, String> write(GameRecord record) {
+    /// One game as text, with what this format cannot hold of it; left: why it cannot hold the game. The default: the format is read only.
+    default Either<String, Written> write(GameRecord record) {
         return Either.left("the format " + id() + " can be read, not written");
     }
 

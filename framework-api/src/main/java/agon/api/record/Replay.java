@@ -6,6 +6,7 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
 import agon.api.Variant;
+import agon.api.match.Departure;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -16,7 +17,10 @@ import io.vavr.control.Option;
 /// @param match   the game up to the first illegal turn, or to the end
 /// @param refusal the first illegal turn, if there is one
 /// @param reached the match and the legal beginning of the illegal turn; `match` itself if no turn is illegal
-public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<Refusal> refusal, Match<P, A> reached) {
+/// @param tree    the match, with everything of the record that is legal: variations, annotations, headers, result
+/// @param leftOut a sentence for each variation that is not legal, and is not in the tree
+public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<Refusal> refusal, Match<P, A> reached, GameTree<P, A> tree,
+    Vector<String> leftOut) {
     /// What a replay shows. The names are those of reports.
     public enum Outcome {
         /// Over on the board.
@@ -55,15 +59,30 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         int last = record.fault().isEmpty() ? record.turns().size() : -1;
         int number = 0;
         for (String turn : record.turns()) {
-            Either<Refusal, Match<P, A>> next = ++number == last ? match.playOn(turn) : match.play(turn);
-            if (next.isLeft()) return new Replay<>(record, match, Option.of(next.getLeft()), furthest(match, turn));
+            number++;
+            boolean whole = number != last && (number == record.turns().size() || Departure.parse(record.turns().get(number)).isEmpty());
+            Either<Refusal, Match<P, A>> next = whole ? match.play(turn) : match.playOn(turn);
+            if (next.isLeft()) return of(record, match, Option.of(next.getLeft()), furthest(match, turn), alive);
             match = next.get();
             alive.run();
         }
-        if (record.fault().forAll(GameRecord.Fault::abandoned)) return new Replay<>(record, match, Option.none(), match);
+        if (record.fault().forAll(GameRecord.Fault::abandoned)) return of(record, match, Option.none(), match, alive);
         GameRecord.Fault fault = record.fault().get();
         Refusal refusal = new Refusal(match.turns().size() + 1, fault.text(), fault.because(), match.game().notation().write(match.position()));
-        return new Replay<>(record, match, Option.of(refusal), fault.begun().isEmpty() ? match : furthest(match, fault.begun().get()));
+        return of(record, match, Option.of(refusal), fault.begun().isEmpty() ? match : furthest(match, fault.begun().get()), alive);
+    }
+
+    private static <P, A extends Action> Replay<P, A> of(GameRecord record, Match<P, A> match, Option<Refusal> refusal, Match<P, A> reached,
+        Runnable alive) {
+        TreeReplay<P, A> tree = TreeReplay.of(record, match, alive);
+        return new Replay<>(record, match, refusal, reached, tree.tree(), tree.leftOut());
+    }
+
+    /// The record of what is legal, in the notation of the game, whoever wrote it.
+    public GameRecord legal() {
+        GameRecord legal = GameRecord.of(tree);
+        return new GameRecord(legal.game(), legal.headers(), record.start(), legal.turns(), legal.result(), legal.termination(), Option.none(),
+            record.notes(), legal.variations(), legal.annotations());
     }
 
     /// As far as an illegal turn is legal.
@@ -109,6 +128,12 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             .map(f -> "the last turn, '" + f.text() + "', was not finished: " + f.because());
         return refusal.toVector().map(Refusal::toString).appendAll(abandoned)
             .appendAll(contradicted ? Vector.of("the record claims " + record.result() + ", the board says " + score) : Vector.empty())
-            .appendAll(record.notes());
+            .appendAll(miscounted()).appendAll(leftOut).appendAll(record.notes());
+    }
+
+    private Option<String> miscounted() {
+        int seats = match.game().rules().seats(), claimed = Results.seats(record.result());
+        return Option.when(claimed > 0 && claimed != seats,
+            () -> "the result " + record.result() + " has " + claimed + " scores; there are " + seats + " seats");
     }
 }

@@ -5,6 +5,7 @@ import static agon.api.contract.Contract.NOTATION_TELLS_TURNS_APART;
 import static agon.api.contract.Contract.POSITIONS_READ_BACK;
 import static agon.api.contract.Contract.RECORDS_READ_BACK;
 import static agon.api.contract.Contract.TEXTS_ARE_ONE_LINE;
+import static agon.api.contract.Contract.TREES_READ_BACK;
 import static agon.api.contract.Contract.TURNS_READ_BACK;
 
 import agon.api.Cells;
@@ -26,7 +27,7 @@ final class TextDefects {
     private TextDefects() {}
 
     static Vector<Defect> all() {
-        return turns().appendAll(positions()).appendAll(lines()).appendAll(readers()).appendAll(records());
+        return turns().appendAll(positions()).appendAll(lines()).appendAll(readers()).appendAll(records()).appendAll(trees());
     }
 
     private static Strip with(Notation<Row, Step> notation) {
@@ -152,12 +153,27 @@ final class TextDefects {
     }
 
     private static Vector<Defect> records() {
-        return Vector.of(new Defect("a turn that breaks its line", RECORDS_READ_BACK, "the record read back", separated("\u2028")),
+        return Vector.of(new Defect("a turn that breaks its line", RECORDS_READ_BACK, "the record", separated("\u2028")),
             new Defect("a beginning of a turn that is not read", RECORDS_READ_BACK, "the record replayed", with(new StripNotation() {
                 @Override
                 public Either<String, Seq<Step>> read(Row row, String text) {
                     return super.read(row, text).flatMap(turn -> turn.size() == 1 && new Strip().after(row, turn.head()).sliding()
                         ? Either.left("a slide must follow") : Either.right(turn));
+                }
+            })));
+    }
+
+    private static Vector<Defect> trees() {
+        return Vector.of(new Defect("what remains of a turn is not read", TREES_READ_BACK, "what the replay of a tree left out",
+            with(new StripNotation() {
+                @Override
+                public Either<String, Seq<Step>> read(Row row, String text) {
+                    return row.sliding() ? Either.left("a turn begins with a stone") : super.read(row, text);
+                }
+            })), new Defect("two slides written alike", TREES_READ_BACK, "the record of the replayed tree", with(new StripNotation() {
+                @Override
+                public String write(Row row, Seq<Step> turn) {
+                    return row.sliding() ? super.write(row, new Strip().legal(row).take(1)) : super.write(row, turn);
                 }
             })));
     }

@@ -23,7 +23,7 @@ class DefaultFormatTest {
         Vector.of("Wd4,a1", "x d1Gd3Wd5", "-"), "1-0", Termination.RESIGNED, Option.none(), Vector.of("played by lamplight"));
 
     private static String written(GameRecord record) {
-        return FORMAT.write(record).getOrElseThrow(why -> new AssertionError(why));
+        return FORMAT.write(record).getOrElseThrow(why -> new AssertionError(why)).text();
     }
 
     private static String refused(String text) {

@@ -43,9 +43,9 @@ class MovesFormatTest {
     @Test
     void what_is_written_is_read_back() {
         GameRecord record = GameRecord.of(replay(Recorded.GAME).match(), LinkedHashMap.empty());
-        assertEquals(Recorded.GAME + "\n", FORMAT.write(record).get());
-        assertEquals(Vector.of(Either.right(record)), FORMAT.read(FORMAT.write(record).get()));
-        assertEquals(record, GameRecord.of(replay(FORMAT.write(record).get()).match(), LinkedHashMap.empty()));
+        assertEquals(Recorded.GAME + "\n", FORMAT.write(record).get().text());
+        assertEquals(Vector.of(Either.right(record)), FORMAT.read(FORMAT.write(record).get().text()));
+        assertEquals(record, GameRecord.of(replay(FORMAT.write(record).get().text()).match(), LinkedHashMap.empty()));
     }
 
     @Test

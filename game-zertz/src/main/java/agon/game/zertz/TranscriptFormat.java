@@ -7,6 +7,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
+import agon.api.record.Written;
 import agon.game.zertz.ZertzAction.Jump;
 import agon.game.zertz.ZertzAction.Pass;
 import agon.game.zertz.ZertzAction.Place;
@@ -167,14 +168,14 @@ final class TranscriptFormat implements RecordFormat {
     }
 
     @Override
-    public Either<String, String> write(GameRecord record) {
+    public Either<String, Written> write(GameRecord record) {
         return Zertz3dHeader.variant(record)
-            .flatMap(variant -> Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record).mapLeft(Rejection::because).flatMap(replay -> {
+            .flatMap(variant -> Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record.played()).mapLeft(Rejection::because).flatMap(replay -> {
                 if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
                 Vector<ZertzAction> actions = replay.match().actions();
                 Vector<String> lines = replay.match().positions().init().zipWithIndex()
                     .flatMap(at -> line(record, at._1, actions.drop(at._2).take(2)));
-                return Either.right(Zertz3dHeader.comments(record, variant).appendAll(lines).mkString("", "\n", "\n"));
+                return Either.right(Written.played(Zertz3dHeader.comments(record, variant).appendAll(lines).mkString("", "\n", "\n"), record));
             }));
     }
 

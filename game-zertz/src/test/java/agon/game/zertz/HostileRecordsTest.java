@@ -50,6 +50,11 @@ class HostileRecordsTest {
             Arguments.of("many comments", "37\n" + many("#\n")), Arguments.of("a long first line", many("37 ")),
             Arguments.of("many tags", AGON + many("[A \"1\"]\n[B \"2\"]\n")), Arguments.of("a long tag", AGON + "[A \"" + many("\\\"") + "\"]\n"),
             Arguments.of("many games", many(AGON)), Arguments.of("many blank lines", many("\n") + AGON),
+            Arguments.of("many variations", AGON + "1. a\n" + many("(\n1. b\n)\n")), Arguments.of("deep nesting", AGON + "1. a\n" + many("(\n1. b\n")),
+            Arguments.of("many brackets", AGON + many("(\n")), Arguments.of("many turns of a variation", AGON + "(\n1. a\n" + many("2. b\n")),
+            Arguments.of("many comments of a move", AGON + "1. a " + many("{a} ")), Arguments.of("many remarks", AGON + "1. a\n" + many("1. {a}\n")),
+            Arguments.of("many commands", AGON + "1. a {" + many("[%clk ")), Arguments.of("many braces", AGON + "1. a " + many("{")),
+            Arguments.of("many escapes", AGON + "1. a {" + many("\\u") + "}"), Arguments.of("a long value of a position", AGON + "1. a {[%value " + many("1,")),
             Arguments.of("a long number", AGON + many("1")), Arguments.of("a long result", AGON + many("1-")), Arguments.of("blanks", many(" ")));
     }
 
@@ -84,7 +89,8 @@ class HostileRecordsTest {
             "# Seed: 42\n# Rings: 37\nPlayer 1 (Ada): {'action': 'PUT', 'marble': 'w', 'dst': 'D4', 'remove': 'A1'}\n"
                 + "Player 2: {'action': 'PUT', 'marble': 'b', 'dst': 'D5', 'remove': 'B1'}\n",
             "37 Blitz\n# Player 1: Ada\n# Winner: Player 2\nWd4,a1\nBd5,b1 # a comment\n\nx d4Bd6\n",
-            "[Game \"zertz\"]\n[First \"Ada\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n; a note\n1. Wd4,a1\n2. Bd5,b1\n1-0\n");
+            "[Game \"zertz\"]\n[First \"Ada\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n; a note\n1. Wd4,a1 ?! {[%clk 0:04:51] early}\n(\n1. Wd5,a1 {\\}}\n"
+                + "2. Gc3,b1\n)\n1+1. {within}\n2. Bd5,b1\n1-0\n");
         String pieces = "[]()\\;{}'\":#\n\r\t 019*-+/.,PRADdwx\u00e9\u2028";
         for (long i = Long.getLong("agon.mutations", 4_000); i > 0; i--) {
             StringBuilder text = new StringBuilder(sound.get((int) (i % sound.size())));

@@ -9,6 +9,7 @@ import agon.api.match.Match;
 import agon.api.match.Refusal;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.Written;
 import agon.launcher.console.Console;
 import agon.mcts.Search;
 import agon.mcts.Settings;
@@ -104,7 +105,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     private static <P, A extends Action> String record(Match<P, A> match) {
-        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).getOrElseGet(why -> why).strip();
+        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).map(Written::text).getOrElseGet(why -> why).strip();
     }
 
     private static <P, A extends Action> String hint(Match<P, A> match, PluginCalls calls) {

@@ -4,6 +4,7 @@ import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Termination;
+import agon.api.record.Written;
 import agon.launcher.console.Console;
 import agon.play.GameListener;
 import agon.play.GameResult;
@@ -46,7 +47,7 @@ final class RecordPrinter implements GameListener {
     public void ends(GameResult<?, ?> played) {
         if (played.match().turns().isEmpty()) return;
         Vector<String> open = lines(played.match());
-        Either<String, String> written = calls.ask(played.match(), () -> format.write(played.record(headers)));
+        Either<String, String> written = calls.ask(played.match(), () -> format.write(played.record(headers)).map(Written::text));
         Vector<String> end = lines(written);
         boolean appended = end.startsWith(open.take(shown.get()));
         print(appended ? end.drop(shown.get()) : end.takeRight(open.size() - shown.get()));
@@ -58,7 +59,7 @@ final class RecordPrinter implements GameListener {
     }
 
     private Vector<String> lines(Match<?, ?> match) {
-        return lines(calls.ask(match, () -> format.write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD))));
+        return lines(calls.ask(match, () -> format.write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD)).map(Written::text)));
     }
 
     private static Vector<String> lines(Either<String, String> written) {

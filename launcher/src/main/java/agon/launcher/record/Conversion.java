@@ -6,10 +6,10 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
+import agon.api.record.Written;
 import agon.lab.archive.Verifier;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import io.vavr.control.Option;
 
 /// Records in another format. What was written is read again: whatever does not come back is lost, and said to be.
 ///
@@ -25,15 +25,9 @@ record Conversion(RecordFormat format, Verifier judge, Runnable alive) {
 
     /// The record of a legal replay in this format; left: why the game cannot be held.
     Either<String, Converted> of(Replay<?, ?> replay) {
-        GameRecord sound = sound(replay);
-        return format.write(sound).flatMap(text -> readAgain(text).flatMap(again -> compared(text, sound, replay.match(), again)));
-    }
-
-    /// The turns as the game writes them, whoever wrote the record.
-    private static GameRecord sound(Replay<?, ?> replay) {
-        GameRecord record = replay.record();
-        return new GameRecord(replay.match().name(), record.headers(), record.start(), replay.match().texts(), record.result(), record.termination(),
-            Option.none(), record.notes());
+        GameRecord sound = replay.legal();
+        return format.write(sound)
+            .flatMap(written -> readAgain(written.text()).flatMap(again -> compared(written, sound, replay.match(), again)));
     }
 
     private Either<String, Replay<?, ?>> readAgain(String text) {
@@ -43,7 +37,7 @@ record Conversion(RecordFormat format, Verifier judge, Runnable alive) {
             .mapLeft(why -> "what the format " + format.id() + " wrote cannot be read again: " + why.because());
     }
 
-    private Either<String, Converted> compared(String text, GameRecord before, Match<?, ?> match, Replay<?, ?> again) {
+    private Either<String, Converted> compared(Written written, GameRecord before, Match<?, ?> match, Replay<?, ?> again) {
         if (!again.match().texts().equals(match.texts())) return Either.left("the format " + format.id() + " does not keep the turns of this game");
         if (!begin(again.match()).equals(begin(match)))
             return Either.left("the format " + format.id() + " does not keep the position in which this game begins");
@@ -53,7 +47,7 @@ record Conversion(RecordFormat format, Verifier judge, Runnable alive) {
             lost = lost.append("the variant " + match.name() + " (it is read as " + again.match().name() + ")");
         if (!after.result().equals(before.result())) lost = lost.append("the result " + before.result());
         if (after.termination() != before.termination()) lost = lost.append("the termination, " + before.termination());
-        return Either.right(new Converted(text, lost));
+        return Either.right(new Converted(written.text(), written.omissions().appendAll(lost)));
     }
 
     private static <P, A extends Action> String begin(Match<P, A> match) {

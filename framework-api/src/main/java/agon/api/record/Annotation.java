@@ -1,0 +1,55 @@
+package agon.api.record;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// What is said about one move, or about the position in which a game begins.
+///
+/// @param comment   text of any number of lines; empty: there is none
+/// @param judgement of the move
+/// @param value     what the position is worth, one number per seat in [-1, 1]
+/// @param clock     time that the seat had left after the move, ≥ 0
+public record Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value, Option<Duration> clock) {
+    /// Nothing is said.
+    public static final Annotation NONE = new Annotation("", Option.none(), Option.none(), Option.none());
+
+    /// @throws IllegalArgumentException if there is a value for no seat or one outside [-1, 1], or the clock is negative
+    public Annotation {
+        if (value.exists(v -> v.isEmpty() || v.exists(x -> !(x >= -1 && x <= 1))))
+            throw new IllegalArgumentException("the value " + value.get().mkString(", ") + " is not one number per seat, all in [-1, 1]");
+        if (clock.exists(Duration::isNegative)) throw new IllegalArgumentException("the clock " + clock.get() + " is negative");
+        value = value.map(v -> v.map(x -> x + 0.0));
+    }
+
+    /// Whether nothing is said.
+    public boolean isEmpty() {
+        return equals(NONE);
+    }
+
+    /// This one with another comment.
+    public Annotation comment(String text) {
+        return new Annotation(text, judgement, value, clock);
+    }
+
+    /// This one with another judgement.
+    public Annotation judge(Option<Judgement> sign) {
+        return new Annotation(comment, sign, value, clock);
+    }
+
+    /// This one with another value.
+    public Annotation value(Option<Vector<Double>> perSeat) {
+        return new Annotation(comment, judgement, perSeat, clock);
+    }
+
+    /// This one with another clock time.
+    public Annotation clock(Option<Duration> left) {
+        return new Annotation(comment, judgement, value, left);
+    }
+
+    /// Both together: the comments one below the other; for the rest, `later` where it says something.
+    Annotation and(Annotation later) {
+        String both = comment.isEmpty() || later.comment.isEmpty() ? comment + later.comment : comment + "\n" + later.comment;
+        return new Annotation(both, later.judgement.orElse(judgement), later.value.orElse(value), later.clock.orElse(clock));
+    }
+}

@@ -1,0 +1,50 @@
+package agon.api.record;
+
+import io.vavr.control.Option;
+
+/// Reads what stands between two braces. Used once.
+final class CommentReader {
+    private final String body;
+    private final StringBuilder comment = new StringBuilder();
+    private Annotation said = Annotation.NONE;
+    private int at;
+
+    CommentReader(String body) {
+        this.body = body;
+    }
+
+    Annotation read() {
+        while (at < body.length()) {
+            if (body.charAt(at) == '\\' && at + 1 < body.length()) escaped();
+            else if (!body.startsWith("[%", at) || !command()) comment.append(body.charAt(at++));
+        }
+        return said.comment(comment.toString());
+    }
+
+    private void escaped() {
+        char c = body.charAt(at + 1);
+        boolean code = c == 'u' && at + 6 <= body.length() && body.substring(at + 2, at + 6).chars().allMatch(d -> Character.digit(d, 16) >= 0);
+        comment.append(switch (c) {
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 't' -> '\t';
+            default -> code ? (char) Integer.parseInt(body.substring(at + 2, at + 6), 16) : c;
+        });
+        at += code ? 6 : 2;
+    }
+
+    /// Reads `[%value …]` or `[%clk …]` and the blank behind it. Other commands are text.
+    private boolean command() {
+        int end = at + 2;
+        while (end < body.length() && "[]\\".indexOf(body.charAt(end)) < 0) end++;
+        if (end == body.length() || body.charAt(end) != ']') return false;
+        String words = body.substring(at + 2, end);
+        Option<Annotation> read = words.startsWith("value ") ? Measures.value(words.substring(6)).map(value -> said.value(Option.of(value)))
+            : words.startsWith("clk ") ? Measures.clock(words.substring(4)).map(clock -> said.clock(Option.of(clock))) : Option.none();
+        if (read.isEmpty()) return false;
+        said = read.get();
+        at = end + 1;
+        if (at < body.length() && body.charAt(at) == ' ') at++;
+        return true;
+    }
+}

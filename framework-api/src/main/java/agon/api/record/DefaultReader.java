@@ -1,0 +1,77 @@
+package agon.api.record;
+
+import agon.api.PlainText;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Reads one game in the default format, in one pass.
+final class DefaultReader {
+    private final java.util.Map<String, String> tags = new java.util.LinkedHashMap<>();
+    private final RecordLines lines = new RecordLines();
+    private final List<String> notes = new ArrayList<>();
+    private String end = "";
+
+    /// @param from number of the first line, from 0
+    Either<Rejection, GameRecord> read(List<String> text, int from) {
+        for (int i = 0; i < text.size(); i++) {
+            String line = text.get(i).strip();
+            Option<String> expected = line.isEmpty() ? Option.none() : take(line, tags.size() == i);
+            if (expected.isDefined()) return bad(from + i, line, expected.get());
+        }
+        if (!tags.containsKey("Game")) return bad(from, text.isEmpty() ? "" : text.getFirst().strip(), "a tag such as [Game \"zertz\"]");
+        return record();
+    }
+
+    /// @return what was expected, if it was something else
+    private Option<String> take(String line, boolean onlyTags) {
+        if (line.startsWith(";")) {
+            notes.add(line.substring(1).strip());
+            return Option.none();
+        }
+        if (!end.isEmpty()) return Option.of("nothing after the result");
+        Option<TagLine> tag = lines.isEmpty() ? TagLine.parse(line) : Option.none();
+        if (tag.isDefined()) {
+            tags.put(tag.get().name(), tag.get().value());
+            return Option.none();
+        }
+        Either<String, Boolean> taken = lines.take(line);
+        if (taken.isRight() && taken.get()) return Option.none();
+        if (taken.isRight() && Results.isResult(line)) {
+            end = line;
+            return Option.none();
+        }
+        if (taken.isLeft()) return Option.of("a comment such as {a good reply}, found " + taken.getLeft());
+        boolean numbered = TurnNumber.parse(line).isDefined();
+        return Option.of(lines.isEmpty() && onlyTags && !numbered ? "a tag such as [First \"Ada\"]" : lines.isOpen() ? "a turn of the variation, or )"
+            : "turn " + lines.expected() + " or the result");
+    }
+
+    private Either<Rejection, GameRecord> record() {
+        Map<String, String> read = LinkedHashMap.ofAll(tags);
+        String result = read.get("Result").getOrElse(end.isEmpty() ? GameRecord.OPEN : end), how = read.get("Termination").getOrElse("on board");
+        Option<Termination> termination = Termination.parse(how);
+        if (!Results.isResult(result)) return unreadable("the result is '" + shortened(result) + "'; expected a score such as 1-0, or *");
+        if (termination.isEmpty()) return unreadable("the termination is '" + shortened(how) + "'; expected on board, resigned or timeout");
+        if (end.isEmpty()) notes.add("the result line is missing: the file may be truncated");
+        Map<String, String> headers = read.remove("Game").remove("Position").remove("Result").remove("Termination");
+        return Either.right(new GameRecord(tags.get("Game"), headers, read.get("Position"), lines.turns(), result, termination.get(), Option.none(),
+            Vector.ofAll(notes), lines.variations(), lines.annotations()));
+    }
+
+    private static Either<Rejection, GameRecord> bad(int line, String found, String expected) {
+        return unreadable("line " + (line + 1) + " is '" + shortened(found) + "'; expected " + expected);
+    }
+
+    private static Either<Rejection, GameRecord> unreadable(String because) {
+        return Either.left(Rejection.unreadable(because));
+    }
+
+    private static String shortened(String text) {
+        return PlainText.line(text.length() <= 60 ? text : text.substring(0, 57) + "...", 60);
+    }
+}

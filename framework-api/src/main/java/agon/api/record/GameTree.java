@@ -1,0 +1,269 @@
+package agon.api.record;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Departure;
+import agon.api.match.Match;
+import agon.api.match.Refusal;
+import agon.api.match.Turn;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// A game as it was played, the main line, with everything that was tried in it: variations, comments, judgements, values and clock times.
+///
+/// Immutable; every operation gives a new tree and leaves ids as they are. Only [#play], [#takeBack], [#leave], [#ended] and [#promote] touch the main
+/// line. Two trees are equal if the same game was played and tried in the same order, with the same remarks, headers and result.
+///
+/// Operations take time that is logarithmic in the size of the tree, or linear in the length of a line or of what is deleted.
+public final class GameTree<P, A extends Action> {
+    private final Variant<P, A> variant;
+    private final GameNodes<P, A> nodes;
+    private final Vector<Integer> main;
+    private final Map<String, String> headers;
+    private final String result;
+    private final Termination termination;
+
+    private GameTree(Variant<P, A> variant, GameNodes<P, A> nodes, Vector<Integer> main, Map<String, String> headers, String result,
+        Termination termination) {
+        this.variant = variant;
+        this.nodes = nodes;
+        this.main = main;
+        this.headers = headers;
+        this.result = result;
+        this.termination = termination;
+    }
+
+    /// A new game.
+    public static <P, A extends Action> GameTree<P, A> start(Variant<P, A> variant) {
+        return from(variant, variant.rules().start());
+    }
+
+    /// A game that begins at `position`.
+    public static <P, A extends Action> GameTree<P, A> from(Variant<P, A> variant, P position) {
+        return of(Match.from(variant, position));
+    }
+
+    /// A match, nothing tried in it yet.
+    public static <P, A extends Action> GameTree<P, A> of(Match<P, A> match) {
+        GameNodes<P, A> nodes = GameNodes.of(match);
+        GameTree<P, A> open = new GameTree<>(match.variant(), nodes, Vector.range(0, nodes.size()), LinkedHashMap.empty(), GameRecord.OPEN,
+            Termination.ON_BOARD);
+        return open.ended(open.board(open.end()), Termination.ON_BOARD);
+    }
+
+    /// The result by the board.
+    private String board(int node) {
+        return Results.of(variant.rules().status(node(node).position()));
+    }
+
+    /// What is played.
+    public Variant<P, A> variant() {
+        return variant;
+    }
+
+    /// Ids of the main line, the start first.
+    public Vector<Integer> main() {
+        return main;
+    }
+
+    /// The id of the last node of the main line.
+    public int end() {
+        return main.last();
+    }
+
+    /// Whether `node` is on the main line.
+    public boolean isMain(int node) {
+        int depth = TreeLines.depth(this, node);
+        return depth < main.size() && main.get(depth) == node;
+    }
+
+    /// Number of ids that were given, those of deleted nodes included. Ids are in `[0, size())`; 0 is the start.
+    public int size() {
+        return nodes.size();
+    }
+
+    /// Whether `node` is an id of this tree that was not deleted.
+    public boolean has(int node) {
+        return nodes.has(node);
+    }
+
+    /// The node with that id.
+    ///
+    /// @throws IllegalArgumentException if there is none, or it was deleted
+    public GameNode<P, A> node(int id) {
+        return nodes.get(id);
+    }
+
+    /// Ids from the start to `node`.
+    public Vector<Integer> line(int node) {
+        return TreeLines.path(this, node);
+    }
+
+    /// The match that leads to `node`.
+    public Match<P, A> match(int node) {
+        return TreeLines.match(this, node);
+    }
+
+    /// Who, when, where. `First` and `Second` name the players.
+    public Map<String, String> headers() {
+        return headers;
+    }
+
+    /// The score of the game, such as `1-0`, or `*` while there is none.
+    public String result() {
+        return result;
+    }
+
+    /// How the playing stopped, as far as the board does not say it.
+    public Termination termination() {
+        return termination;
+    }
+
+    /// The tree with `action` played at the end of the main line; left: it is illegal, or the game has ended.
+    public Either<Refusal, GameTree<P, A>> play(A action) {
+        if (termination != Termination.ON_BOARD) return refuse(end(), action.toString(), "the game has ended: " + termination);
+        return grown(end(), action).map(grown -> grown.tree().extended(grown.node()));
+    }
+
+    private GameTree<P, A> extended(int node) {
+        return new GameTree<>(variant, nodes.update(end(), at -> at.continuedBy(node)), main.append(node), headers, board(node),
+            Termination.ON_BOARD);
+    }
+
+    /// The tree without the resignation, or the result that was agreed on, with which the game ended; if there is none, without the last action of
+    /// the main line. What was tried after that action stays, as a variation. The same tree if nothing was played.
+    public GameTree<P, A> takeBack() {
+        String board = board(end());
+        boolean claimed = !result.equals(GameRecord.OPEN) && !result.equals(board);
+        if (claimed || termination != Termination.ON_BOARD) return ended(board, Termination.ON_BOARD);
+        if (main.size() == 1) return this;
+        GameTree<P, A> shorter = new GameTree<>(variant, nodes, main.init(), headers, GameRecord.OPEN, Termination.ON_BOARD);
+        return node(end()).children().isEmpty() ? shorter.delete(end()) : shorter;
+    }
+
+    /// The tree with `action` tried after `node`: found there or added. The main line stays as it is, also at its end; left: the action is illegal.
+    public Either<Refusal, Tried<P, A>> tryOut(int node, A action) {
+        return grown(node, action);
+    }
+
+    private Either<Refusal, Tried<P, A>> grown(int parent, A action) {
+        GameNode<P, A> at = node(parent);
+        Option<Integer> known = at.children().find(child -> node(child).action().contains(action));
+        if (known.isDefined()) return Either.right(new Tried<>(this, known.get()));
+        Either<Refusal, Match<P, A>> played = Match.from(variant, at.position()).play(action);
+        if (played.isLeft()) return refuse(parent, played.getLeft().text(), played.getLeft().because());
+        Turn<A> turn = played.get().turns().last();
+        return Either.right(added(new GameNode<>(parent, Option.of(action), Option.none(), played.get().position(), Option.of(turn.seat()),
+            !turn.finished(), Annotation.NONE, Vector.empty())));
+    }
+
+    private Tried<P, A> added(GameNode<P, A> node) {
+        return new Tried<>(with(nodes.append(node)), nodes.size());
+    }
+
+    private <R> Either<Refusal, R> refuse(int node, String text, String because) {
+        Match<P, A> match = match(node);
+        return Either.left(
+            new Refusal(match.turns().size() + (match.midTurn() ? 0 : 1), text, because, variant.notation().write(node(node).position())));
+    }
+
+    /// The tree with the line through `node` as its main line, up to where it ends. For studies: a game that is being played keeps its main line.
+    public GameTree<P, A> promote(int node) {
+        return isMain(node) ? this : TreeLines.promoted(this, node);
+    }
+
+    GameTree<P, A> mainLine(Vector<Integer> line) {
+        GameNodes<P, A> ordered = nodes;
+        for (int child : line.tail()) ordered = ordered.update(ordered.get(child).parent(), at -> at.continuedBy(child));
+        return new GameTree<>(variant, ordered, line, headers, board(line.last()), Termination.ON_BOARD);
+    }
+
+    /// The tree without `node` and everything after it.
+    ///
+    /// @throws IllegalArgumentException if it is on the main line
+    public GameTree<P, A> delete(int node) {
+        if (isMain(node)) throw new IllegalArgumentException("node " + node + " is on the main line, which was played; only variations are deleted");
+        return with(nodes.without(node));
+    }
+
+    /// The tree with another comment at `node`; empty for none.
+    public GameTree<P, A> comment(int node, String text) {
+        return annotate(node, node(node).annotation().comment(text));
+    }
+
+    /// The tree with another judgement of the move to `node`.
+    public GameTree<P, A> judge(int node, Option<Judgement> judgement) {
+        return annotate(node, node(node).annotation().judge(judgement));
+    }
+
+    /// The tree with another value of `node`.
+    ///
+    /// @param value one number per seat in [-1, 1]
+    public GameTree<P, A> value(int node, Option<Vector<Double>> value) {
+        return annotate(node, node(node).annotation().value(value));
+    }
+
+    /// The tree with another time on the clock of the seat that acted before `node`.
+    public GameTree<P, A> clock(int node, Option<Duration> left) {
+        return annotate(node, node(node).annotation().clock(left));
+    }
+
+    /// The tree with another annotation of `node`.
+    public GameTree<P, A> annotate(int node, Annotation annotation) {
+        return with(nodes.update(node, at -> at.annotated(annotation)));
+    }
+
+    private GameTree<P, A> with(GameNodes<P, A> other) {
+        return new GameTree<>(variant, other, main, headers, result, termination);
+    }
+
+    /// The tree with these headers.
+    public GameTree<P, A> headers(Map<String, String> names) {
+        return new GameTree<>(variant, nodes, main, LinkedHashMap.ofEntries(names), result, termination);
+    }
+
+    /// The tree of a game that has ended like that, whatever the board says.
+    ///
+    /// @param score one number per seat such as `1-0`, or `*`
+    public GameTree<P, A> ended(String score, Termination how) {
+        return new GameTree<>(variant, nodes, main, headers, score, how);
+    }
+
+    /// The tree of a game in which `seat` resigns: see [#leave].
+    public Either<Refusal, GameTree<P, A>> resign(Seat seat) {
+        return leave(seat, Termination.RESIGNED);
+    }
+
+    /// The tree of a game that `seat` leaves. If the others go on ([agon.api.Rules#without]), the main line is longer by the departure; else the seat
+    /// has lost. Left: the game has ended before.
+    public Either<Refusal, GameTree<P, A>> leave(Seat seat, Termination how) {
+        if (termination != Termination.ON_BOARD || seat.index() >= variant.rules().seats())
+            return refuse(end(), new Departure(seat, how).toString(), "the game has ended, or has no such seat");
+        Match<P, A> here = Match.from(variant, node(end()).position());
+        if (here.status().isOver()) return refuse(end(), new Departure(seat, how).toString(), "the game is over");
+        return Either.right(here.leave(seat, how).map(left -> with(nodes.append(GameNode.departed(end(), left))).extended(nodes.size()))
+            .getOrElse(() -> ended(Results.lostBy(seat, variant.rules().seats()), how)));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof GameTree<?, ?> tree && variant.name().equals(tree.variant.name()) && main.size() == tree.main.size()
+            && headers.equals(tree.headers) && result.equals(tree.result) && termination == tree.termination && TreeLines.alike(this, tree);
+    }
+
+    @Override
+    public int hashCode() {
+        return variant.name().hashCode() + 31 * main.size() + 961 * result.hashCode() + node(end()).position().hashCode();
+    }
+
+    /// The variant, the number of turns and the result.
+    @Override
+    public String toString() {
+        return variant.name() + ", " + (main.size() - 1) + " actions, " + result;
+    }
+}

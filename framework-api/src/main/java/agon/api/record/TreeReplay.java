@@ -1,0 +1,84 @@
+package agon.api.record;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.match.Refusal;
+import agon.api.match.Turn;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Makes the tree of one record. What is illegal is left out, with all that follows it, and named.
+final class TreeReplay<P, A extends Action> {
+    private static final int MOST_NAMED = 10;
+
+    private final GameRecord record;
+    private final List<Vector<Integer>> nodes = new ArrayList<>(); // of each turn of the record; first the node before it; empty: left out
+    private final List<String> leftOut = new ArrayList<>();
+    private GameTree<P, A> tree;
+    private int unnamed;
+
+    private TreeReplay(GameRecord record, Match<P, A> match) {
+        this.record = record;
+        tree = GameTree.of(match).headers(record.headers()).ended(record.result(), record.termination());
+        nodes.add(Vector.of(0));
+        for (Turn<A> turn : match.turns()) nodes.add(Vector.rangeClosed(turn.from(), turn.from() + turn.steps()));
+        while (nodes.size() <= record.turns().size()) nodes.add(Vector.empty());
+    }
+
+    /// @param match as far as the turns that were played are legal
+    /// @param alive run after every turn of a variation
+    static <P, A extends Action> TreeReplay<P, A> of(GameRecord record, Match<P, A> match, Runnable alive) {
+        TreeReplay<P, A> replay = new TreeReplay<>(record, match);
+        for (VariationTurn turn : record.variations()) {
+            replay.tryOut(turn);
+            alive.run();
+        }
+        record.annotations().forEach((point, said) -> replay.node(point).forEach(node -> replay.tree = replay.tree.annotate(node, said)));
+        return replay;
+    }
+
+    GameTree<P, A> tree() {
+        return tree;
+    }
+
+    Vector<String> leftOut() {
+        Vector<String> named = Vector.ofAll(leftOut);
+        return unnamed == 0 ? named : named.append(unnamed + " more turns of variations were left out");
+    }
+
+    private Option<Integer> node(TurnPoint point) {
+        Vector<Integer> turn = point.turn() < nodes.size() ? nodes.get(point.turn()) : Vector.empty();
+        if (turn.isEmpty() || point.after() >= turn.size()) return Option.none();
+        return Option.of(point.after() == 0 ? turn.last() : turn.get(point.after()));
+    }
+
+    private void tryOut(VariationTurn turn) {
+        Option<Integer> from = node(turn.from());
+        Either<String, Vector<Integer>> tried = from.isEmpty() ? Either.left("what it follows was left out") : tryOut(from.get(), turn.text());
+        nodes.add(tried.getOrElse(Vector.empty()));
+        if (tried.isLeft() && leftOut.size() >= MOST_NAMED) unnamed++;
+        else tried.peekLeft(why -> leftOut.add("the variation with turn " + turn.number() + ", '" + turn.text() + "', was left out: " + why));
+    }
+
+    private Either<String, Vector<Integer>> tryOut(int from, String text) {
+        Either<String, Seq<A>> actions = tree.variant().notation().read(tree.node(from).position(), text);
+        if (actions.isLeft() || actions.get().isEmpty()) return Either.left(actions.swap().getOrElse("it holds no action"));
+        GameTree<P, A> before = tree;
+        List<Integer> ids = new ArrayList<>(List.of(from));
+        for (A action : actions.get()) {
+            boolean over = ids.size() > 1 && !tree.node(ids.getLast()).midTurn();
+            Either<Refusal, Tried<P, A>> next = tree.tryOut(ids.getLast(), action);
+            if (over || next.isLeft()) {
+                tree = before;
+                return Either.left(over ? "the turn is over after " + (ids.size() - 1) + " of its actions" : next.getLeft().because());
+            }
+            tree = next.get().tree();
+            ids.add(next.get().node());
+        }
+        return Either.right(Vector.ofAll(ids));
+    }
+}

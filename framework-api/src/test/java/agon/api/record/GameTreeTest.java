@@ -1,0 +1,149 @@
+package agon.api.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.strip.Strip;
+import agon.api.strip.Strip.Place;
+import agon.api.strip.Strip.Row;
+import agon.api.strip.Strip.Slide;
+import agon.api.strip.Strip.Step;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+
+class GameTreeTest {
+    private static final Variant<Row, Step> STRIP = new Variant<>("strip", new Strip());
+    private static final GameTree<Row, Step> START = GameTree.start(STRIP);
+
+    private static GameTree<Row, Step> played(Step... actions) {
+        return Vector.of(actions).foldLeft(START, (tree, action) -> tree.play(action).getOrElseThrow(why -> new AssertionError(why)));
+    }
+
+    private static final GameTree<Row, Step> GAME = played(new Place(2), new Slide(2, 3), new Place(0), new Slide(0, 1));
+
+    private static GameTree<Row, Step> read(GameTree<Row, Step> tree) {
+        String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
+        return Replay.of(STRIP, new DefaultFormat().read(text).head().getOrElseThrow(why -> new AssertionError(why))).get().tree();
+    }
+
+    @Test
+    void playing_grows_the_main_line() {
+        assertEquals(Vector.of(0, 1, 2, 3, 4), GAME.main());
+        assertEquals(Match.start(STRIP).play("c,c>d").get().play("a,a>b").get(), GAME.match(GAME.end()));
+        assertEquals(GameTree.of(GAME.match(GAME.end())), GAME);
+    }
+
+    @Test
+    void what_is_tried_never_alters_the_main_line() {
+        GameTree<Row, Step> tried = GAME.tryOut(0, new Place(5)).get().tree().tryOut(GAME.end(), new Place(4)).get().tree();
+        assertEquals(GAME.main(), tried.main());
+        assertEquals(GAME.match(GAME.end()), tried.match(tried.end()));
+        assertNotEquals(GAME, tried);
+        assertEquals(Vector.of(1, 5), tried.node(0).children());
+    }
+
+    @Test
+    void an_action_is_tried_once() {
+        Tried<Row, Step> once = GAME.tryOut(0, new Place(5)).get();
+        assertEquals(once.node(), once.tree().tryOut(0, new Place(5)).get().node());
+        assertEquals(1, GAME.tryOut(0, new Place(2)).get().node());
+    }
+
+    @Test
+    void illegal_actions_are_refused_with_the_number_of_the_turn() {
+        assertEquals(3, GAME.play(new Place(3)).getLeft().turn());
+        assertEquals(1, GAME.tryOut(1, new Place(3)).getLeft().turn());
+    }
+
+    @Test
+    void a_move_that_was_tried_and_then_played_continues_the_line() {
+        GameTree<Row, Step> tree = GAME.tryOut(4, new Place(5)).get().tree().tryOut(4, new Place(4)).get().tree().play(new Place(4)).get();
+        assertEquals(Vector.of(0, 1, 2, 3, 4, 6), tree.main());
+        assertEquals(Vector.of(6, 5), tree.node(4).children());
+        assertEquals(tree, read(tree));
+    }
+
+    @Test
+    void taking_back_after_a_resignation_takes_back_the_resignation() {
+        GameTree<Row, Step> resigned = GAME.resign(Seat.SECOND).get();
+        assertEquals("1-0", resigned.result());
+        assertEquals(Termination.RESIGNED, resigned.termination());
+        assertTrue(resigned.play(new Place(5)).isLeft());
+        assertEquals(resigned, read(resigned));
+        assertEquals(GAME, resigned.takeBack());
+    }
+
+    @Test
+    void taking_back_an_action_keeps_what_was_tried_after_it() {
+        assertEquals(Vector.of(0, 1, 2, 3), GAME.takeBack().main());
+        assertFalse(GAME.takeBack().has(4));
+        GameTree<Row, Step> tried = GAME.tryOut(4, new Place(5)).get().tree().takeBack();
+        assertEquals(Vector.of(0, 1, 2, 3), tried.main());
+        assertTrue(tried.has(4));
+        assertEquals(tried, read(tried));
+        assertEquals(START, START.takeBack());
+    }
+
+    @Test
+    void a_line_of_a_study_is_promoted() {
+        GameTree<Row, Step> tree = GAME.tryOut(1, new Slide(2, 1)).get().tree();
+        GameTree<Row, Step> promoted = tree.tryOut(5, new Place(5)).get().tree().promote(5);
+        assertEquals(Vector.of(0, 1, 5, 6), promoted.main());
+        assertEquals(Vector.of(5, 2), promoted.node(1).children());
+        assertEquals(promoted, read(promoted));
+    }
+
+    @Test
+    void variations_are_deleted_and_played_moves_are_not() {
+        GameTree<Row, Step> tree = GAME.tryOut(1, new Slide(2, 1)).get().tree();
+        GameTree<Row, Step> longer = tree.tryOut(5, new Place(5)).get().tree().delete(5);
+        assertEquals(GAME, longer);
+        assertFalse(longer.has(6));
+        assertThrows(IllegalArgumentException.class, () -> GAME.delete(3));
+        assertThrows(IllegalArgumentException.class, () -> longer.node(6));
+    }
+
+    @Test
+    void remarks_survive_a_record() {
+        GameTree<Row, Step> tree = GAME.comment(0, "before").comment(1, "within\na turn").judge(4, Option.of(Judgement.DUBIOUS))
+            .value(4, Option.of(Vector.of(0.31, -0.31))).clock(4, Option.of(java.time.Duration.ofMillis(291_250)))
+            .headers(LinkedHashMap.of("First", "Ada"));
+        assertEquals(tree, read(tree));
+        assertEquals("""
+            [Game "strip"]
+            [First "Ada"]
+            [Result "*"]
+
+            0. {before}
+            1. c,c>d
+            1+1. {within\\na turn}
+            2. a,a>b ?! {[%value 0.31,-0.31] [%clk 0:04:51.25]}
+            *
+            """, new DefaultFormat().write(GameRecord.of(tree)).get().text());
+    }
+
+    @Test
+    void trees_differ_by_remarks_and_by_where_the_main_line_ends() {
+        assertNotEquals(GAME, GAME.comment(2, "x"));
+        assertNotEquals(GAME, GAME.tryOut(4, new Place(5)).get().tree().takeBack());
+        assertNotEquals(GAME, GAME.ended("1-0", Termination.TIMEOUT));
+    }
+
+    @Test
+    void a_continuation_after_the_end_stays_a_variation() {
+        GameTree<Row, Step> tree = GAME.tryOut(4, new Place(5)).get().tree();
+        assertTrue(new DefaultFormat().write(GameRecord.of(tree)).get().text().endsWith("2. a,a>b\n(\n3. f\n)\n*\n"));
+        assertEquals(tree, read(tree));
+        GameTree<Row, Step> within = GAME.takeBack().tryOut(3, new Slide(0, 1)).get().tree();
+        assertTrue(new DefaultFormat().write(GameRecord.of(within)).get().text().endsWith("2. a\n(\n2+1. a>b\n)\n*\n"));
+        assertEquals(within, read(within));
+    }
+}

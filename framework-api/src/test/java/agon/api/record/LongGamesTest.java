@@ -1,0 +1,56 @@
+package agon.api.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Variant;
+import org.junit.jupiter.api.Test;
+
+/// Trees that overflow a stack or do not come back where something is recursive or quadratic.
+class LongGamesTest {
+    private static final Variant<Walkers.Way, Walkers.Walk> WALKERS = new Variant<>("walkers", new Walkers());
+    private static final int LONG = 100_000, DEEP = 10_000;
+
+    private static void survives(GameTree<Walkers.Way, Walkers.Walk> tree) {
+        String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
+        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, new DefaultFormat().read(text).head().get()).get();
+        assertTrue(replay.leftOut().isEmpty());
+        assertEquals(tree, replay.tree());
+        assertEquals(tree.match(tree.end()).turns().size(), replay.match().turns().size());
+    }
+
+    @Test
+    void a_long_main_line_is_played_written_and_read() {
+        GameTree<Walkers.Way, Walkers.Walk> tree = GameTree.start(WALKERS);
+        for (int i = 0; i < LONG; i++) tree = tree.play(new Walkers.Walk(i % 3)).get();
+        survives(tree);
+        survives(tree.takeBack().resign(new agon.api.Seat(1)).get());
+    }
+
+    @Test
+    void a_long_variation_is_written_and_read() {
+        GameTree<Walkers.Way, Walkers.Walk> tree = GameTree.start(WALKERS);
+        int node = 0;
+        for (int i = 0; i < LONG; i++) {
+            Tried<Walkers.Way, Walkers.Walk> tried = tree.tryOut(node, new Walkers.Walk(i % 3)).get();
+            tree = tried.tree();
+            node = tried.node();
+        }
+        survives(tree);
+        assertEquals(LONG + 1, tree.promote(node).main().size());
+        assertEquals(GameTree.start(WALKERS), tree.delete(1));
+    }
+
+    @Test
+    void deeply_nested_variations_are_written_and_read() {
+        GameTree<Walkers.Way, Walkers.Walk> tree = GameTree.start(WALKERS).play(new Walkers.Walk(0)).get();
+        int node = 0;
+        for (int i = 0; i < DEEP; i++) {
+            Tried<Walkers.Way, Walkers.Walk> first = tree.tryOut(node, new Walkers.Walk(0)).get();
+            Tried<Walkers.Way, Walkers.Walk> other = first.tree().tryOut(node, new Walkers.Walk(1)).get();
+            tree = other.tree();
+            node = other.node();
+        }
+        survives(tree);
+    }
+}
