@@ -1,8 +1,6 @@
 package agon.play;
 
 import agon.api.Action;
-import agon.api.Seat;
-import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
@@ -16,24 +14,23 @@ import io.vavr.control.Option;
 /// @param ways      what each of the best actions touches, in the same order; more than there are prospects
 /// @param heat      what they touch, the more strongly the more often they were visited, compared with each other; where
 ///                  there are proven wins, what those touch
-/// @param value     of the position to the first seat, in [-1, 1]
+/// @param values    of the position, one per seat in [-1, 1]
 /// @param report    all of it
-public record AnalysisView(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, double value, Report report) {
+public record AnalysisView(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, Vector<Double> values, Report report) {
     /// At most so many prospects.
     public static final int SHOWN = 8;
     private static final int HEATED = 20;
 
+    /// Of what a search has found.
     public static <P, A extends Action> AnalysisView of(Match<P, A> match, Report report) {
-        boolean first = match.status() instanceof Status.ToMove(Seat seat, _) && seat.equals(Seat.FIRST);
         Vector<Report.Line> lines = report.lines().filter(line -> line.visits() > 0).take(HEATED);
         Vector<Marks> ways = lines.map(line -> way(match, line));
-        double value = first ? report.best().value() : -report.best().value();
-        return new AnalysisView(Candidate.of(match, report, SHOWN), ways, heat(lines, ways), value, report);
+        return new AnalysisView(Candidate.of(match, report, SHOWN), ways, heat(lines, ways), report.best().values(), report);
     }
 
     /// The same, with what one of the prospects touches in place of all.
     public AnalysisView narrowed(int prospect) {
-        return new AnalysisView(prospects, ways, ways.get(prospect), value, report);
+        return new AnalysisView(prospects, ways, ways.get(prospect), values, report);
     }
 
     private static Marks heat(Vector<Report.Line> lines, Vector<Marks> ways) {

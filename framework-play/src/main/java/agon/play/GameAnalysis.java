@@ -3,6 +3,8 @@ package agon.play;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.record.Judgement;
 import agon.mcts.Search;
 import agon.mcts.Settings;
 import agon.plugins.Heartbeat;
@@ -28,7 +30,7 @@ public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
 
     private ExecutorService thread = thread();
     private volatile Heartbeat heartbeat = new Heartbeat();
-    private final ConcurrentMap<P, Double> values = new ConcurrentHashMap<>(); // to the first seat; only ever looked up
+    private final ConcurrentMap<P, Vector<Double>> values = new ConcurrentHashMap<>(); // per seat; only ever looked up
     private final Runnable wake;
     private Option<Match<P, A>> asked = Option.none();
     private volatile Option<Found<P, A>> found = Option.none();
@@ -76,21 +78,41 @@ public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
 
     private void search(Match<P, A> match, Settings settings) {
         try {
-            if (match.status() instanceof Status.Over over) values.put(match.position(), over.payoffs().head());
-            if (match.status().isOver() || Thread.currentThread().isInterrupted()) return;
-            Search<P> search = new Search<>(match.game()::simulator, settings);
-            AnalysisView last = AnalysisView.of(match,
-                search.search(match.position(), heartbeat.beating(() -> Thread.currentThread().isInterrupted()),
-                    report -> tell(match, AnalysisView.of(match, report))));
-            tell(match, last);
+            switch (match.status()) {
+                case Status.Over over -> values.put(match.position(), over.payoffs());
+                case Status.Chance chance -> expect(match, chance);
+                case Status.ToMove _ -> think(match, settings);
+            }
         } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
             found = Option.of(new Found<>(match, Option.none(), Option.of(PluginCalls.failed(match.name(), e))));
             wake.run();
         }
     }
 
+    private void think(Match<P, A> match, Settings settings) {
+        if (Thread.currentThread().isInterrupted()) return;
+        Search<P> search = new Search<>(match.game()::simulator, settings);
+        tell(match, AnalysisView.of(match, search.search(match.position(), heartbeat.beating(() -> Thread.currentThread().isInterrupted()),
+            report -> tell(match, AnalysisView.of(match, report)))));
+    }
+
+    /// Before a roll a position is worth what its outcomes are worth together, each by its probability.
+    private void expect(Match<P, A> match, Status.Chance chance) {
+        Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
+        for (int i = 0; i < chance.weights().size() && !Thread.currentThread().isInterrupted(); i++) {
+            Match<P, A> rolled = match.play(match.legal().get(i)).get();
+            if (!values.containsKey(rolled.position())) search(rolled, GLANCE);
+            double probability = chance.probability(i);
+            Option<Vector<Double>> worth = value(rolled.position());
+            if (worth.isEmpty()) return;
+            sum = sum.zipWith(worth.get(), (s, v) -> s + probability * v);
+        }
+        if (!Thread.currentThread().isInterrupted()) values.put(match.position(), sum);
+        wake.run();
+    }
+
     private void tell(Match<P, A> match, AnalysisView advice) {
-        values.put(match.position(), advice.value());
+        values.put(match.position(), advice.values());
         found = Option.of(new Found<>(match, Option.of(advice), Option.none()));
         wake.run();
     }
@@ -122,25 +144,29 @@ public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
             Option.of(PluginCalls.silent(match.name(), Heartbeat.PATIENCE)))));
     }
 
-    /// What a position was worth to the first seat when it was last looked at, in [-1, 1].
-    public Option<Double> value(P position) {
+    /// What a position was worth when it was last looked at, one number per seat in [-1, 1].
+    public Option<Vector<Double>> value(P position) {
         return Option.of(values.get(position));
     }
 
     /// The same of a moment of a line.
     ///
     /// @param turns that were played by then
-    public Option<Double> value(Match<P, A> line, int turns) {
+    public Option<Vector<Double>> value(Match<P, A> line, int turns) {
         return value(line.positions().get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
     }
 
-    /// What is to be said of a turn of a line; none: nothing, or nothing is known.
+    /// What is to be said of a turn of a line; none: nothing, or nothing is known. What was rolled in it is nobody's merit.
     ///
     /// @param turn from 0
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
-        if (line.game().rules().seats() != 2) return Option.none();
-        return value(line, turn)
-            .flatMap(before -> value(line, turn + 1).flatMap(after -> Judgement.of(line.turns().get(turn).seat(), before, after)));
+        Turn<A> played = line.turns().get(turn);
+        if (played.departure().isDefined()) return Option.none();
+        int decided = played.from();
+        while (decided < played.from() + played.actions().size()
+            && line.game().rules().status(line.positions().get(decided)) instanceof Status.Chance) decided++;
+        return value(line.positions().get(decided))
+            .flatMap(before -> value(line, turn + 1).flatMap(after -> Loss.judged(played.seat(), before, after)));
     }
 
     public boolean isBusy() {

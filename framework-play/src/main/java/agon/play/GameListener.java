@@ -1,14 +1,16 @@
 package agon.play;
 
 import agon.api.match.Match;
+import agon.api.record.GameTree;
+import io.vavr.collection.Vector;
 
-/// Looks on while a game is played: the screen, a file.
+/// Told what happens in a game: a screen, a file, statistics.
 public interface GameListener {
     /// A game begins, or goes on after what `match` holds already.
     default void begins(Match<?, ?> match) {}
 
-    /// An action was played, the last of `match`.
-    void acted(Match<?, ?> match);
+    /// An action was played in the game, the last of `match`.
+    default void acted(Match<?, ?> match) {}
 
     /// A player has done what it chose: one action or several, the last of `match` among them.
     default void chose(Match<?, ?> match) {}
@@ -16,6 +18,14 @@ public interface GameListener {
     /// Turns were taken back, which gave `match`.
     default void tookBack(Match<?, ?> match) {}
 
+    /// The tree has changed: the game went on, something was tried, or something is said about it.
+    default void changed(GameTree<?, ?> tree) {}
+
+    /// One stands elsewhere in the tree.
+    ///
+    /// @param way how the scene changed, step by step; empty: there is no short way from the one place to the other
+    default void went(Vector<SceneTransition> way) {}
+
     /// Nobody plays on.
-    default void ends(GameResult<?, ?> played) {}
+    default void ends(GameResult<?, ?> result) {}
 }

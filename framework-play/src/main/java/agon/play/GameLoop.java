@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.record.GameTree;
 import agon.plugins.PluginFailure;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
@@ -45,8 +46,8 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         return switch (decision) {
             case Decision.Actions<A>(Vector<A> actions, Effort effort) ->
                 chosen(actions.foldLeft(timed.searched(seat, effort), (played, action) -> acted(played, action, calls)));
-            case Decision.Undo<A> _ -> tookBack(timed);
-            case Decision.Resign<A> _ -> timed.resignedBy(seat);
+            case Decision.Undo<A> _ -> tookBack(timed, calls);
+            case Decision.Resign<A> _ -> calls.ask(match, () -> timed.resignedBy(seat));
             case Decision.Quit<A> _ -> timed.quit();
         };
     }
@@ -62,7 +63,7 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         Match<P, A> next = calls.ask(now.match(), () -> now.match().play(action)
             .getOrElseThrow(refusal -> new IllegalStateException("a player chose what is not legal: " + refusal)));
         listeners.forEach(listener -> listener.acted(next));
-        return now.with(next);
+        return changed(now.with(next), calls);
     }
 
     private <P, A extends Action> GameResult<P, A> chosen(GameResult<P, A> now) {
@@ -70,9 +71,16 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         return now;
     }
 
-    private <P, A extends Action> GameResult<P, A> tookBack(GameResult<P, A> now) {
+    private <P, A extends Action> GameResult<P, A> tookBack(GameResult<P, A> now, PluginCalls calls) {
         Match<P, A> before = now.beforeLastTurnOf(seat -> players.get(seat.index()).isPerson());
         listeners.forEach(listener -> listener.tookBack(before));
-        return now.with(before);
+        return changed(now.with(before), calls);
+    }
+
+    private <P, A extends Action> GameResult<P, A> changed(GameResult<P, A> now, PluginCalls calls) {
+        if (listeners.isEmpty()) return now;
+        GameTree<P, A> tree = calls.ask(now.match(), now::tree);
+        listeners.forEach(listener -> listener.changed(tree));
+        return now;
     }
 }

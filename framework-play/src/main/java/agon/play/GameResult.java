@@ -6,6 +6,7 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
 import agon.api.record.Termination;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -26,7 +27,26 @@ public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit>
     /// @param how resigned or out of time
     public record Forfeit(Seat seat, Termination how) {}
 
-    /// Nothing was played at this table yet.
+    /// A game as it was played.
+    public static <P, A extends Action> GameResult<P, A> of(GameTree<P, A> tree) {
+        GameResult<P, A> played = begin(tree.match(tree.end()));
+        if (tree.termination() == Termination.ON_BOARD || played.match.status().isOver()) return played;
+        return loser(tree.result()).map(seat -> played.lostBy(new Forfeit(seat, tree.termination()))).getOrElse(played);
+    }
+
+    /// The seat with the score 0.
+    private static Option<Seat> loser(String result) {
+        int seat = Vector.of(result.split("-", -1)).indexOf("0");
+        return Option.when(seat >= 0, () -> new Seat(seat));
+    }
+
+    /// The game as a tree in which nothing was tried.
+    public GameTree<P, A> tree() {
+        GameTree<P, A> tree = GameTree.of(match);
+        return forfeit.flatMap(lost -> tree.leave(lost.seat, lost.how).toOption()).getOrElse(tree);
+    }
+
+    /// Nothing was played yet, or nobody knows what it cost.
     public static <P, A extends Action> GameResult<P, A> begin(Match<P, A> match) {
         int seats = match.game().rules().seats();
         return new GameResult<>(match, Option.none(), false, Vector.fill(seats, () -> Duration.ZERO), Vector.fill(seats, () -> Effort.NONE));
@@ -44,9 +64,9 @@ public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit>
         return new GameResult<>(match, forfeit, left, times, efforts.update(seat.index(), effort::plus));
     }
 
-    /// The same, given up.
+    /// The same without a seat that resigned: the others go on where the rules let them, and else it has lost.
     public GameResult<P, A> resignedBy(Seat seat) {
-        return lostBy(new Forfeit(seat, Termination.RESIGNED));
+        return match.leave(seat, Termination.RESIGNED).fold(_ -> lostBy(new Forfeit(seat, Termination.RESIGNED)), this::with);
     }
 
     /// The same, lost by somebody.
@@ -102,10 +122,7 @@ public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit>
     ///
     /// @param headers names and values
     public GameRecord record(Map<String, String> headers) {
-        GameRecord record = GameRecord.of(match, headers);
-        return forfeit
-            .map(lost -> record.ended(payoffs().map(p -> new Status.Over(p, lost.how.toString()).score()).getOrElse(GameRecord.OPEN), lost.how))
-            .getOrElse(record);
+        return GameRecord.of(tree().headers(headers));
     }
 
     /// The match before the last turn of a person; the same one if no person has played.

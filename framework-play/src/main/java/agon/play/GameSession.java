@@ -4,6 +4,8 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.record.Annotation;
+import agon.api.record.GameTree;
 import agon.api.record.Termination;
 import agon.api.scene.Gesture;
 import agon.api.scene.Marks;
@@ -17,50 +19,61 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A game at a table: where it stands, who plays, what was touched, what was tried. It knows no screen. Programs think on a thread of their own;
-/// all else happens on the thread that calls.
+/// A game being played: players, the game tree, where one stands in it, who is told. It knows no screen and no terminal. Programs think on a thread of
+/// their own; all else happens on the thread that calls.
 ///
-/// Nobody but a person plays while one looks at an earlier moment. While it is free, nobody but the person at the screen plays, for every seat.
+/// The main line of the tree is the game. Only [#act] at its end, [#undo] and [#lose] touch it. While the session is *free*, the person who calls plays
+/// for every seat, and whatever is tried becomes a variation beside the game.
 public final class GameSession<P, A extends Action> implements AutoCloseable {
+    private final GameSetup setup;
     private final Vector<Player> players;
     private final Vector<Engine<P, A>> engines;
-    private final Vector<GameListener> witnesses;
+    private final Vector<GameListener> listeners;
     private final PluginCalls calls;
-    private final EngineThread<P, A> thinker;
-    private final Consumer<Vector<SceneTransition>> shown;
-    private GameLines<P, A> course;
-    private Option<PositionView<A>> look = Option.none(); // none: the game has failed
-    private Option<GameResult.Forfeit> forfeit = Option.none();
+    private final EngineThread<P, A> thread;
+    private GameCursor<P, A> cursor;
+    private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to which redo leads, the next one last
+    private Option<PositionView<A>> look = Option.none();   // none: not asked for yet, or the game has failed
     private Option<String> trouble = Option.none();
+    private boolean failed;
     private boolean free;
 
-    /// Sits down at a game as far as it was played.
+    /// Begins or resumes a game.
     ///
-    /// @param players   one per seat
-    /// @param witnesses told of every action and of the end
-    /// @param shown     told how the scene changes; nothing: there is no way from the one to the other
-    /// @param wake      told, from another thread, that [#proceed] has something to do
-    public GameSession(Match<P, A> match, Vector<Player> players, Vector<GameListener> witnesses, PluginCalls calls, Consumer<Vector<SceneTransition>> shown, Runnable wake) {
+    /// @param tree      of the game, as far as it was played
+    /// @param players   one per seat; persons are never asked for a decision
+    /// @param setup     whose seed is that of the dice
+    /// @param listeners told of everything that happens
+    /// @param calls     through which the game is asked
+    /// @param wake      run, from another thread, when [#proceed] has something to do
+    public GameSession(GameTree<P, A> tree, Vector<Player> players, GameSetup setup, Vector<GameListener> listeners, PluginCalls calls, Runnable wake) {
         this.players = players;
-        this.witnesses = witnesses;
+        this.setup = setup;
+        this.listeners = listeners;
         this.calls = calls;
-        this.shown = shown;
-        engines = players.map(player -> player.engine(match.game()));
-        thinker = new EngineThread<>(Heartbeat.PATIENCE, wake);
-        course = GameLines.of(match);
-        look();
+        engines = players.map(player -> player.engine(tree.variant().game()));
+        thread = new EngineThread<>(Heartbeat.PATIENCE, wake);
+        cursor = GameCursor.of(tree);
     }
 
-    public GameLines<P, A> course() {
-        return course;
+    /// The game with everything that was tried in it.
+    public GameTree<P, A> tree() {
+        return cursor.tree();
     }
 
+    /// Where one stands in it.
+    public GameCursor<P, A> cursor() {
+        return cursor;
+    }
+
+    /// One per seat.
     public Vector<Player> players() {
         return players;
     }
 
     /// What the game says about here; none: it has failed.
-    public Option<PositionView<A>> looked() {
+    public Option<PositionView<A>> view() {
+        if (look.isEmpty() && !failed) look = asked(() -> PositionView.of(cursor.here(), cursor.line(), this::isForPerson));
         return look;
     }
 
@@ -71,58 +84,79 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         return what;
     }
 
+    /// Whether a program thinks about the game.
     public boolean isThinking() {
-        return thinker.isThinking();
+        return thread.isThinking();
     }
 
-    /// The seat that acts here; none: the game is over.
+    private Option<Status> status() {
+        return view().map(PositionView::status);
+    }
+
+    /// The seat that acts here, or that rolls; none: the game is over.
     public Option<Seat> toMove() {
-        return look.flatMap(l -> l.status() instanceof Status.ToMove(Seat seat, _) ? Option.of(seat) : Option.none());
+        return status().flatMap(Status::turnOf);
     }
 
-    /// Whether the person at the screen may act here.
+    /// Whether chance decides here.
+    public boolean isChance() {
+        return status().exists(s -> s instanceof Status.Chance);
+    }
+
+    /// Whether the person who calls may act here: it is a person's turn, or a die is to be typed in, or the session is free.
     public boolean isPersonsTurn() {
-        boolean gone = forfeit.isDefined() && course.isAtEnd();
-        return toMove().exists(seat -> isForPerson(seat) && (free || !gone));
+        if (toMove().isEmpty()) return false;
+        if (free) return true;
+        return cursor.isAtEndOfGame() && !isOver() && (isChance() ? setup.typesDice() : isForPerson(toMove().get()));
     }
 
     private boolean isForPerson(Seat seat) {
         return free || players.get(seat.index()).isPerson();
     }
 
-    /// Whether the game has ended: on the board, or because somebody gave up or ran out of time.
+    /// Whether the game has ended, on the board or otherwise, and one stands at its end.
     public boolean isOver() {
-        return course.isAtEnd() && (forfeit.isDefined() || look.exists(l -> l.status().isOver()));
+        return cursor.isAtEndOfGame() && (tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
     }
 
     /// As it would be told to somebody: who won why.
-    public GameResult<P, A> played() {
-        GameResult<P, A> played = GameResult.begin(course.line());
-        return forfeit.map(played::lostBy).getOrElse(played);
+    public GameResult<P, A> result() {
+        return GameResult.of(tree());
     }
 
+    /// Whether whatever is tried stays beside the game.
     public boolean isFree() {
         return free;
     }
 
-    /// Whether the person at the screen plays for every seat, or the players play.
+    /// Whether the person who calls plays for every seat, beside the game, or the players play on.
     public void free(boolean free) {
         this.free = free;
-        if (free) thinker.stop();
-        look();
+        if (free) thread.stop();
+        if (!free && !cursor.isAtEndOfGame()) cursor = GameCursor.of(tree());
+        look = Option.none();
         proceed();
     }
 
-    /// Lets programs go on: plays what one has chosen, and asks the next.
+    /// Lets dice and programs go on: plays what one has chosen, and asks the next.
     ///
     /// @return whether something has changed
     public boolean proceed() {
-        Option<EngineThread.Answer<P, A>> answer = thinker.answer();
+        Option<EngineThread.Answer<P, A>> answer = thread.answer();
         answer.forEach(a -> a.choice().fold(this::fail, this::chosen));
-        boolean programs = !free && course.isAtEnd() && !isOver() && look.isDefined();
-        Option<Seat> seat = toMove().filter(s -> programs && !players.get(s.index()).isPerson());
-        if (seat.isDefined() && !thinker.isThinking()) thinker.ask(engines.get(seat.get().index()), course.here());
+        boolean goesOn = !free && cursor.isAtEndOfGame() && !isOver() && view().isDefined();
+        if (goesOn && isChance() && !setup.typesDice()) {
+            roll();
+            return true;
+        }
+        Option<Seat> seat = toMove().filter(s -> goesOn && !isChance() && !players.get(s.index()).isPerson());
+        if (seat.isDefined() && !thread.isThinking()) thread.ask(engines.get(seat.get().index()), cursor.here());
         return answer.isDefined();
+    }
+
+    private void roll() {
+        Match<P, A> here = cursor.here();
+        asked(() -> new Roll(setup.seed()).next(here, Roll.count(here))).forEach(this::act);
     }
 
     private Void chosen(Decision<A> choice) {
@@ -135,6 +169,7 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     }
 
     private Void fail(String why) {
+        failed = true;
         look = Option.none();
         trouble = Option.of(why);
         return null;
@@ -143,15 +178,15 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     /// Touches an item of the scene. A whole gesture is an action.
     public void touch(String key) {
         if (!isPersonsTurn()) return;
-        Gesture<A> gesture = look.get().gesture().touch(key);
+        Gesture<A> gesture = view().get().gesture().touch(key);
         if (gesture.action().isDefined()) gesture.action().forEach(this::act);
         else touched(gesture);
     }
 
     /// The scene that touching an item would lead to; none: the touch makes no whole action.
     public Option<Scene> ahead(String key) {
-        Option<A> action = look.filter(_ -> isPersonsTurn()).flatMap(l -> l.gesture().touch(key).action());
-        Match<P, A> here = course.here();
+        Option<A> action = view().filter(_ -> isPersonsTurn()).flatMap(l -> l.gesture().touch(key).action());
+        Match<P, A> here = cursor.here();
         return action.flatMap(a -> asked(() -> here.game().view().scene(here.game().rules().after(here.position(), a))));
     }
 
@@ -159,70 +194,106 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     ///
     /// @return whether there were any
     public boolean untouch() {
-        if (look.forAll(l -> l.gesture().touched().isEmpty())) return false;
-        touched(new Gesture<>(look.get().gesture().choices(), Vector.empty()));
+        if (view().forAll(l -> l.gesture().touched().isEmpty())) return false;
+        touched(new Gesture<>(view().get().gesture().choices(), Vector.empty()));
         return true;
     }
 
     private void touched(Gesture<A> gesture) {
-        Match<P, A> here = course.here();
-        PositionView<A> now = look.get();
+        Match<P, A> here = cursor.here();
+        PositionView<A> now = view().get();
         asked(() -> TouchEffects.next(here.game(), here.position(), now.scene(), gesture))
             .forEach((Marks next) -> look = Option.of(now.touched(gesture, next)));
     }
 
-    /// Plays an action, whoever chose it.
+    /// Plays an action, whoever chose it: in the game, or beside it while the session is free.
     public void act(A action) {
-        Option<GameLines<P, A>> next = asked(() -> course.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString())));
-        next.forEach(course -> {
-            if (this.course.current() != course.current() || !this.course.isAtEnd()) forfeit = Option.none();
-            go(course);
-            tell(witness -> witness.acted(course.line()));
-            if (isOver()) tell(witness -> witness.ends(played()));
-        });
+        if (!free && !cursor.isAtEndOfGame()) throw new IllegalStateException("the game is at another place; go there, or set it free");
+        boolean moved = go(() -> (free ? cursor.tryOut(action) : cursor.play(action))
+            .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString())));
+        if (moved) acted();
         proceed();
     }
 
-    /// Plays the action with this code for the person at the screen, if it is legal here.
+    private void acted() {
+        changed();
+        if (free) return;
+        undone = Vector.empty();
+        tell(listener -> listener.acted(cursor.here()));
+        if (isOver()) ends();
+    }
+
+    /// Plays the action with this code for the person who calls, if it is legal here.
     public void play(int code) {
-        if (isPersonsTurn()) asked(() -> course.here().legal().find(action -> action.code() == code)).flatMap(found -> found).forEach(this::act);
+        if (isPersonsTurn()) asked(() -> cursor.here().legal().find(action -> action.code() == code)).flatMap(found -> found).forEach(this::act);
     }
 
-    /// Back to before the last turn of a person; while it is free, one turn back.
+    /// Takes back, in the game, the resignation with which it ended, or else the last turn of a person and what followed it; while the session is
+    /// free, goes one turn back instead. [#redo] undoes it.
     public void undo() {
-        int turn = free ? course.here().turns().size() - 1
-            : course.here().turns().lastIndexWhere(t -> players.get(t.seat().index()).isPerson());
-        if (turn >= 0) step(course.toTurn(turn));
+        if (free) {
+            step(cursor.back());
+            return;
+        }
+        GameTree<P, A> tree = tree(), before = tree.takeBack();
+        if (tree.termination() == Termination.ON_BOARD || before.end() != tree.end()) {
+            int turn = cursor.line().turns().lastIndexWhere(t -> players.get(t.seat().index()).isPerson());
+            if (turn < 0) return;
+            int kept = 1 + cursor.line().turns().get(turn).from();
+            while (before.main().size() > kept) before = before.takeBack();
+        }
+        take(before, undone.append(tree));
     }
 
-    /// On to where a person is to act again.
+    /// Plays again what was taken back last; while the session is free, goes one turn on instead.
     public void redo() {
-        GameLines<P, A> next = course.forth();
-        while (!free && !next.isAtEnd() && !personActsAt(next)) next = next.forth();
-        step(next);
+        if (free) step(cursor.forth());
+        else if (undone.nonEmpty()) take(undone.last(), undone.init());
     }
 
-    private boolean personActsAt(GameLines<P, A> there) {
-        return there.line().turns().size() > there.here().turns().size()
-            && players.get(there.line().turns().get(there.here().turns().size()).seat().index()).isPerson();
+    /// Whether there is something for [#redo].
+    public boolean canRedo() {
+        return free ? !cursor.isAtEnd() : undone.nonEmpty();
     }
 
-    /// To another moment.
-    public void step(GameLines<P, A> goal) {
-        thinker.stop();
-        go(goal);
+    private void take(GameTree<P, A> tree, Vector<GameTree<P, A>> later) {
+        thread.stop();
+        undone = later;
+        go(() -> GameCursor.of(tree));
+        changed();
+        tell(listener -> listener.tookBack(cursor.here()));
         proceed();
     }
 
-    private void go(GameLines<P, A> goal) {
-        Match<P, A> from = course.here();
-        course = goal;
-        asked(() -> SceneTransition.between(from, goal.here())).forEach(shown);
-        look();
+    /// To another place in the tree.
+    public void step(GameCursor<P, A> goal) {
+        thread.stop();
+        go(() -> goal);
+        proceed();
     }
 
-    private void look() {
-        look = asked(() -> PositionView.of(course.here(), course.line(), this::isForPerson));
+    /// Another place, what is to be seen there, and the way to it, all asked for at once: a touch asks the game once.
+    private record Step<P, A extends Action>(GameCursor<P, A> cursor, PositionView<A> view, Vector<SceneTransition> way) {}
+
+    private boolean go(Supplier<GameCursor<P, A>> goal) {
+        Match<P, A> from = cursor.here();
+        Option<Step<P, A>> step = asked(() -> {
+            GameCursor<P, A> to = goal.get();
+            return new Step<>(to, PositionView.of(to.here(), to.line(), this::isForPerson), SceneTransition.between(from, to.here()));
+        });
+        step.forEach(there -> {
+            cursor = there.cursor;
+            look = Option.of(there.view);
+            tell(listener -> listener.went(there.way));
+        });
+        return step.isDefined();
+    }
+
+    /// Says something about a node of the tree: a comment, a judgement, a value.
+    public void annotate(int node, Annotation annotation) {
+        if (tree().node(node).annotation().equals(annotation)) return;
+        cursor = cursor.in(tree().annotate(node, annotation));
+        changed();
     }
 
     /// The seat whose turn it is gives up.
@@ -230,18 +301,31 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         toMove().forEach(seat -> lose(seat, Termination.RESIGNED));
     }
 
-    /// A seat loses, whatever is on the board. Where the game is over that changes nothing.
+    /// A seat leaves the game. Where the rules let the others go on, they do; else it has lost. Where the game is over that changes nothing.
     public void lose(Seat seat, Termination how) {
-        if (isOver()) return;
-        thinker.stop();
-        forfeit = Option.of(new GameResult.Forfeit(seat, how));
-        tell(witness -> witness.ends(played()));
+        GameCursor<P, A> end = cursor.isAtEndOfGame() ? cursor : GameCursor.of(tree());
+        Option<GameTree<P, A>> left = asked(() -> end.tree().leave(seat, how)).flatMap(Either::toOption);
+        if (left.isEmpty() || isOver()) return;
+        thread.stop();
+        undone = Vector.empty();
+        go(() -> GameCursor.of(left.get()));
+        changed();
+        if (isOver()) ends();
+        proceed();
+    }
+
+    private void ends() {
+        tell(listener -> listener.ends(result()));
+    }
+
+    private void changed() {
+        tell(listener -> listener.changed(tree()));
     }
 
     /// A file that cannot be written is no reason to stop playing.
     private void tell(Consumer<GameListener> news) {
         try {
-            witnesses.forEach(news);
+            listeners.forEach(news);
         } catch (FileFailure e) {
             trouble = Option.of(e.getMessage());
         }
@@ -249,13 +333,14 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
 
     /// Asks the game something; none: it failed, and the trouble is known.
     public <R> Option<R> asked(Supplier<R> question) {
-        Either<String, R> answer = calls.call(course.line().name(), question);
+        Either<String, R> answer = calls.call(cursor.line().name(), question);
         answer.swap().forEach(why -> trouble = Option.of(why));
+        if (answer.isLeft()) failed = true;
         return answer.toOption();
     }
 
     @Override
     public void close() {
-        thinker.close();
+        thread.close();
     }
 }

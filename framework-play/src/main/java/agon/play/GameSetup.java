@@ -1,24 +1,66 @@
 package agon.play;
 
+import agon.api.Action;
+import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.GameTree;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.nio.file.Path;
 
 /// Who is to play what.
 ///
-/// @param start   where the game begins or goes on
-/// @param players one per seat
-/// @param seed    from which all seeds are derived
-/// @param clock   what time they have left; none: everybody thinks as long as they like
-public record GameSetup(Match<?, ?> start, Vector<PlayerSpec> players, long seed, Option<GameClock> clock) {
-    /// The same once more from the beginning, with other chances.
-    public GameSetup again() {
-        return new GameSetup(start.afterTurns(0), players, seed + 1, clock.map(c -> GameClock.of(c.control(), players.size())));
+/// @param tree      the game as far as it was played, with what was tried in it
+/// @param players   one per seat
+/// @param seed      from which all seeds are derived, that of the dice among them
+/// @param clock     what time they have left; none: everybody thinks as long as they like
+/// @param record    the file in which the game is kept already; none: it gets a new one
+/// @param typesDice whether what chance decides is typed in, by people who play with real dice
+public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long seed, Option<GameClock> clock, Option<Path> record, boolean typesDice) {
+    /// A game that begins in a match, or goes on from it, and gets a new record.
+    public static <P, A extends Action> GameSetup of(Match<P, A> start, Vector<PlayerSpec> players, long seed, Option<GameClock> clock) {
+        return new GameSetup(GameTree.of(start), players, seed, clock, Option.none(), false);
     }
 
     /// With a person on every seat.
-    public static GameSetup persons(Match<?, ?> start, long seed) {
+    public static <P, A extends Action> GameSetup persons(Match<P, A> start, long seed) {
         PlayerSpec person = PlayerSpec.parse("human").get();
-        return new GameSetup(start, Vector.fill(start.game().rules().seats(), () -> person), seed, Option.none());
+        return of(start, Vector.fill(start.game().rules().seats(), () -> person), seed, Option.none());
+    }
+
+    /// The same once more from the beginning, with other dice and in a record of its own.
+    public GameSetup again() {
+        return from(tree, 0).seed(seed + 1).clock(clock.map(c -> GameClock.of(c.control(), players.size())));
+    }
+
+    /// The same players in a game of its own that begins at `node` of a tree.
+    public <P, A extends Action> GameSetup from(GameTree<P, A> other, int node) {
+        return new GameSetup(GameTree.of(node == 0 ? Match.from(other.variant(), other.node(0).position()) : other.match(node)), players, seed, clock,
+            Option.none(), typesDice);
+    }
+
+    /// The same with another seed.
+    public GameSetup seed(long value) {
+        return new GameSetup(tree, players, value, clock, record, typesDice);
+    }
+
+    /// The same with another clock.
+    public GameSetup clock(Option<GameClock> left) {
+        return new GameSetup(tree, players, seed, left, record, typesDice);
+    }
+
+    /// The same, kept in that file.
+    public GameSetup keptIn(Path file) {
+        return new GameSetup(tree, players, seed, clock, Option.of(file), typesDice);
+    }
+
+    /// The same, with dice that are typed in, or not.
+    public GameSetup typesDice(boolean typed) {
+        return new GameSetup(tree, players, seed, clock, record, typed);
+    }
+
+    /// What is played.
+    public Variant<?, ?> variant() {
+        return tree.variant();
     }
 }

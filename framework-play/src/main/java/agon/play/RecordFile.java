@@ -3,6 +3,7 @@ package agon.play;
 import agon.api.match.Match;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
 import agon.api.record.Written;
 import agon.plugins.FileFailure;
@@ -14,10 +15,9 @@ import io.vavr.collection.Map;
 import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Keeps a file of a game while it is played: whatever happens, it holds the game up to the last action.
+/// Keeps a file of a game while it is played: whatever happens, it holds the game up to the last action, with everything that was tried in it.
 public final class RecordFile implements GameListener {
     private final Consumer<String> troubles;
     private final RecordFormat format;
@@ -26,8 +26,8 @@ public final class RecordFile implements GameListener {
     private final PluginCalls calls = new PluginCalls();
 
     /// @param troubles told in a sentence what could not be written
-    /// @param headers  asked whenever it is written
-    /// @param path    chosen when there is something to write
+    /// @param headers  asked whenever it is written; they go before those that the game has already
+    /// @param path     chosen when there is something to write
     public RecordFile(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers, Lazy<Path> path) {
         this.troubles = troubles;
         this.format = format;
@@ -38,9 +38,9 @@ public final class RecordFile implements GameListener {
     /// A new file in a folder of such files, in the format that every game has; made when there is something to write.
     ///
     /// @param troubles told in a sentence what could not be written
-    /// @param start   where the game begins
-    /// @param headers asked whenever it is written
-    /// @param stem    of its name
+    /// @param start    where the game begins
+    /// @param headers  asked whenever it is written
+    /// @param stem     of its name
     public static RecordFile in(Path folder, Consumer<String> troubles, Match<?, ?> start, Supplier<Map<String, String>> headers, String stem) {
         DefaultFormat format = new DefaultFormat();
         String name = new PluginCalls().call(start.name(), () -> format.fileName(GameRecord.of(start, LinkedHashMap.empty()), stem))
@@ -48,27 +48,27 @@ public final class RecordFile implements GameListener {
         return new RecordFile(troubles, format, headers, Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
     }
 
-    @Override
-    public void acted(Match<?, ?> match) {
-        write(match, now -> GameRecord.of(match, now));
-    }
-
-    @Override
-    public void tookBack(Match<?, ?> match) {
-        write(match, now -> GameRecord.of(match, now));
-    }
-
-    @Override
-    public void ends(GameResult<?, ?> played) {
-        if (played.match().turns().isEmpty()) return;
-        Either<String, String> text = write(played.match(), played::record);
-        text.swap().forEach(why -> troubles.accept(path.get() + " is not complete: " + why));
+    /// The file in which a game is kept already.
+    public static RecordFile at(Path file, Consumer<String> troubles, Supplier<Map<String, String>> headers) {
+        return new RecordFile(troubles, new DefaultFormat(), headers, Lazy.of(() -> file));
     }
 
     /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
-    private Either<String, String> write(Match<?, ?> match, Function<Map<String, String>, GameRecord> record) {
+    @Override
+    public void changed(GameTree<?, ?> tree) {
+        if (tree.main().size() > 1 || tree.size() > 1 || path.isEvaluated()) write(tree);
+    }
+
+    @Override
+    public void ends(GameResult<?, ?> result) {
+        if (result.match().turns().isEmpty()) return;
+        write(result.tree()).swap().forEach(why -> troubles.accept(path.get() + " is not complete: " + why));
+    }
+
+    private Either<String, Written> write(GameTree<?, ?> tree) {
         Map<String, String> now = headers.get();
-        return calls.ask(match, () -> format.write(record.apply(now)).map(Written::text)).peek(text -> OutputFile.write(path.get(), text, true));
+        return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree.headers(now.merge(tree.headers(), (mine, _) -> mine)))))
+            .flatMap(written -> written).peek(written -> OutputFile.write(path.get(), written.text(), true));
     }
 
     /// Where the game is; empty if nothing was played.

@@ -1,119 +1,104 @@
 package agon.play;
 
-import agon.api.Action;
-import agon.api.Game;
-import agon.api.Seat;
-import agon.api.match.Match;
-import agon.api.Variant;
-import agon.api.record.GameRecord;
-import agon.api.record.RecordFormats;
-import agon.api.record.Rejection;
-import agon.api.record.Replay;
+import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Duration;
-import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Games in files.
-public final class RecordLibrary {
-    /// Longer files are no records of games.
-    private static final long LARGEST = 16 << 20;
+/// A folder of records as a list: what was played by whom, and how it ended. Any game can be resumed in its own record, renamed, and deleted into a
+/// bin, from which it comes back.
+///
+/// @param folder of the records; it need not exist
+public record RecordLibrary(Path folder) {
+    private static final String BIN = ".bin";
 
-    /// The header that says with what clocks a game is played, as in PGN.
-    private static final String TIME_CONTROL = "TimeControl";
-
-    private RecordLibrary() {}
-
-    /// The first game in a file, held against the rules; left: a sentence that says why there is none.
-    public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file) {
-        try {
-            if (Files.size(file) > LARGEST) return Either.left(file + " is larger than the " + (LARGEST >> 20) + " MiB that a record may have");
-            return replay(catalog, Files.readAllBytes(file)).mapLeft(why -> file.getFileName() + ": " + why);
-        } catch (NoSuchFileException _) {
-            return Either.left("there is no file " + file);
-        } catch (IOException e) {
-            return Either.left(file + " cannot be read: " + e);
-        }
-    }
-
-    /// The same of a text.
-    public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, byte[] text) {
-        try {
-            Either<Rejection, GameRecord> record = catalog.formats().read(text).head();
-            return record.flatMap(catalog::replay).mapLeft(Rejection::because);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            return Either.left("a plugin failed on it: " + e);
-        }
-    }
-
-    /// The position that a text is, in the notation of a variant or else of the first game that reads it, with its default options.
+    /// The records, the one that was written last first. Files that are not in the default format are listed by their names alone.
     ///
-    /// @param first name of the variant that is asked first, or empty
-    public static Option<Match<?, ?>> position(GameCatalog catalog, String text, String first) {
-        if (text.lines().count() > 1) return Option.none();
-        return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id)).toStream()
-            .flatMap(name -> catalog.find(name).toOption()).flatMap(variant -> position(variant.name(), variant.game(), text)).headOption();
+    /// @throws FileFailure if the folder cannot be read
+    public Vector<RecordEntry> entries() {
+        return entries(folder);
     }
 
-    private static <P, A extends Action> Option<Match<?, ?>> position(String name, Game<P, A> game, String text) {
-        return game.notation().read(text).toOption().map(position -> Match.from(new Variant<>(name, game), position));
+    /// The records in the bin.
+    public Vector<RecordEntry> deleted() {
+        return entries(folder.resolve(BIN));
     }
 
-    /// The file in a folder that was written last.
-    public static Option<Path> newest(Path folder) {
-        if (!Files.isDirectory(folder)) return Option.none();
+    private static Vector<RecordEntry> entries(Path folder) {
+        if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {
-            return Option.ofOptional(files.filter(Files::isRegularFile).filter(file -> !file.getFileName().toString().startsWith("."))
-                .max(Comparator.comparing(RecordLibrary::written)));
-        } catch (IOException _) {
-            return Option.none();
+            return Vector.ofAll(files.toList().parallelStream().filter(file -> !file.getFileName().toString().startsWith("."))
+                .flatMap(file -> RecordTags.read(file).toJavaStream()).sorted((a, b) -> b.modified().compareTo(a.modified())).toList());
+        } catch (IOException e) {
+            throw new FileFailure("the folder " + folder + " cannot be read: " + e);
         }
     }
 
-    private static FileTime written(Path file) {
+    /// The record that was written last.
+    public Option<RecordEntry> newest() {
+        return entries().headOption();
+    }
+
+    /// What it takes to go on with a game, in its own record; left: a sentence that says why it cannot be gone on with.
+    public Either<String, GameSetup> resume(GameCatalog catalog, RecordEntry entry) {
+        return GameImport.replay(catalog, entry.file()).filterOrElse(GameImport::goesOn, _ -> entry.file().getFileName() + ": the game is over")
+            .map(replay -> GameImport.setup(replay).keptIn(entry.file()));
+    }
+
+    /// Gives a record another name in the same folder.
+    ///
+    /// @param name of the file
+    /// @return where it is now; left: a sentence that says why it cannot have that name
+    public Either<String, Path> rename(RecordEntry entry, String name) {
+        if (!name.matches("[^/\\\\\\p{Cntrl}]{1,120}") || name.startsWith("."))
+            return Either.left("'" + name + "' is no name for a record; expected up to 120 letters without slashes, not beginning with a dot");
+        return move(entry.file(), entry.file().resolveSibling(name));
+    }
+
+    /// Moves a record into the bin.
+    ///
+    /// @return where it is now; left: a sentence that says why it cannot be moved
+    public Either<String, Path> delete(RecordEntry entry) {
+        return into(folder.resolve(BIN), entry);
+    }
+
+    /// Takes a record out of the bin.
+    ///
+    /// @return where it is now; left: a sentence that says why it cannot be moved
+    public Either<String, Path> restore(RecordEntry entry) {
+        return into(folder, entry);
+    }
+
+    /// Where the name is taken, it gets a number: no record replaces another one.
+    private static Either<String, Path> into(Path goal, RecordEntry entry) {
         try {
-            return Files.getLastModifiedTime(file);
-        } catch (IOException _) {
-            return FileTime.fromMillis(0);
+            Files.createDirectories(goal);
+        } catch (IOException e) {
+            return Either.left("the folder " + goal + " cannot be made: " + e);
         }
+        String name = entry.file().getFileName().toString();
+        int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();
+        for (int number = 1; number < 10_000; number++) {
+            Path place = goal.resolve(number == 1 ? name : name.substring(0, dot) + "-" + number + name.substring(dot));
+            if (!Files.exists(place)) return move(entry.file(), place);
+        }
+        return Either.left(goal + " is full of records called " + name);
     }
 
-    /// Whether the game stopped before its end, and nobody gave it up.
-    public static boolean goesOn(Replay<?, ?> replay) {
-        return replay.outcome() == Replay.Outcome.UNFINISHED && !replay.match().status().isOver();
-    }
-
-    /// Who played it, to go on where it stopped: persons where the headers do not say, or say what is not to be had here.
-    public static GameSetup party(Replay<?, ?> replay) {
-        Map<String, String> headers = replay.record().headers();
-        PlayerSpec person = PlayerSpec.parse("human").get();
-        Vector<PlayerSpec> players = Vector.range(0, replay.match().game().rules().seats())
-            .map(seat -> headers.get(RecordHeaders.seat(seat)).flatMap(text -> PlayerSpec.parse(text).toOption()).getOrElse(person));
-        return new GameSetup(replay.match(), players,
-            headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),
-            clock(headers, players.size()));
-    }
-
-    /// What a record says about a clock, as in PGN: `TimeControl`, and what each seat has left in `FirstClock`, `SecondClock`, …
-    public static Map<String, String> headers(GameClock clock) {
-        return clock.left().zipWithIndex().foldLeft(LinkedHashMap.of(TIME_CONTROL, clock.control().toString()),
-            (headers, left) -> headers.put(RecordHeaders.seat(left._2) + "Clock", GameClock.exact(left._1)));
-    }
-
-    /// What those headers say; a seat of which they say nothing has all its time.
-    public static Option<GameClock> clock(Map<String, String> headers, int seats) {
-        Option<GameClock> full = headers.get(TIME_CONTROL).flatMap(TimeControl::ofHeader).map(control -> GameClock.of(control, seats));
-        return full.map(clock -> Vector.range(0, seats).foldLeft(clock, (c, seat) -> headers.get(RecordHeaders.seat(seat) + "Clock").flatMap(GameClock::ofExact)
-            .filter(Duration::isPositive).map(left -> c.with(new Seat(seat), left)).getOrElse(c)));
+    private static Either<String, Path> move(Path from, Path to) {
+        try {
+            if (Files.exists(to)) throw new FileAlreadyExistsException(to.toString());
+            return Either.right(Files.move(from, to));
+        } catch (FileAlreadyExistsException _) {
+            return Either.left(to + " exists already");
+        } catch (IOException e) {
+            return Either.left(from + " cannot be moved to " + to + ": " + e);
+        }
     }
 }

@@ -1,7 +1,6 @@
 package agon.play;
 
 import agon.api.Seat;
-import agon.api.Status;
 import agon.api.record.Termination;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -26,32 +25,32 @@ public final class Timekeeper {
     ///
     /// @param now since any fixed moment
     /// @return whether the game has ended by it
-    public boolean proceed(GameSession<?, ?> sitting, Duration now) {
+    public boolean proceed(GameSession<?, ?> session, Duration now) {
         if (clock.isEmpty()) return false;
-        pay(sitting, now);
-        clock = clock.map(c -> c.run(runs(sitting, c), now));
+        pay(session, now);
+        clock = clock.map(c -> c.run(runs(session, c), now));
         Option<Seat> flagged = clock.flatMap(c -> c.flagged(now));
-        flagged.forEach(seat -> sitting.lose(seat, Termination.TIMEOUT));
+        flagged.forEach(seat -> session.lose(seat, Termination.TIMEOUT));
         return flagged.isDefined();
     }
 
     /// What all clocks show now, with the increment for every turn that was played.
-    public Option<GameClock> shown(GameSession<?, ?> sitting, Duration now) {
-        pay(sitting, now);
+    public Option<GameClock> shown(GameSession<?, ?> session, Duration now) {
+        pay(session, now);
         return clock.map(c -> c.run(Option.none(), now));
     }
 
-    private static Option<Seat> runs(GameSession<?, ?> sitting, GameClock clock) {
-        if (sitting.isFree() || sitting.isOver()) return Option.none();
-        return sitting.course().isAtEnd() ? sitting.toMove() : clock.running();
+    private static Option<Seat> runs(GameSession<?, ?> session, GameClock clock) {
+        if (session.isFree() || session.isOver()) return Option.none();
+        return session.cursor().isAtEndOfGame() ? session.toMove() : clock.running();
     }
 
     /// Turns that are tried while one looks into the game earn nothing.
-    private void pay(GameSession<?, ?> sitting, Duration now) {
-        boolean midTurn = sitting.looked().exists(look -> look.status() instanceof Status.ToMove(_, boolean mid) && mid);
-        var turns = sitting.course().here().turns();
+    private void pay(GameSession<?, ?> session, Duration now) {
+        boolean midTurn = session.view().exists(view -> view.status().midTurn());
+        var turns = session.cursor().here().turns();
         int whole = turns.size() - (midTurn ? 1 : 0);
-        if (sitting.isFree()) paid = whole;
+        if (session.isFree()) paid = whole;
         for (; paid < whole; paid++) {
             Seat seat = turns.get(paid).seat();
             clock = clock.map(c -> c.turned(seat, now));

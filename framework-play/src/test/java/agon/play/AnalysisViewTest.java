@@ -34,7 +34,7 @@ class AnalysisViewTest {
         AnalysisView advice = advice("a1", "b1", "a2", "b2");
         assertEquals(LinkedHashSet.of("cell-a3"), hot(advice));
         assertEquals(1, advice.heat().strength("cell-a3", Mark.PLACE));
-        assertEquals(1.0, advice.value());
+        assertEquals(Vector.of(1.0, -1.0), advice.values());
     }
 
     @Test

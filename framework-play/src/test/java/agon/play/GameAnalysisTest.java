@@ -6,6 +6,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.match.Match;
+import agon.api.record.Judgement;
 import agon.api.Variant;
 import agon.game.tictactoe.TicTacToe;
 import io.vavr.collection.Vector;
@@ -24,7 +25,7 @@ class GameAnalysisTest {
             try (GameAnalysis<P, A> analyst = new GameAnalysis<>(() -> LockSupport.unpark(here))) {
                 analyst.sweep(line, line);
                 while (analyst.isBusy()) LockSupport.parkNanos(1_000_000);
-                return new Known(line.positions().map(analyst::value), Vector.range(0, 9).map(turn -> analyst.judgement(line, turn)));
+                return new Known(line.positions().map(position -> analyst.value(position).map(Vector::head)), Vector.range(0, 9).map(turn -> analyst.judgement(line, turn)));
             }
         }
     }
@@ -40,10 +41,14 @@ class GameAnalysisTest {
 
     @Test
     void a_turn_is_judged_by_what_its_seat_has_lost() {
-        assertEquals(Option.of(Judgement.BLUNDER), Judgement.of(Seat.FIRST, 0.5, -0.3));
-        assertEquals(Option.none(), Judgement.of(Seat.SECOND, 0.5, -0.3));
-        assertEquals(Option.of(Judgement.MISTAKE), Judgement.of(Seat.SECOND, -0.25, 0.25));
-        assertEquals(Option.of(Judgement.DUBIOUS), Judgement.of(Seat.FIRST, 0.25, 0));
-        assertEquals(Option.none(), Judgement.of(Seat.FIRST, 0.1, 0));
+        assertEquals(Option.of(Judgement.BLUNDER), judged(Seat.FIRST, 0.5, -0.3));
+        assertEquals(Option.none(), judged(Seat.SECOND, 0.5, -0.3));
+        assertEquals(Option.of(Judgement.MISTAKE), judged(Seat.SECOND, -0.25, 0.25));
+        assertEquals(Option.of(Judgement.DUBIOUS), judged(Seat.FIRST, 0.25, 0));
+        assertEquals(Option.none(), judged(Seat.FIRST, 0.1, 0));
+    }
+
+    private static Option<Judgement> judged(Seat seat, double before, double after) {
+        return Loss.judged(seat, Vector.of(before, -before), Vector.of(after, -after));
     }
 }

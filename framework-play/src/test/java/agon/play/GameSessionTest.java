@@ -8,6 +8,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.match.Match;
+import agon.api.record.GameTree;
 import agon.api.Variant;
 import agon.api.scene.Scene;
 import agon.game.tictactoe.TicTacToe;
@@ -77,6 +78,11 @@ class GameSessionTest {
         public void ends(GameResult<?, ?> played) {
             saved.add(played.verdict());
         }
+
+        @Override
+        public void went(Vector<SceneTransition> way) {
+            shown.add(way);
+        }
     };
 
     @AfterEach
@@ -85,7 +91,7 @@ class GameSessionTest {
     }
 
     private GameSession<?, ?> ticTacToe(Player first, Player second) {
-        return sitting(Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), first, second);
+        return session(Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), first, second);
     }
 
     private GameSession<?, ?> zertz(String position) {
@@ -93,28 +99,33 @@ class GameSessionTest {
     }
 
     private <P, A extends Action> GameSession<?, ?> zertz(Game<P, A> game, String position) {
-        return sitting(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()), new Person(), new Person());
+        return session(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()), new Person(), new Person());
     }
 
-    private <P, A extends Action> GameSession<P, A> sitting(Match<P, A> match, Player first, Player second) {
-        return new GameSession<>(match, Vector.of(first, second), Vector.of(witness), calls, shown::add, news::release);
+    private <P, A extends Action> GameSession<P, A> session(Match<P, A> match, Player first, Player second) {
+        return session(GameTree.of(match), first, second, witness);
     }
 
-    private void answered(GameSession<?, ?> sitting) {
+    private <P, A extends Action> GameSession<P, A> session(GameTree<P, A> tree, Player first, Player second, GameListener listener) {
+        GameSetup setup = GameSetup.persons(tree.match(tree.end()), 1);
+        return new GameSession<>(tree, Vector.of(first, second), setup, Vector.of(listener), calls, news::release);
+    }
+
+    private void answered(GameSession<?, ?> session) {
         news.acquireUninterruptibly();
-        assertTrue(sitting.proceed());
+        assertTrue(session.proceed());
     }
 
-    private static String texts(GameSession<?, ?> sitting) {
-        return sitting.course().here().texts().mkString(" ");
+    private static String texts(GameSession<?, ?> session) {
+        return session.cursor().here().texts().mkString(" ");
     }
 
     @Test
     void touches_make_actions_and_every_one_of_them_is_kept() {
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Person())) {
-            sitting.touch("cell-a1");
-            sitting.touch("cell-b2");
-            assertEquals("a1 b2", texts(sitting));
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            session.touch("cell-a1");
+            session.touch("cell-b2");
+            assertEquals("a1 b2", texts(session));
             assertEquals(List.of("a1", "a1 b2"), saved);
             assertEquals(2, shown.size());
         }
@@ -122,109 +133,146 @@ class GameSessionTest {
 
     @Test
     void a_program_answers_from_its_own_thread() {
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Last(false))) {
-            sitting.touch("cell-a1");
-            assertTrue(sitting.isThinking());
-            assertFalse(sitting.isPersonsTurn());
-            answered(sitting);
-            assertEquals(2, sitting.course().at());
-            assertTrue(sitting.isPersonsTurn());
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Last(false))) {
+            session.touch("cell-a1");
+            assertTrue(session.isThinking());
+            assertFalse(session.isPersonsTurn());
+            answered(session);
+            assertEquals(2, session.cursor().at());
+            assertTrue(session.isPersonsTurn());
         }
     }
 
     @Test
-    void undo_leads_back_to_the_person_and_another_action_begins_another_line() {
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Last(false))) {
-            sitting.touch("cell-a1");
-            answered(sitting);
-            sitting.undo();
-            assertEquals(0, sitting.course().at());
-            sitting.redo();
-            assertEquals(2, sitting.course().at());
-            sitting.undo();
-            sitting.touch("cell-b2");
-            answered(sitting);
-            assertEquals(2, sitting.course().lines().size());
-            assertTrue(texts(sitting).startsWith("b2 "), texts(sitting));
+    void undo_leads_back_to_the_person_and_redo_forth_until_something_else_is_played() {
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Last(false))) {
+            session.touch("cell-a1");
+            answered(session);
+            session.undo();
+            assertEquals(0, session.cursor().at());
+            session.redo();
+            assertEquals(2, session.cursor().at());
+            session.undo();
+            session.touch("cell-b2");
+            answered(session);
+            assertFalse(session.canRedo());
+            assertTrue(texts(session).startsWith("b2 "), texts(session));
+        }
+    }
+
+    private static <P, A extends Action> void toTurn(GameSession<P, A> session, int turn) {
+        session.step(session.cursor().toTurn(turn));
+    }
+
+    @Test
+    void what_is_tried_in_a_finished_game_is_kept_beside_it() {
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            Vector.of("a1", "b1", "a2", "b2", "a3").forEach(cell -> session.touch("cell-" + cell));
+            session.free(true);
+            toTurn(session, 3);
+            session.touch("cell-a3");
+            assertEquals("a1 b1 a2 a3", texts(session));
+            assertEquals("1-0", session.tree().result());
+            assertEquals(6, session.tree().main().size());
+            assertEquals(Vector.of(3), session.cursor().forks().map(GameCursor.Fork::turn));
+            session.free(false);
+            assertEquals("a1 b1 a2 b2 a3", texts(session));
+            assertTrue(session.isOver());
+        }
+    }
+
+    @Test
+    void taking_back_a_resignation_takes_back_nothing_else() {
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            session.touch("cell-a1");
+            session.touch("cell-b2");
+            session.resign();
+            assertTrue(session.isOver());
+            session.undo();
+            assertFalse(session.isOver());
+            assertEquals("a1 b2", texts(session));
+            assertEquals("*", session.tree().result());
         }
     }
 
     @Test
     void an_answer_to_what_was_taken_back_is_dropped() {
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Last(false))) {
-            sitting.touch("cell-a1");
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Last(false))) {
+            session.touch("cell-a1");
             news.acquireUninterruptibly();
-            sitting.undo();
-            assertFalse(sitting.proceed());
-            assertEquals(0, sitting.course().at());
+            session.undo();
+            assertFalse(session.proceed());
+            assertEquals(0, session.cursor().at());
         }
     }
 
     @Test
     void a_program_that_breaks_is_told_of_and_nothing_more_is_played() {
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Last(true))) {
-            sitting.touch("cell-a1");
-            answered(sitting);
-            assertTrue(sitting.trouble().get().contains("tictactoe failed: java.lang.NoClassDefFoundError: gone"));
-            assertTrue(sitting.trouble().isEmpty());
-            assertFalse(sitting.isPersonsTurn());
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Last(true))) {
+            session.touch("cell-a1");
+            answered(session);
+            assertTrue(session.trouble().get().contains("tictactoe failed: java.lang.NoClassDefFoundError: gone"));
+            assertTrue(session.trouble().isEmpty());
+            assertFalse(session.isPersonsTurn());
         }
     }
 
     @Test
     void half_a_gesture_is_taken_back() {
-        try (GameSession<?, ?> sitting = zertz(CHAIN)) {
-            assertFalse(sitting.untouch());
-            sitting.touch("marble-d1");
-            assertEquals(Vector.of("marble-d1"), sitting.looked().get().gesture().touched());
-            assertTrue(sitting.untouch());
-            assertTrue(sitting.looked().get().gesture().touched().isEmpty());
-            assertEquals(0, sitting.course().at());
+        try (GameSession<?, ?> session = zertz(CHAIN)) {
+            assertFalse(session.untouch());
+            session.touch("marble-d1");
+            assertEquals(Vector.of("marble-d1"), session.view().get().gesture().touched());
+            assertTrue(session.untouch());
+            assertTrue(session.view().get().gesture().touched().isEmpty());
+            assertEquals(0, session.cursor().at());
         }
     }
 
     @Test
     void a_chain_of_jumps_is_one_turn_and_one_step_back() {
-        try (GameSession<?, ?> sitting = zertz(CHAIN)) {
-            sitting.touch("marble-d1");
-            sitting.touch("ring-d3");
-            assertTrue(sitting.course().here().midTurn());
-            sitting.touch("ring-d5");
-            assertEquals("x d1Gd3Bd5", texts(sitting));
-            assertEquals(Seat.SECOND, sitting.toMove().get());
-            sitting.undo();
-            assertEquals(0, sitting.course().at());
+        try (GameSession<?, ?> session = zertz(CHAIN)) {
+            session.touch("marble-d1");
+            session.touch("ring-d3");
+            assertTrue(session.cursor().here().midTurn());
+            session.touch("ring-d5");
+            assertEquals("x d1Gd3Bd5", texts(session));
+            assertEquals(Seat.SECOND, session.toMove().get());
+            session.undo();
+            assertEquals(0, session.cursor().at());
             assertEquals(2, shown.getLast().size());
         }
     }
 
     @Test
     void while_it_is_free_the_person_plays_for_everybody_and_programs_wait() {
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Last(false))) {
-            sitting.free(true);
-            sitting.touch("cell-a1");
-            assertFalse(sitting.isThinking());
-            sitting.touch("cell-b1");
-            sitting.touch("cell-c1");
-            assertEquals("a1 b1 c1", texts(sitting));
-            sitting.free(false);
-            answered(sitting);
-            assertEquals(4, sitting.course().at());
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Last(false))) {
+            session.free(true);
+            session.touch("cell-a1");
+            assertFalse(session.isThinking());
+            session.touch("cell-b1");
+            session.touch("cell-c1");
+            assertEquals("a1 b1 c1", texts(session));
+            session.free(false);
+            assertEquals(0, session.cursor().at(), "the game itself has not begun");
+            session.touch("cell-a1");
+            answered(session);
+            assertEquals(2, session.cursor().at());
         }
     }
 
     @Test
     void a_game_ends_on_the_board_or_by_resignation() {
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Person())) {
-            Vector.of("a1", "b1", "a2", "b2", "a3").forEach(cell -> sitting.touch("cell-" + cell));
-            assertTrue(sitting.isOver());
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            Vector.of("a1", "b1", "a2", "b2", "a3").forEach(cell -> session.touch("cell-" + cell));
+            assertTrue(session.isOver());
             assertTrue(saved.getLast().startsWith("first wins"), saved.getLast());
-            assertFalse(sitting.isPersonsTurn());
+            assertFalse(session.isPersonsTurn());
         }
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Person())) {
-            sitting.touch("cell-a1");
-            sitting.resign();
-            assertTrue(sitting.isOver());
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            session.touch("cell-a1");
+            session.resign();
+            assertTrue(session.isOver());
             assertEquals("second resigns, first wins", saved.getLast());
         }
     }
@@ -236,12 +284,12 @@ class GameSessionTest {
     @Test
     void what_the_clocks_show_is_kept_with_the_increment_of_the_last_turn_and_read_again() {
         Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Person())) {
-            keeper.proceed(sitting, Duration.ZERO);
-            sitting.touch("cell-a1");
-            Map<String, String> headers = RecordLibrary.headers(keeper.shown(sitting, Duration.ofMillis(10_300)).get());
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            keeper.proceed(session, Duration.ZERO);
+            session.touch("cell-a1");
+            Map<String, String> headers = GameImport.headers(keeper.shown(session, Duration.ofMillis(10_300)).get());
             assertEquals("60+5, 0:00:55, 0:01:00", headers.values().mkString(", "));
-            GameClock again = RecordLibrary.clock(headers, 2).get();
+            GameClock again = GameImport.clock(headers, 2).get();
             assertEquals(Duration.ofSeconds(55), again.left(Seat.FIRST, Duration.ofHours(1)));
             assertEquals(Duration.ofSeconds(60), again.left(Seat.SECOND, Duration.ofHours(1)));
         }
@@ -249,36 +297,36 @@ class GameSessionTest {
 
     @Test
     void an_action_of_the_search_is_played_by_its_code_if_it_is_legal() {
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Person())) {
-            sitting.play(4);
-            sitting.play(4);
-            sitting.play(99);
-            assertEquals(Vector.of("b2"), sitting.course().line().texts());
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            session.play(4);
+            session.play(4);
+            session.play(99);
+            assertEquals(Vector.of("b2"), session.cursor().line().texts());
         }
     }
 
     @Test
     void a_touch_is_seen_ahead_if_it_makes_an_action_and_changes_nothing() {
-        try (GameSession<?, ?> sitting = zertz("oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1")) {
-            assertEquals(Option.none(), sitting.ahead("pool-W-6"));
-            sitting.touch("pool-W-6");
-            Scene ahead = sitting.ahead("ring-d4").get(), now = sitting.looked().get().scene();
+        try (GameSession<?, ?> session = zertz("oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1")) {
+            assertEquals(Option.none(), session.ahead("pool-W-6"));
+            session.touch("pool-W-6");
+            Scene ahead = session.ahead("ring-d4").get(), now = session.view().get().scene();
             Vector<String> before = now.board().map(Scene.Item::key).toVector();
             assertEquals(Vector.of("marble-d4"), ahead.board().map(Scene.Item::key).toVector().removeAll(before));
             assertEquals(List.of(), saved);
         }
-        try (GameSession<?, ?> sitting = ticTacToe(new Last(false), new Person())) {
-            assertEquals(Option.none(), sitting.ahead("cell-a1"), "it is not the person's turn");
+        try (GameSession<?, ?> session = ticTacToe(new Last(false), new Person())) {
+            assertEquals(Option.none(), session.ahead("cell-a1"), "it is not the person's turn");
         }
     }
 
     @Test
     void another_game_begins_at_the_beginning_with_full_clocks() {
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Person())) {
-            sitting.touch("cell-a1");
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            session.touch("cell-a1");
             GameClock late = clock("60s+5s").get().with(Seat.FIRST, Duration.ofSeconds(1));
-            GameSetup again = new GameSetup(sitting.course().line(), GameSetup.persons(sitting.course().line(), 1).players(), 1, Option.of(late)).again();
-            assertEquals(Vector.empty(), again.start().turns());
+            GameSetup again = GameSetup.persons(session.cursor().line(), 1).clock(Option.of(late)).again();
+            assertEquals(1, again.tree().main().size());
             assertEquals(clock("60s+5s"), again.clock());
         }
     }
@@ -286,16 +334,16 @@ class GameSessionTest {
     @Test
     void clocks_run_for_the_seat_to_act_and_a_turn_earns_the_increment() {
         Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Person())) {
-            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(0)));
-            sitting.touch("cell-a1");
-            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(10)));
-            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(30)));
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(0)));
+            session.touch("cell-a1");
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(10)));
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(30)));
             assertEquals(Duration.ofSeconds(55), keeper.clock().get().left(Seat.FIRST, Duration.ofSeconds(30)));
             assertEquals(Duration.ofSeconds(40), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(30)));
-            sitting.free(true);
-            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(40)));
-            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(400)));
+            session.free(true);
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(40)));
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(400)));
             assertEquals(Duration.ofSeconds(30), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(400)), "it stands while one looks");
         }
     }
@@ -303,26 +351,26 @@ class GameSessionTest {
     @Test
     void turns_that_are_tried_while_one_looks_earn_nothing_and_those_after_them_do() {
         Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Person())) {
-            sitting.free(true);
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            session.free(true);
             for (String key : new String[]{"cell-a1", "cell-b1", "cell-c1"}) {
-                sitting.touch(key);
-                keeper.proceed(sitting, Duration.ZERO);
+                session.touch(key);
+                keeper.proceed(session, Duration.ZERO);
             }
-            assertEquals("60+5, 0:01:00, 0:01:00", RecordLibrary.headers(keeper.shown(sitting, Duration.ZERO).get()).values().mkString(", "));
-            sitting.free(false);
-            sitting.touch("cell-a2");
-            assertEquals("60+5, 0:01:00, 0:01:05", RecordLibrary.headers(keeper.shown(sitting, Duration.ZERO).get()).values().mkString(", "));
+            assertEquals("60+5, 0:01:00, 0:01:00", GameImport.headers(keeper.shown(session, Duration.ZERO).get()).values().mkString(", "));
+            session.free(false);
+            session.touch("cell-a2");
+            assertEquals("60+5, 0:01:00, 0:01:05", GameImport.headers(keeper.shown(session, Duration.ZERO).get()).values().mkString(", "));
         }
     }
 
     @Test
     void a_chain_of_jumps_earns_one_increment() {
         Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
-        try (GameSession<?, ?> sitting = zertz(CHAIN)) {
+        try (GameSession<?, ?> session = zertz(CHAIN)) {
             for (String key : new String[]{"marble-d1", "ring-d3", "ring-d5"}) {
-                sitting.touch(key);
-                keeper.proceed(sitting, Duration.ZERO);
+                session.touch(key);
+                keeper.proceed(session, Duration.ZERO);
             }
             assertEquals(Duration.ofSeconds(65), keeper.clock().get().left(Seat.FIRST, Duration.ZERO));
         }
@@ -331,15 +379,15 @@ class GameSessionTest {
     @Test
     void who_has_no_time_left_loses() {
         Timekeeper keeper = new Timekeeper(clock("60s"), 0);
-        try (GameSession<?, ?> sitting = ticTacToe(new Person(), new Person())) {
-            keeper.proceed(sitting, Duration.ZERO);
-            sitting.touch("cell-a1");
-            keeper.proceed(sitting, Duration.ZERO);
-            assertTrue(keeper.proceed(sitting, Duration.ofSeconds(60)));
-            assertTrue(sitting.isOver());
-            assertFalse(sitting.isPersonsTurn());
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            keeper.proceed(session, Duration.ZERO);
+            session.touch("cell-a1");
+            keeper.proceed(session, Duration.ZERO);
+            assertTrue(keeper.proceed(session, Duration.ofSeconds(60)));
+            assertTrue(session.isOver());
+            assertFalse(session.isPersonsTurn());
             assertEquals("second ran out of time, first wins", saved.getLast());
-            assertFalse(keeper.proceed(sitting, Duration.ofSeconds(70)), "the game is over");
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(70)), "the game is over");
         }
     }
 
@@ -351,12 +399,12 @@ class GameSessionTest {
                 throw new FileFailure("the disk is full");
             }
         };
-        Match<?, ?> start = Match.start(new Variant<>("tictactoe", new TicTacToe()));
-        try (GameSession<?, ?> sitting = new GameSession<>(start, Vector.of(new Person(), new Person()), Vector.of(full), calls, shown::add, news::release)) {
-            sitting.touch("cell-a1");
-            assertEquals(Option.of("the disk is full"), sitting.trouble());
-            sitting.touch("cell-b2");
-            assertEquals("a1 b2", texts(sitting));
+        GameTree<?, ?> start = GameTree.start(new Variant<>("tictactoe", new TicTacToe()));
+        try (GameSession<?, ?> session = session(start, new Person(), new Person(), full)) {
+            session.touch("cell-a1");
+            assertEquals(Option.of("the disk is full"), session.trouble());
+            session.touch("cell-b2");
+            assertEquals("a1 b2", texts(session));
         }
     }
 }

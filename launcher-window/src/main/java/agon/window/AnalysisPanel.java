@@ -5,7 +5,7 @@ import agon.api.match.Match;
 import agon.play.AnalysisView;
 import agon.play.Candidate;
 import agon.play.GameAnalysis;
-import agon.play.GameLines;
+import agon.play.GameCursor;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiMouseCursor;
@@ -64,29 +64,37 @@ final class AnalysisPanel {
         return Option.when(pointed || pressed, () -> new Pointed(number, pressed));
     }
 
-    /// The value to the first seat over the turns of a line, above good for the first seat; where one stands is marked.
+    /// The values over the turns of a line, above good for the seat: a curve for the first of two seats, one for each seat of more. Where one stands is
+    /// marked.
     ///
     /// @return the turn that was clicked
-    static <P, A extends Action> Option<Integer> plot(Widgets widgets, GameLines<P, A> course, GameAnalysis<P, A> analyst) {
-        Match<P, A> line = course.line();
+    static <P, A extends Action> Option<Integer> plot(Widgets widgets, GameCursor<P, A> cursor, GameAnalysis<P, A> analysis) {
+        Match<P, A> line = cursor.line();
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), width = ImGui.getContentRegionAvailX(), height = widgets.units(PLOT);
         boolean pressed = ImGui.invisibleButton("plot", Math.max(1, width), height);
         ImDrawList list = ImGui.getWindowDrawList();
         list.addRectFilled(x, y, x + width, y + height, Theme.NIGHT.colour(), widgets.units(6));
         list.addLine(x, y + height / 2, x + width, y + height / 2, Theme.LINE.colour());
         int turns = Math.max(1, line.turns().size());
-        float now = x + width * course.here().turns().size() / turns;
+        float now = x + width * cursor.here().turns().size() / turns;
         list.addLine(now, y, now, y + height, Theme.ACCENT.colour(0.5f));
-        Vector<Option<Double>> values = Vector.rangeClosed(0, line.turns().size()).map(turn -> analyst.value(line, turn));
+        Vector<Option<Vector<Double>>> values = Vector.empty();
+        for (int turn = 0; turn <= line.turns().size(); turn++) values = values.append(analysis.value(line, turn));
+        int seats = values.flatMap(value -> value).headOption().map(Vector::size).getOrElse(0);
+        for (int seat = 0; seat < (seats == 2 ? 1 : seats); seat++) curve(widgets, list, values, seat, x, y, width / turns, height);
+        return pressed ? Option.of(Math.round((ImGui.getMousePosX() - x) / width * turns)) : Option.none();
+    }
+
+    private static void curve(Widgets widgets, ImDrawList list, Vector<Option<Vector<Double>>> values, int seat, float x, float y, float step, float height) {
+        int colour = seat == 0 ? Theme.ACCENT.colour() : Theme.TEXT.colour(1 / (1f + seat));
         float lastX = Float.NaN, lastY = 0;
         for (int turn = 0; turn < values.size(); turn++) {
             if (values.get(turn).isEmpty()) continue;
-            float px = x + width * turn / turns, py = y + height * (0.5f - 0.46f * values.get(turn).get().floatValue());
-            if (!Float.isNaN(lastX)) list.addLine(lastX, lastY, px, py, Theme.ACCENT.colour(), widgets.units(1.8f));
-            list.addCircleFilled(px, py, widgets.units(2.2f), Theme.ACCENT.colour(), 12);
+            float px = x + step * turn, py = y + height * (0.5f - 0.46f * values.get(turn).get().get(seat).floatValue());
+            if (!Float.isNaN(lastX)) list.addLine(lastX, lastY, px, py, colour, widgets.units(1.8f));
+            list.addCircleFilled(px, py, widgets.units(2.2f), colour, 12);
             lastX = px;
             lastY = py;
         }
-        return pressed ? Option.of(Math.round((ImGui.getMousePosX() - x) / width * turns)) : Option.none();
     }
 }

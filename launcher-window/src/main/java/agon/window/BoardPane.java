@@ -25,10 +25,10 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private static final int MANY = 12;
     private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
 
-    private final GameSession<P, A> sitting;
+    private final GameSession<P, A> session;
     private final BoardView view;
     private final PixelSurface surface = new PixelSurface();
-    private final CameraController hand = new CameraController();
+    private final CameraController camera = new CameraController();
     private Cursor cursor = Cursor.NOWHERE;
     private Option<String> pointed = Option.none(); // what a click or Enter would touch
     private Vector<Cursor.Spot> spots = Vector.empty();
@@ -39,8 +39,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// @param ahead none: not to another position
     private record Preview<A extends Action>(PositionView<A> look, Option<String> key, Option<Scene> ahead) {}
 
-    BoardPane(GameSession<P, A> sitting, BoardView view) {
-        this.sitting = sitting;
+    BoardPane(GameSession<P, A> session, BoardView view) {
+        this.session = session;
         this.view = view;
     }
 
@@ -48,29 +48,29 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     ///
     /// @param advice whose heat is shown; none: what may be touched shines evenly
     /// @param awake  whether mouse and keyboard are for the board
-    void draw(UiContext stage, float width, float height, Option<AnalysisView> advice, boolean awake) {
-        float density = stage.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
+    void draw(UiContext ui, float width, float height, Option<AnalysisView> advice, boolean awake) {
+        float density = ui.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0 && mouseY < height;
-        Scene scene = sitting.looked().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
-        view.prefer(stage.preferences().now());
+        Scene scene = session.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
+        view.prefer(ui.preferences().now());
         Frame frame = view.frame(scene, marks(advice), Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)),
-            stage.painter().quality(), ImGui.getTime());
-        view.camera(hand.moved(frame, over, density));
+            ui.painter().quality(), ImGui.getTime());
+        view.camera(camera.moved(frame, over, density));
         Pointer pointer = Pointer.of(frame, scene, touchable());
         spots = touchable().toVector().flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
         point(over ? pointer.at(mouseX * density, mouseY * density) : Option.none());
-        if (hand.clicked() && over) touch();
-        stage.painter().show(surface, previewed(frame, scene));
+        if (camera.clicked() && over) touch();
+        ui.painter().show(surface, previewed(frame, scene));
         ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
-        if (!view.isMoving()) spots.forEach(spot -> stage.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
-        stage.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
+        if (!view.isMoving()) spots.forEach(spot -> ui.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
+        ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 
     /// With the pieces that a touch of what is pointed at would bring.
     private Frame previewed(Frame frame, Scene scene) {
-        Option<PositionView<A>> look = sitting.looked();
+        Option<PositionView<A>> look = session.view();
         if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed)))
-            preview = look.map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(sitting::ahead)));
+            preview = look.map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(session::ahead)));
         Seq<Scene.Item> coming = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead).map(ahead -> view.coming(scene, ahead))
             .getOrElse(Vector.empty());
         return coming.isEmpty() ? frame : frame.showing(frame.items().appendAll(coming))
@@ -87,7 +87,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
 
     private void touch() {
         if (view.isMoving()) view.skip();
-        else pointed.forEach(sitting::touch);
+        else pointed.forEach(session::touch);
     }
 
     /// Arrows move the cursor, Enter and space touch what it points at.
@@ -115,11 +115,11 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     }
 
     private Set<String> touchable() {
-        return sitting.isPersonsTurn() ? sitting.looked().get().gesture().next() : LinkedHashSet.empty();
+        return session.isPersonsTurn() ? session.view().get().gesture().next() : LinkedHashSet.empty();
     }
 
     private Marks marks(Option<AnalysisView> advice) {
-        return sitting.looked().map(look -> marks(look, advice)).getOrElse(Marks.NONE);
+        return session.view().map(look -> marks(look, advice)).getOrElse(Marks.NONE);
     }
 
     private Marks marks(PositionView<A> look, Option<AnalysisView> advice) {

@@ -9,6 +9,7 @@ import agon.hex3d.Frame;
 import agon.hex3d.Grains;
 import agon.hex3d.Layers;
 import agon.hex3d.Quality;
+import agon.play.GameListener;
 import agon.play.SceneTransition;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
@@ -17,7 +18,7 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 
 /// A board as it is looked at: from where, what moves just now, and what of it is shown. Knows no window; time is given to it.
-final class BoardView {
+final class BoardView implements GameListener {
     /// A change of the scene that is being shown.
     ///
     /// @param begun in seconds
@@ -63,7 +64,8 @@ final class BoardView {
     }
 
     /// The scene changes like that, after the changes before; nothing: it is just another one.
-    void follow(Vector<SceneTransition> ways) {
+    @Override
+    public void went(Vector<SceneTransition> ways) {
         if (ways.isEmpty()) skip();
         else waiting = waiting.appendAll(ways);
     }

@@ -70,6 +70,6 @@ enum Command {
 
     /// What is asked for by the keys that were pressed since the last frame.
     static Vector<Command> pressed() {
-        return Vector.of(values()).filter(wish -> wish.keys.exists(Key::isPressed));
+        return Vector.of(values()).filter(command -> command.keys.exists(Key::isPressed));
     }
 }

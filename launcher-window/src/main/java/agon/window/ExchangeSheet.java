@@ -54,12 +54,12 @@ final class ExchangeSheet {
         record File(Path path) implements Brought {}
     }
 
-    Option<Brought> draw(UiContext stage) {
+    Option<Brought> draw(UiContext ui) {
         @SuppressWarnings({"unchecked", "rawtypes"})
         Option<Brought>[] brought = new Option[]{Option.none()};
-        sheet.draw(stage, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {
-            copies.forEach(c -> offer(stage, c));
-            Widgets widgets = stage.widgets();
+        sheet.draw(ui, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {
+            copies.forEach(c -> offer(ui, c));
+            Widgets widgets = ui.widgets();
             widgets.field(Strings.of("exchange.paste"), Strings.of("exchange.paste.meaning"));
             if (widgets.button("paste", Strings.of("exchange.paste.button"), 0)) brought[0] = Option.of(new Brought.Text(ImGui.getClipboardText()));
             widgets.field(Strings.of("exchange.file"), Strings.of("exchange.file.meaning"));
@@ -69,18 +69,18 @@ final class ExchangeSheet {
         return brought[0];
     }
 
-    private void offer(UiContext stage, Copies offered) {
-        Widgets widgets = stage.widgets();
+    private void offer(UiContext ui, Copies offered) {
+        Widgets widgets = ui.widgets();
         widgets.field(Strings.of("exchange.position"), offered.position());
-        if (widgets.button("copy.position", Strings.of("exchange.copy"), 0)) copy(stage, Strings.of("exchange.position"), offered.position());
+        if (widgets.button("copy.position", Strings.of("exchange.copy"), 0)) copy(ui, Strings.of("exchange.position"), offered.position());
         for (Tuple2<RecordFormat, String> game : offered.games()) {
             widgets.field(Strings.of("exchange.game", game._1.id()), game._1.meaning());
-            if (widgets.button("copy." + game._1.id(), Strings.of("exchange.copy"), 0)) copy(stage, game._1.id(), game._2);
+            if (widgets.button("copy." + game._1.id(), Strings.of("exchange.copy"), 0)) copy(ui, game._1.id(), game._2);
         }
     }
 
-    static void copy(UiContext stage, String what, String text) {
+    static void copy(UiContext ui, String what, String text) {
         ImGui.setClipboardText(text);
-        stage.notice().mention(Strings.of("exchange.copied", what));
+        ui.notice().mention(Strings.of("exchange.copied", what));
     }
 }

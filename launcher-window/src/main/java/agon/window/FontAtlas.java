@@ -19,24 +19,24 @@ final class FontAtlas {
     /// A window of this size is drawn at scale 1.
     private static final float WIDTH = 1280, HEIGHT = 800;
 
-    private final WindowFrame glass;
+    private final WindowFrame frame;
     private Vector<ImFont> fonts = Vector.empty();
     private float scale;
     private float density;
 
-    FontAtlas(WindowFrame glass) {
-        this.glass = glass;
+    FontAtlas(WindowFrame frame) {
+        this.frame = frame;
     }
 
     /// Makes letters for the size of the window, in steps, so that dragging its corner does not make them all the time.
     void fit(ImGuiImplGl3 output) {
-        float room = Math.min(glass.size()[0] / WIDTH, glass.size()[1] / HEIGHT);
-        float now = glass.scale() * Math.clamp(Math.round(room / glass.scale() * 8) / 8f, 0.875f, 1.5f);
-        if (now == scale && density == glass.density()) return;
+        float room = Math.min(frame.size()[0] / WIDTH, frame.size()[1] / HEIGHT);
+        float now = frame.scale() * Math.clamp(Math.round(room / frame.scale() * 8) / 8f, 0.875f, 1.5f);
+        if (now == scale && density == frame.density()) return;
         Option<Path> outlines = outlines();
         if (outlines.isEmpty()) return;
         scale = now;
-        density = glass.density();
+        density = frame.density();
         ImFontAtlas atlas = ImGui.getIO().getFonts();
         atlas.clear();
         fonts = Vector.of(Widgets.Size.values())

@@ -38,19 +38,19 @@ final class GamePortrait implements AutoCloseable {
     }
 
     /// The scene of a variant, if the plugin gives one.
-    static Option<Scene> scene(UiContext stage, Variant<?, ?> variant, int actions) {
-        return stage.calls().call(variant.name(), () -> lively(variant.game(), actions)).toOption();
+    static Option<Scene> scene(UiContext ui, Variant<?, ?> variant, int actions) {
+        return ui.calls().call(variant.name(), () -> lively(variant.game(), actions)).toOption();
     }
 
     /// Draws it into the list of a window.
     ///
     /// @param width units
-    void draw(UiContext stage, Scene scene, float x, float y, float width, float height, float rounding) {
-        float density = stage.widgets().density();
+    void draw(UiContext ui, Scene scene, float x, float y, float width, float height, float rounding) {
+        float density = ui.widgets().density();
         Seq<Scene.Item> items = scene.items().filter(item -> item.role() != Scene.Role.LABEL);
         Frame frame = new Frame(items, Marks.NONE, Grains.of(0), Bounds.of(items), Camera.ORBIT.orbited(0, -6),
             Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
-        stage.painter().show(surface, frame);
+        ui.painter().show(surface, frame);
         drawn = true;
         ImGui.getWindowDrawList().addImageRounded(surface.texture(), x, y, x + width, y + height, 0, 1, 1, 0, 0xFFFFFFFF, rounding);
     }

@@ -10,9 +10,9 @@ final class HowTo {
         return sheet;
     }
 
-    void draw(UiContext stage, Game.About about) {
-        sheet.draw(stage, Strings.of("howto.title", about.title()), () -> {
-            Widgets widgets = stage.widgets();
+    void draw(UiContext ui, Game.About about) {
+        sheet.draw(ui, Strings.of("howto.title", about.title()), () -> {
+            Widgets widgets = ui.widgets();
             widgets.prose(Widgets.Size.BODY, Theme.TEXT, flowing(about.howToPlay()));
             widgets.heading(Strings.of("howto.keys"));
             for (String key : Strings.of("howto.keys.text").split("\\|")) widgets.prose(Widgets.Size.BODY, Theme.MUTED, key.strip());

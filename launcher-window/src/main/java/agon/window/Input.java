@@ -41,7 +41,7 @@ final class Input {
 
     private final long window;
     private final Deque<Event> events = new ArrayDeque<>();
-    private final long hand = glfwCreateStandardCursor(GLFW_POINTING_HAND_CURSOR);
+    private final long camera = glfwCreateStandardCursor(GLFW_POINTING_HAND_CURSOR);
     private final long beam = glfwCreateStandardCursor(GLFW_IBEAM_CURSOR);
     private double last = glfwGetTime();
 
@@ -143,6 +143,6 @@ final class Input {
     /// Gives the cursor the form that the last frame asked for.
     private void point() {
         int wanted = ImGui.getMouseCursor();
-        glfwSetCursor(window, wanted == ImGuiMouseCursor.Hand ? hand : wanted == ImGuiMouseCursor.TextInput ? beam : 0);
+        glfwSetCursor(window, wanted == ImGuiMouseCursor.Hand ? camera : wanted == ImGuiMouseCursor.TextInput ? beam : 0);
     }
 }

@@ -3,6 +3,9 @@ package agon.window;
 import agon.api.Game;
 import agon.api.record.Replay;
 import agon.api.scene.Scene;
+import agon.play.GameImport;
+import agon.play.GameSetup;
+import agon.play.RecordEntry;
 import agon.play.RecordLibrary;
 import agon.plugins.GameCatalog;
 import agon.plugins.Installation;
@@ -44,31 +47,37 @@ final class MenuScreen implements Screen {
     ///
     /// @param game   left: a sentence that says why it cannot even be read
     /// @param goesOn whether there is anything to play
-    private record Last(Either<String, Replay<?, ?>> game, boolean goesOn) {
+    private record Last(Path file, Either<String, Replay<?, ?>> game, boolean goesOn) {
         static Last of(GameCatalog catalog, Path file) {
-            Either<String, Replay<?, ?>> game = RecordLibrary.replay(catalog, file);
-            return new Last(game, game.exists(RecordLibrary::goesOn));
+            Either<String, Replay<?, ?>> game = GameImport.replay(catalog, file);
+            return new Last(file, game, game.exists(GameImport::goesOn));
+        }
+
+        /// What goes on in the record that there is.
+        Option<GameSetup> setup() {
+            return game.toOption().filter(_ -> goesOn).map(replay -> GameImport.setup(replay).keptIn(file));
         }
     }
 
-    MenuScreen(UiContext stage) {
-        background = new BackgroundTask(stage.glass()::wake);
-        GameCatalog catalog = stage.catalog();
-        last = RecordLibrary.newest(stage.records()).map(file -> background.ask(file.getFileName().toString(), () -> Last.of(catalog, file)));
-        exchange = new ExchangeSheet(stage.records());
+    MenuScreen(UiContext ui) {
+        background = new BackgroundTask(ui.frame()::wake);
+        GameCatalog catalog = ui.catalog();
+        last = new RecordLibrary(ui.records()).newest().map(RecordEntry::file)
+            .map(file -> background.ask(file.getFileName().toString(), () -> Last.of(catalog, file)));
+        exchange = new ExchangeSheet(ui.records());
         cards = catalog.installed().map(game -> new Card(game, new GamePortrait(), background.ask(game.id(),
             () -> catalog.find(game.id()).toOption().map(variant -> GamePortrait.lively(variant.game(), LIVELY)))));
     }
 
     @Override
-    public Screen draw(UiContext stage) {
-        stage.probe().fact("screen", "menu");
+    public Screen draw(UiContext ui) {
+        ui.probe().fact("screen", "menu");
         Screen[] next = {this};
-        new Pane("menu", 0, 0, stage.width(), stage.height(), Theme.NIGHT, stage.widgets().units(MARGIN)).draw(0, () -> next[0] = content(stage));
-        settings.draw(stage);
-        Screen brought = exchange.draw(stage).map(b -> brought(stage, b)).getOrElse(this);
+        new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0, () -> next[0] = content(ui));
+        settings.draw(ui);
+        Screen brought = exchange.draw(ui).map(b -> brought(ui, b)).getOrElse(this);
         boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false) && !ImGui.getIO().getWantTextInput();
-        if (pastes) brought = stage.pasted(this, ImGui.getClipboardText(), "");
+        if (pastes) brought = ui.pasted(this, ImGui.getClipboardText(), "");
         return brought == this ? next[0] : brought;
     }
 
@@ -80,13 +89,13 @@ final class MenuScreen implements Screen {
 
     /// A plugin that is dropped stays.
     @Override
-    public Screen dropped(UiContext stage, Path file) {
-        return stage.brought(this, file).getOrElse(() -> new MenuScreen(stage));
+    public Screen dropped(UiContext ui, Path file) {
+        return ui.brought(this, file).getOrElse(() -> new MenuScreen(ui));
     }
 
-    private Screen content(UiContext stage) {
-        Widgets widgets = stage.widgets();
-        Screen chosen = this, resumed = head(stage);
+    private Screen content(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        Screen chosen = this, resumed = head(ui);
         Option<Card> next = begun ? cards.find(card -> !card.isFinished() && card.isReady()) : Option.none();
         float room = ImGui.getContentRegionAvailX(), gap = widgets.units(GAP);
         int columns = Math.clamp((int) ((room + gap) / (widgets.units(NARROWEST) + gap)), 1, Math.max(1, cards.size()));
@@ -96,12 +105,12 @@ final class MenuScreen implements Screen {
             if (i % columns > 0) ImGui.sameLine(0, gap);
             else if (i > 0) ImGui.dummy(0, gap - 2 * ImGui.getStyle().getItemSpacingY());
             boolean shows = cards.get(i).portrait.isDrawn() || next.contains(cards.get(i));
-            if (card(stage, cards.get(i), width, height, shows)) chosen = new SetUpScreen(stage, cards.get(i).game);
+            if (card(ui, cards.get(i), width, height, shows)) chosen = new SetUpScreen(ui, cards.get(i).game);
         }
         begun = true;
         first = false;
         ImGui.dummy(0, widgets.units(10));
-        footer(stage);
+        footer(ui);
         return resumed == this ? chosen : resumed;
     }
 
@@ -113,8 +122,8 @@ final class MenuScreen implements Screen {
 
     /// @param picture its height
     /// @param shows   whether the picture is drawn by now
-    private boolean card(UiContext stage, Card card, float width, float picture, boolean shows) {
-        Widgets widgets = stage.widgets();
+    private boolean card(UiContext ui, Card card, float width, float picture, boolean shows) {
+        Widgets widgets = ui.widgets();
         float height = picture + widgets.units(WORDS);
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), round = widgets.units(12);
         if (first && card == cards.head()) ImGui.setKeyboardFocusHere();
@@ -126,7 +135,7 @@ final class MenuScreen implements Screen {
         list.addRectFilled(x, y, x + width, y + height, (lit ? Theme.RAISED : Theme.PANEL).colour(), round);
         if (shows)
             card.scene.value().flatMap(scene -> scene)
-                .forEach(scene -> card.portrait.draw(stage, Scene.of(scene.board()), x, y, width, picture, round));
+                .forEach(scene -> card.portrait.draw(ui, Scene.of(scene.board()), x, y, width, picture, round));
         if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
         words(widgets, list, card.game.about(), card.game.seats(), x + widgets.units(18), y + picture + widgets.units(16));
         return pressed;
@@ -143,10 +152,10 @@ final class MenuScreen implements Screen {
     }
 
     /// The name of the program, and beside it, where there is room, what else one may do here.
-    private Screen head(UiContext stage) {
-        Widgets widgets = stage.widgets();
-        Option<Replay<?, ?>> resumable = last.flatMap(BackgroundTask.Awaited::value).filter(Last::goesOn).flatMap(l -> l.game.toOption());
-        Option<String> resume = resumable
+    private Screen head(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        Option<GameSetup> resumable = last.flatMap(BackgroundTask.Awaited::value).flatMap(Last::setup);
+        Option<String> resume = last.flatMap(BackgroundTask.Awaited::value).filter(Last::goesOn).flatMap(l -> l.game.toOption())
             .map(game -> Strings.of("menu.resume", game.match().game().about().title(), game.match().turns().size()));
         String open = Strings.of("menu.open"), set = Strings.of("table.settings");
         float wide = Vector.of(open, set).appendAll(resume).map(text -> ImGui.calcTextSize(text).x + widgets.units(34)).sum().floatValue();
@@ -161,23 +170,23 @@ final class MenuScreen implements Screen {
         if (widgets.button("settings", set, 0)) settings.sheet().toggle();
         if (beside) widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("menu.subtitle"));
         ImGui.dummy(0, widgets.units(10));
-        return resumed ? TableScreen.open(stage, RecordLibrary.party(resumable.get())) : this;
+        return resumed ? TableScreen.open(ui, resumable.get()) : this;
     }
 
-    private void footer(UiContext stage) {
-        Widgets widgets = stage.widgets();
+    private void footer(UiContext ui) {
+        Widgets widgets = ui.widgets();
         if (cards.isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.TEXT, Strings.of("menu.empty", Installation.folders().mkString(", ")));
         Option<String> lost = last.flatMap(BackgroundTask.Awaited::now).flatMap(answer -> answer.flatMap(l -> l.game).swap().toOption());
         lost.forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("menu.lost", why)));
-        stage.shelf().news().forEach(news -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, news));
-        stage.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));
+        ui.games().news().forEach(news -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, news));
+        ui.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("menu.drop"));
     }
 
-    private Screen brought(UiContext stage, ExchangeSheet.Brought brought) {
+    private Screen brought(UiContext ui, ExchangeSheet.Brought brought) {
         return switch (brought) {
-            case ExchangeSheet.Brought.Text(String text) -> stage.pasted(this, text, "");
-            case ExchangeSheet.Brought.File(var path) -> dropped(stage, path);
+            case ExchangeSheet.Brought.Text(String text) -> ui.pasted(this, text, "");
+            case ExchangeSheet.Brought.File(var path) -> dropped(ui, path);
         };
     }
 

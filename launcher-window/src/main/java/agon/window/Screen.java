@@ -7,7 +7,7 @@ interface Screen extends AutoCloseable {
     /// Draws one frame and does what the person asks for.
     ///
     /// @return what fills the window from the next frame on; this one, to stay
-    Screen draw(UiContext stage);
+    Screen draw(UiContext ui);
 
     /// Takes in what other threads have done.
     ///
@@ -24,8 +24,8 @@ interface Screen extends AutoCloseable {
     /// A file was dropped onto the window.
     ///
     /// @return as of [#draw]
-    default Screen dropped(UiContext stage, Path file) {
-        return stage.brought(this, file).getOrElse(this);
+    default Screen dropped(UiContext ui, Path file) {
+        return ui.brought(this, file).getOrElse(this);
     }
 
     @Override

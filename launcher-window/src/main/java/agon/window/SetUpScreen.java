@@ -32,41 +32,41 @@ final class SetUpScreen implements Screen {
     private Option<Scene> scene = Option.none();
     private Either<String, Match<?, ?>> start = Either.left(""); // of what was asked for
 
-    SetUpScreen(UiContext stage, GameCatalog.Installed game) {
+    SetUpScreen(UiContext ui, GameCatalog.Installed game) {
         this.game = game;
         options = new Form("option", game.options());
         seats = Vector.range(0, game.seats()).map(SeatForm::new);
     }
 
     @Override
-    public Screen draw(UiContext stage) {
-        stage.probe().fact("screen", "setup");
-        Widgets widgets = stage.widgets();
-        boolean wide = stage.width() > widgets.units(FORM + 320);
-        float form = wide ? widgets.units(FORM) : stage.width(), foot = widgets.units(FOOT), margin = widgets.units(MARGIN);
+    public Screen draw(UiContext ui) {
+        ui.probe().fact("screen", "setup");
+        Widgets widgets = ui.widgets();
+        boolean wide = ui.width() > widgets.units(FORM + 320);
+        float form = wide ? widgets.units(FORM) : ui.width(), foot = widgets.units(FOOT), margin = widgets.units(MARGIN);
         Screen[] next = {this};
-        Either<String, GameSetup> party = party(stage);
+        Either<String, GameSetup> setup = setup(ui);
         if (wide)
-            new Pane("preview", 0, 0, stage.width() - form, stage.height(), Theme.NIGHT, 0).draw(ImGuiWindowFlags.NoInputs, () -> preview(stage));
-        new Pane("form", stage.width() - form, 0, form, stage.height() - foot, Theme.PANEL, margin).draw(0, () -> form(widgets));
-        new Pane("foot", stage.width() - form, stage.height() - foot, form, foot, Theme.PANEL, widgets.units(20))
-            .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(stage, party));
-        if (ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape), false)) return new MenuScreen(stage);
+            new Pane("preview", 0, 0, ui.width() - form, ui.height(), Theme.NIGHT, 0).draw(ImGuiWindowFlags.NoInputs, () -> preview(ui));
+        new Pane("form", ui.width() - form, 0, form, ui.height() - foot, Theme.PANEL, margin).draw(0, () -> form(widgets));
+        new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, widgets.units(20))
+            .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
+        if (ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape), false)) return new MenuScreen(ui);
         return next[0];
     }
 
     /// The game is asked once for what was chosen, however often the form is drawn.
-    private Either<String, GameSetup> party(UiContext stage) {
+    private Either<String, GameSetup> setup(UiContext ui) {
         Either<String, Options.Values> values = options.values();
         if (values.isRight() && !values.toOption().equals(asked)) {
             asked = values.toOption();
             Either<String, Variant<?, ?>> variant = GameCatalog.variant(game, values.get());
-            scene = variant.toOption().flatMap(v -> GamePortrait.scene(stage, v, 0));
-            start = variant.flatMap(v -> stage.calls().call(v.name(), () -> Match.start(v)));
+            scene = variant.toOption().flatMap(v -> GamePortrait.scene(ui, v, 0));
+            start = variant.flatMap(v -> ui.calls().call(v.name(), () -> Match.start(v)));
         }
         Either<String, Vector<PlayerSpec>> players = Either.sequenceRight(seats.map(SeatForm::player)).map(all -> all.toVector());
         return values.flatMap(_ -> start).flatMap(match -> players.flatMap(p -> number().flatMap(n -> clock.values().map(TimeControl::of)
-            .map(control -> new GameSetup(match, p, n, control.map(c -> GameClock.of(c, p.size())))))));
+            .map(control -> GameSetup.of(match, p, n, control.map(c -> GameClock.of(c, p.size())))))));
     }
 
     private Either<String, Long> number() {
@@ -75,9 +75,9 @@ final class SetUpScreen implements Screen {
         return text.matches("\\d{1,18}") ? Either.right(Long.parseLong(text)) : Either.left(Strings.of("setup.seed.allowed"));
     }
 
-    private void preview(UiContext stage) {
+    private void preview(UiContext ui) {
         float width = ImGui.getWindowWidth(), height = ImGui.getWindowHeight();
-        scene.forEach(s -> portrait.draw(stage, s, 0, 0, width, height, 0));
+        scene.forEach(s -> portrait.draw(ui, s, 0, 0, width, height, 0));
     }
 
     private void form(Widgets widgets) {
@@ -94,16 +94,16 @@ final class SetUpScreen implements Screen {
         widgets.placed("seed");
     }
 
-    private Screen foot(UiContext stage, Either<String, GameSetup> party) {
-        Widgets widgets = stage.widgets();
+    private Screen foot(UiContext ui, Either<String, GameSetup> setup) {
+        Widgets widgets = ui.widgets();
         boolean back = widgets.button("back", Strings.of("setup.back"), 110);
         ImGui.sameLine();
-        if (party.isLeft()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, party.getLeft());
+        if (setup.isLeft()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, setup.getLeft());
         else {
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(20 + 170));
-            if (widgets.primary("start", Strings.of("setup.start"), 170)) return TableScreen.open(stage, party.get());
+            if (widgets.primary("start", Strings.of("setup.start"), 170)) return TableScreen.open(ui, setup.get());
         }
-        return back ? new MenuScreen(stage) : this;
+        return back ? new MenuScreen(ui) : this;
     }
 
     @Override

@@ -11,16 +11,16 @@ final class SettingsSheet {
         return sheet;
     }
 
-    void draw(UiContext stage) {
+    void draw(UiContext ui) {
         if (!sheet.isOpen()) {
             form = Option.none();
             return;
         }
-        Form controls = form.getOrElse(() -> new Form("settings", Preferences.OPTIONS).with(stage.preferences().now().values().given()));
+        Form controls = form.getOrElse(() -> new Form("settings", Preferences.OPTIONS).with(ui.preferences().now().values().given()));
         form = Option.of(controls);
-        sheet.draw(stage, Strings.of("settings.title"), () -> {
-            controls.draw(stage.widgets(), _ -> true);
-            controls.values().forEach(values -> stage.preferences().change(new Preferences(values)));
+        sheet.draw(ui, Strings.of("settings.title"), () -> {
+            controls.draw(ui.widgets(), _ -> true);
+            controls.values().forEach(values -> ui.preferences().change(new Preferences(values)));
         });
     }
 }

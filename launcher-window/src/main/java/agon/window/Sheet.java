@@ -38,13 +38,13 @@ final class Sheet {
         open = false;
     }
 
-    void draw(UiContext stage, String title, Runnable content) {
+    void draw(UiContext ui, String title, Runnable content) {
         if (!open) return;
-        Widgets widgets = stage.widgets();
+        Widgets widgets = ui.widgets();
         float margin = widgets.units(40);
         ImGui.openPopup(name);
-        ImGui.setNextWindowPos(stage.width() / 2f, stage.height() / 2f, 0, 0.5f, 0.5f);
-        ImGui.setNextWindowSize(Math.min(widgets.units(width), stage.width() - margin), Math.min(widgets.units(height), stage.height() - margin));
+        ImGui.setNextWindowPos(ui.width() / 2f, ui.height() / 2f, 0, 0.5f, 0.5f);
+        ImGui.setNextWindowSize(Math.min(widgets.units(width), ui.width() - margin), Math.min(widgets.units(height), ui.height() - margin));
         if (!ImGui.beginPopupModal(name, PLAIN)) return;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
         ImGui.dummy(0, widgets.units(4));

@@ -8,7 +8,7 @@ import agon.hex3d.Layers;
 import agon.play.AnalysisView;
 import agon.play.GameAnalysis;
 import agon.play.GameClock;
-import agon.play.GameLines;
+import agon.play.GameCursor;
 import agon.play.GameSession;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -27,106 +27,106 @@ final class TablePanel<P, A extends Action> {
     private static final float PLOT_AND_BUTTONS = 140;
     private static final int TURNS = 4;
 
-    private final GameSession<P, A> sitting;
-    private final GameAnalysis<P, A> analyst;
+    private final GameSession<P, A> session;
+    private final GameAnalysis<P, A> analysis;
     private final TurnList turns = new TurnList();
     private Option<AnalysisPanel.Pointed> preview = Option.none();
 
-    TablePanel(GameSession<P, A> sitting, GameAnalysis<P, A> analyst) {
-        this.sitting = sitting;
-        this.analyst = analyst;
+    TablePanel(GameSession<P, A> session, GameAnalysis<P, A> analysis) {
+        this.session = session;
+        this.analysis = analysis;
     }
 
     /// Draws it.
     ///
     /// @param x where it begins, units
     /// @return what the person asks for
-    Vector<Command> draw(UiContext stage, float x, float width, Option<GameClock> clock) {
-        Wishes wishes = new Wishes();
-        new Pane(NAME, x, 0, width, stage.height(), Theme.PANEL, stage.widgets().units(PADDING)).draw(ImGuiWindowFlags.NoScrollbar,
-            () -> content(stage, clock, wishes));
-        return wishes.all;
+    Vector<Command> draw(UiContext ui, float x, float width, Option<GameClock> clock) {
+        Wishes commands = new Wishes();
+        new Pane(NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(ImGuiWindowFlags.NoScrollbar,
+            () -> content(ui, clock, commands));
+        return commands.all;
     }
 
     /// Collects.
     private static final class Wishes {
         private Vector<Command> all = Vector.empty();
 
-        void add(boolean wanted, Command wish) {
-            if (wanted) all = all.append(wish);
+        void add(boolean wanted, Command command) {
+            if (wanted) all = all.append(command);
         }
     }
 
-    private void content(UiContext stage, Option<GameClock> clock, Wishes wishes) {
-        Widgets widgets = stage.widgets();
-        Game.About about = sitting.course().line().game().about();
-        title(widgets, about, wishes);
+    private void content(UiContext ui, Option<GameClock> clock, Wishes commands) {
+        Widgets widgets = ui.widgets();
+        Game.About about = session.cursor().line().game().about();
+        title(widgets, about, commands);
         players(widgets, clock);
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         ImGui.dummy(0, widgets.units(4));
         status(widgets);
-        sitting.looked().forEach(look -> look.scene().captions().forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, line)));
-        analysis(widgets, wishes);
+        session.view().forEach(look -> look.scene().captions().forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, line)));
+        analysis(widgets, commands);
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
-        Match<P, A> line = sitting.course().line();
-        sitting.looked()
-            .flatMap(look -> turns.draw(widgets, sitting.course(), look.texts(), turn -> analyst.judgement(line, turn), widgets.units(FOOT)))
-            .forEach(sitting::step);
-        buttons(widgets, wishes);
+        Match<P, A> line = session.cursor().line();
+        session.view()
+            .flatMap(look -> turns.draw(widgets, session.cursor(), look.texts(), turn -> analysis.judgement(line, turn), widgets.units(FOOT)))
+            .forEach(session::step);
+        buttons(widgets, commands);
     }
 
-    private void analysis(Widgets widgets, Wishes wishes) {
-        GameLines<P, A> course = sitting.course();
-        Option<AnalysisView> advice = analyst.advice(course.here());
+    private void analysis(Widgets widgets, Wishes commands) {
+        GameCursor<P, A> cursor = session.cursor();
+        Option<AnalysisView> advice = analysis.advice(cursor.here());
         preview = Option.none();
-        if (advice.isEmpty() && !sitting.isFree()) return;
+        if (advice.isEmpty() && !session.isFree()) return;
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         ImGui.dummy(0, widgets.units(4));
         preview = advice.flatMap(found -> AnalysisPanel.prospects(widgets, found, shown(widgets)));
         if (preview.exists(AnalysisPanel.Pointed::pressed))
-            sitting.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
-        if (!sitting.isFree()) return;
+            session.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
+        if (!session.isFree()) return;
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
-        wishes.add(widgets.primary("goon", Strings.of("analysis.goon"), width), Command.GO_ON);
+        commands.add(widgets.primary("goon", Strings.of("analysis.goon"), width), Command.GO_ON);
         ImGui.sameLine(0, gap);
-        wishes.add(widgets.button("sweep", Strings.of("analysis.sweep"), width), Command.SWEEP);
-        AnalysisPanel.plot(widgets, course, analyst).forEach(turn -> sitting.step(course.toTurn(turn)));
+        commands.add(widgets.button("sweep", Strings.of("analysis.sweep"), width), Command.SWEEP);
+        AnalysisPanel.plot(widgets, cursor, analysis).forEach(turn -> session.step(cursor.toTurn(turn)));
     }
 
     /// How many of the best actions there is room for.
     private int shown(Widgets widgets) {
-        if (!sitting.isFree()) return 1;
+        if (!session.isFree()) return 1;
         float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT + PLOT_AND_BUTTONS);
         return Math.clamp((int) (room / ImGui.getTextLineHeightWithSpacing()) - TURNS, 3, AnalysisView.SHOWN);
     }
 
     /// The advice to show on the board: where one of its actions is pointed at, that one alone.
     Option<AnalysisView> advice() {
-        Option<AnalysisView> advice = analyst.advice(sitting.course().here());
+        Option<AnalysisView> advice = analysis.advice(session.cursor().here());
         return advice.map(found -> preview.map(AnalysisPanel.Pointed::prospect).filter(i -> i < found.ways().size()).map(found::narrowed)
             .getOrElse(found));
     }
 
-    private void title(Widgets widgets, Game.About about, Wishes wishes) {
+    private void title(Widgets widgets, Game.About about, Wishes commands) {
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        wishes.add(widgets.sign("menu", "‹"), Command.MENU);
+        commands.add(widgets.sign("menu", "‹"), Command.MENU);
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
-        wishes.add(widgets.sign("help", "?"), Command.HELP);
-        String name = sitting.course().line().name();
+        commands.add(widgets.sign("help", "?"), Command.HELP);
+        String name = session.cursor().line().name();
         if (name.contains(":")) widgets.text(Widgets.Size.SMALL, Theme.MUTED, name.substring(name.indexOf(':') + 1).replace(",", ", "));
         ImGui.dummy(0, widgets.units(4));
     }
 
     private void players(Widgets widgets, Option<GameClock> clock) {
-        sitting.players().forEachWithIndex((player, i) -> {
+        session.players().forEachWithIndex((player, i) -> {
             Seat seat = new Seat(i);
-            boolean acts = sitting.toMove().contains(seat) && !sitting.isOver();
+            boolean acts = session.toMove().contains(seat) && !session.isOver();
             float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + ImGui.getTextLineHeight() / 2, r = widgets.units(4);
             ImDrawList list = ImGui.getWindowDrawList();
             if (acts) list.addCircleFilled(x + r, y, r, Theme.ACCENT.colour(), 16);
@@ -157,53 +157,53 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void status(Widgets widgets) {
-        if (sitting.isOver()) {
-            widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, capital(sitting.asked(() -> sitting.played().verdict()).getOrElse("")));
+        if (session.isOver()) {
+            widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, capital(session.asked(() -> session.result().verdict()).getOrElse("")));
             return;
         }
-        String seat = sitting.toMove().map(Seat::toString).getOrElse("");
-        boolean person = sitting.isPersonsTurn();
+        String seat = session.toMove().map(Seat::toString).getOrElse("");
+        boolean person = session.isPersonsTurn();
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, person ? Strings.of("table.turn", capital(seat)) : Strings.of("table.thinks", capital(seat)));
         if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
     }
 
     private String expected() {
-        return sitting.looked().map(look -> {
+        return session.view().map(look -> {
             String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
             boolean begun = look.gesture().touched().nonEmpty();
             return begun ? Strings.of("table.goon", capital(kinds)) : Strings.of("table.begin", capital(kinds));
         }).getOrElse("");
     }
 
-    private void buttons(Widgets widgets, Wishes wishes) {
+    private void buttons(Widgets widgets, Wishes commands) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
-        boolean begun = sitting.course().here().turns().nonEmpty();
+        boolean begun = session.cursor().here().turns().nonEmpty();
         ImGui.beginDisabled(!begun);
-        wishes.add(widgets.button("undo", Strings.of("table.undo"), width), Command.UNDO);
+        commands.add(widgets.button("undo", Strings.of("table.undo"), width), Command.UNDO);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(sitting.course().isAtEnd());
-        wishes.add(widgets.button("redo", Strings.of("table.redo"), width), Command.REDO);
+        ImGui.beginDisabled(session.cursor().isAtEnd());
+        commands.add(widgets.button("redo", Strings.of("table.redo"), width), Command.REDO);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(!sitting.isPersonsTurn());
-        wishes.add(widgets.button("hint", Strings.of("table.hint"), width), Command.HINT);
+        ImGui.beginDisabled(!session.isPersonsTurn());
+        commands.add(widgets.button("hint", Strings.of("table.hint"), width), Command.HINT);
         ImGui.endDisabled();
-        wishes.add(widgets.button("analysis", Strings.of(sitting.isFree() && analyst.isBusy() ? "table.analysis.stop" : "table.analysis"), width),
+        commands.add(widgets.button("analysis", Strings.of(session.isFree() && analysis.isBusy() ? "table.analysis.stop" : "table.analysis"), width),
             Command.ANALYSIS);
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(sitting.isFree() || sitting.isOver() || !sitting.isPersonsTurn());
-        wishes.add(widgets.button("resign", Strings.of("table.resign"), width), Command.RESIGN);
+        ImGui.beginDisabled(session.isFree() || session.isOver() || !session.isPersonsTurn());
+        commands.add(widgets.button("resign", Strings.of("table.resign"), width), Command.RESIGN);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
-        boolean over = sitting.isOver();
+        boolean over = session.isOver();
         String again = Strings.of("table.again");
-        wishes.add(over ? widgets.primary("again", again, width) : widgets.button("again", again, width), Command.AGAIN);
-        wishes.add(widgets.quiet("exchange", Strings.of("table.exchange")), Command.EXCHANGE);
+        commands.add(over ? widgets.primary("again", again, width) : widgets.button("again", again, width), Command.AGAIN);
+        commands.add(widgets.quiet("exchange", Strings.of("table.exchange")), Command.EXCHANGE);
         ImGui.sameLine();
-        wishes.add(widgets.quiet("settings", Strings.of("table.settings")), Command.SETTINGS);
-        if (!sitting.looked().exists(look -> Layers.matterTo(look.scene()))) return;
+        commands.add(widgets.quiet("settings", Strings.of("table.settings")), Command.SETTINGS);
+        if (!session.view().exists(look -> Layers.matterTo(look.scene()))) return;
         ImGui.sameLine();
-        wishes.add(widgets.quiet("layers", Strings.of("table.layers")), Command.LAYERS);
+        commands.add(widgets.quiet("layers", Strings.of("table.layers")), Command.LAYERS);
     }
 }

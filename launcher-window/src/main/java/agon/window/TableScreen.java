@@ -3,15 +3,21 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.match.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
 import agon.plugins.FileFailure;
+import agon.play.GameImport;
 import agon.play.GameAnalysis;
+import agon.api.record.Annotation;
+import agon.api.record.Judgement;
+import agon.play.GameCursor;
+import agon.play.GameListener;
 import agon.play.GameSession;
 import agon.play.GameSetup;
 import agon.play.Player;
 import agon.play.RecordFile;
 import agon.play.RecordHeaders;
-import agon.play.RecordLibrary;
 import agon.play.Timekeeper;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
@@ -27,97 +33,99 @@ import java.util.function.Supplier;
 final class TableScreen<P, A extends Action> implements Screen {
     private static final float PANEL = 350;
 
-    private final GameSetup party;
+    private final GameSetup setup;
     private final Map<String, String> headers;
-    private final GameSession<P, A> sitting;
+    private final GameSession<P, A> session;
     private final Timekeeper timekeeper;
-    private final SoundCues acoustics;
+    private final SoundCues sounds;
     private final BoardView view;
     private final BoardPane<P, A> board;
     private final HowTo howTo = new HowTo();
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
     private final Transport transport = new Transport();
-    private final GameAnalysis<P, A> analyst;
+    private final GameAnalysis<P, A> analysis;
     private final TablePanel<P, A> panel;
     private final Focus focus;
     private final double begins; // by the clock of Dear ImGui: before, no program plays
     private Option<Match<P, A>> analysed = Option.none();
 
-    private TableScreen(UiContext stage, GameSetup party, Match<P, A> match, double delay) {
-        this.party = party;
-        boolean over = stage.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
-        acoustics = new SoundCues(() -> stage.preferences().now().motion(), over, stage.speaker()::play);
-        view = new BoardView(acoustics::begun);
+    private TableScreen(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
+        this.setup = setup;
+        Match<P, A> match = tree.match(tree.end());
+        boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
+        sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
+        view = new BoardView(sounds::begun);
         LocalDateTime now = LocalDateTime.now();
-        Vector<Player> players = party.players().zipWithIndex((spec, seat) -> spec.player(spec.seed(party.seed(), 0, seat), WindowPerson::new, stage.out()));
-        headers = RecordHeaders.of(players, party.seed(), 0, now);
-        RecordFile file = RecordFile.in(stage.records(), stage.notice()::tell, match, this::headers, RecordHeaders.stem(party.seed(), 0, now));
-        sitting = new GameSession<>(match, players, Vector.of(file), stage.calls(), view::follow, stage.glass()::wake);
-        timekeeper = new Timekeeper(party.clock(), match.turns().size());
-        board = new BoardPane<>(sitting, view);
-        analyst = new GameAnalysis<>(stage.glass()::wake);
-        panel = new TablePanel<>(sitting, analyst);
-        exchange = new ExchangeSheet(stage.records());
-        focus = new Focus(stage.widgets());
-        begins = stage.glass().time() + delay;
+        Vector<Player> players = setup.players().zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), WindowPerson::new, ui.out()));
+        headers = RecordHeaders.of(players, setup.seed(), 0, now);
+        RecordFile file = setup.record().map(path -> RecordFile.at(path, ui.notice()::tell, this::headers))
+            .getOrElse(() -> RecordFile.in(ui.records(), ui.notice()::tell, match, this::headers, RecordHeaders.stem(setup.seed(), 0, now)));
+        session = new GameSession<>(tree, players, setup, Vector.<GameListener>of(file, view), ui.calls(), ui.frame()::wake);
+        timekeeper = new Timekeeper(setup.clock(), match.turns().size());
+        board = new BoardPane<>(session, view);
+        analysis = new GameAnalysis<>(ui.frame()::wake);
+        panel = new TablePanel<>(session, analysis);
+        exchange = new ExchangeSheet(ui.records());
+        focus = new Focus(ui.widgets());
+        begins = ui.frame().time() + delay;
     }
 
     /// Sits down.
-    static Screen open(UiContext stage, GameSetup party) {
-        return open(stage, party, 0);
+    static Screen open(UiContext ui, GameSetup setup) {
+        return open(ui, setup, 0);
     }
 
     /// Sits down.
     ///
     /// @param delay seconds until programs begin to play
-    static Screen open(UiContext stage, GameSetup party, double delay) {
-        return seated(stage, () -> of(stage, party, party.start(), delay));
+    static Screen open(UiContext ui, GameSetup setup, double delay) {
+        return seated(ui, () -> of(ui, setup, setup.tree(), delay));
     }
 
     /// Sits down at a game that was played, at its beginning, to look at it.
     ///
     /// @param delay seconds until it begins to be played
-    static Screen replay(UiContext stage, GameSetup party, double delay) {
-        return seated(stage, () -> {
-            TableScreen<?, ?> screen = of(stage, party, party.start(), delay);
+    static Screen replay(UiContext ui, GameSetup setup, double delay) {
+        return seated(ui, () -> {
+            TableScreen<?, ?> screen = of(ui, setup, setup.tree(), delay);
             screen.rewind();
             return screen;
         });
     }
 
     /// Sits down at a position, to look into it.
-    static Screen study(UiContext stage, GameSetup party) {
-        return seated(stage, () -> {
-            TableScreen<?, ?> screen = of(stage, party, party.start(), 0);
+    static Screen study(UiContext ui, GameSetup setup) {
+        return seated(ui, () -> {
+            TableScreen<?, ?> screen = of(ui, setup, setup.tree(), 0);
             screen.analyse(true);
             return screen;
         });
     }
 
-    private static <P, A extends Action> TableScreen<P, A> of(UiContext stage, GameSetup party, Match<P, A> match, double delay) {
-        return new TableScreen<>(stage, party, match, delay);
+    private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
+        return new TableScreen<>(ui, setup, tree, delay);
     }
 
     /// A game that cannot even be begun is told of.
-    private static Screen seated(UiContext stage, Supplier<Screen> table) {
+    private static Screen seated(UiContext ui, Supplier<Screen> table) {
         try {
             return table.get();
         } catch (FileFailure e) {
-            stage.notice().tell(e.getMessage());
-            return new MenuScreen(stage);
+            ui.notice().tell(e.getMessage());
+            return new MenuScreen(ui);
         }
     }
 
     /// What a record says beside the turns, at this moment.
     private Map<String, String> headers() {
-        return timekeeper.shown(sitting, Duration.ofNanos(System.nanoTime())).map(clock -> headers.merge(RecordLibrary.headers(clock)))
+        return timekeeper.shown(session, Duration.ofNanos(System.nanoTime())).map(clock -> headers.merge(GameImport.headers(clock)))
             .getOrElse(headers);
     }
 
     private void rewind() {
-        sitting.free(true);
-        sitting.step(sitting.course().toTurn(0));
+        session.free(true);
+        session.step(session.cursor().toTurn(0));
         transport.play(true, begins);
     }
 
@@ -125,8 +133,8 @@ final class TableScreen<P, A extends Action> implements Screen {
     public boolean proceed() {
         Duration now = Duration.ofNanos(System.nanoTime());
         boolean begun = org.lwjgl.glfw.GLFW.glfwGetTime() >= begins;
-        boolean flagged = begun && timekeeper.proceed(sitting, now);
-        return begun && !view.isMoving() && sitting.proceed() || flagged || analyst.isInTrouble();
+        boolean flagged = begun && timekeeper.proceed(session, now);
+        return begun && !view.isMoving() && session.proceed() || flagged || analysis.isInTrouble();
     }
 
     @Override
@@ -138,140 +146,163 @@ final class TableScreen<P, A extends Action> implements Screen {
     }
 
     @Override
-    public Screen draw(UiContext stage) {
-        sitting.trouble().orElse(analyst::trouble).forEach(stage.notice()::tell);
-        float wide = Math.min(stage.widgets().units(PANEL), stage.width() * 0.62f), left = stage.width() - wide;
-        boolean awake = !stage.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
+    public Screen draw(UiContext ui) {
+        session.trouble().orElse(analysis::trouble).forEach(ui.notice()::tell);
+        if (session.isFree()) judge();
+        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
+        boolean awake = !ui.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
-        follow(stage);
-        stage.speaker().muted(!stage.preferences().now().sound());
-        board.draw(stage, left, stage.height(), panel.advice(), awake);
-        acoustics.frame(sitting.isOver() && !view.isMoving());
-        Vector<Command> wishes = panel.draw(stage, left, wide, timekeeper.clock());
-        if (awake && !ImGui.getIO().getWantTextInput()) wishes = wishes.appendAll(keys());
-        if (sitting.isFree()) transport.draw(stage, left, sitting.course(), !view.isMoving()).forEach(sitting::step);
-        howTo.draw(stage, sitting.course().line().game().about());
-        settings.draw(stage);
-        Option<ExchangeSheet.Brought> brought = exchange.draw(stage);
-        facts(stage);
-        Screen next = wishes.foldLeft((Screen) this, (screen, wish) -> screen == this ? fulfil(stage, wish) : screen);
-        return next == this ? brought.map(b -> brought(stage, b)).getOrElse(this) : next;
+        follow(ui);
+        ui.speaker().muted(!ui.preferences().now().sound());
+        board.draw(ui, left, ui.height(), panel.advice(), awake);
+        sounds.frame(session.isOver() && !view.isMoving());
+        Vector<Command> commands = panel.draw(ui, left, wide, timekeeper.clock());
+        if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
+        if (session.isFree()) transport.draw(ui, left, session.cursor(), !view.isMoving()).forEach(session::step);
+        howTo.draw(ui, session.cursor().line().game().about());
+        settings.draw(ui);
+        Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
+        facts(ui);
+        Screen next = commands.foldLeft((Screen) this, (screen, command) -> screen == this ? fulfil(ui, command) : screen);
+        return next == this ? brought.map(b -> brought(ui, b)).getOrElse(this) : next;
     }
 
     private Vector<Sheet> sheets() {
         return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet());
     }
 
+    /// What the analysis has found out about the turns of the line is kept with them.
+    private void judge() {
+        GameCursor<P, A> cursor = session.cursor();
+        Vector<Integer> ids = session.tree().line(cursor.leaf());
+        for (int turn = 0; turn < cursor.line().turns().size(); turn++) {
+            int node = ids.get(cursor.line().turns().get(turn).from() + cursor.line().turns().get(turn).steps());
+            Annotation known = session.tree().node(node).annotation();
+            Option<Judgement> judgement = analysis.judgement(cursor.line(), turn);
+            Option<Vector<Double>> value = analysis.value(cursor.line(), turn + 1).map(values -> values.map(v -> Math.round(v * 100) / 100.0));
+            if (judgement.isDefined() && !isLookedInto(cursor.line(), turn)) session.annotate(node, known.judge(judgement).value(value));
+        }
+    }
+
+    /// Whether the search is still at work on the position before a turn or after it.
+    private boolean isLookedInto(Match<P, A> line, int turn) {
+        int from = line.turns().get(turn).from(), to = from + line.turns().get(turn).steps();
+        return analysis.isBusy() && analysed.exists(match -> line.positions().slice(from, to + 1).contains(match.position()));
+    }
+
     /// Lets the search look where the person looks, while it is wanted.
-    private void follow(UiContext stage) {
-        Match<P, A> here = sitting.course().here();
-        boolean heat = !sitting.isFree() && !sitting.isOver() && stage.preferences().now().heat();
+    private void follow(UiContext ui) {
+        Match<P, A> here = session.cursor().here();
+        boolean heat = !session.isFree() && !session.isOver() && ui.preferences().now().heat();
         if (analysed.isEmpty() && !heat || analysed.exists(match -> match.position().equals(here.position()))) return;
         analysed = Option.of(here);
-        analyst.look(here);
+        analysis.look(here);
     }
 
     private void analyse(boolean on) {
-        sitting.free(on || sitting.isFree());
+        session.free(on || session.isFree());
         transport.play(false, 0);
-        analysed = Option.when(on, () -> sitting.course().here());
-        if (on) analyst.look(sitting.course().here());
-        else analyst.stop();
+        analysed = Option.when(on, () -> session.cursor().here());
+        if (on) analysis.look(session.cursor().here());
+        else analysis.stop();
     }
 
-    /// The players go on from here.
-    private void goOn() {
+    /// The players go on from here: in the game itself at its end, and elsewhere in a game of its own, so that this one stays as it was played.
+    private Screen goOn(UiContext ui) {
+        if (!session.cursor().isAtEndOfGame() || session.isOver()) return open(ui, setup.from(session.tree(), session.cursor().node()));
         analyse(false);
-        sitting.free(false);
-        sitting.step(sitting.course().cut());
+        session.free(false);
+        return this;
     }
 
     private Vector<Command> keys() {
         if (focus.isOnBoard()) {
-            if (sitting.isFree() && !ImGui.getIO().getKeyShift()) transport.keys(sitting.course()).forEach(sitting::step);
-            board.keys(sitting.isFree());
+            if (session.isFree() && !ImGui.getIO().getKeyShift()) transport.keys(session.cursor()).forEach(session::step);
+            board.keys(session.isFree());
         }
         return Command.pressed();
     }
 
-    private Screen fulfil(UiContext stage, Command wish) {
-        switch (wish) {
-            case UNDO -> sitting.undo();
-            case REDO -> sitting.redo();
-            case RESIGN -> sitting.resign();
+    private Screen fulfil(UiContext ui, Command command) {
+        switch (command) {
+            case UNDO -> session.undo();
+            case REDO -> session.redo();
+            case RESIGN -> session.resign();
             case HELP -> howTo.sheet().toggle();
             case LAYERS -> view.nextLayers();
             case TOP -> board.otherSide();
-            case COORDINATES -> stage.preferences().change(stage.preferences().now().otherCoordinates());
-            case COPY -> copyGame(stage);
+            case COORDINATES -> ui.preferences().change(ui.preferences().now().otherCoordinates());
+            case COPY -> copyGame(ui);
             case SETTINGS -> settings.sheet().toggle();
-            case EXCHANGE -> exchange.open(copies(stage));
-            case HINT -> analyst.hint(sitting.course().here());
-            case ANALYSIS -> analyse(!sitting.isFree() || !analyst.isBusy());
-            case GO_ON -> goOn();
-            case SWEEP -> analyst.sweep(sitting.course().line(), sitting.course().here());
+            case EXCHANGE -> exchange.open(copies(ui));
+            case HINT -> analysis.hint(session.cursor().here());
+            case ANALYSIS -> analyse(!session.isFree() || !analysis.isBusy());
+            case GO_ON -> {
+                return goOn(ui);
+            }
+            case SWEEP -> analysis.sweep(session.cursor().line(), session.cursor().here());
             case AGAIN -> {
-                return open(stage, party.again());
+                return open(ui, setup.again());
             }
             case PASTE -> {
-                return stage.pasted(this, ImGui.getClipboardText(), sitting.course().line().name());
+                return ui.pasted(this, ImGui.getClipboardText(), session.cursor().line().name());
             }
             case MENU -> {
-                return new MenuScreen(stage);
+                return new MenuScreen(ui);
             }
             case ESCAPE -> {
-                if (!focus.leavePanel() && !sitting.untouch()) return new MenuScreen(stage);
+                if (!focus.leavePanel() && !session.untouch()) return new MenuScreen(ui);
             }
         }
         return this;
     }
 
-    private Screen brought(UiContext stage, ExchangeSheet.Brought brought) {
+    private Screen brought(UiContext ui, ExchangeSheet.Brought brought) {
         return switch (brought) {
-            case ExchangeSheet.Brought.Text(String text) -> stage.pasted(this, text, sitting.course().line().name());
-            case ExchangeSheet.Brought.File(var path) -> dropped(stage, path);
+            case ExchangeSheet.Brought.Text(String text) -> ui.pasted(this, text, session.cursor().line().name());
+            case ExchangeSheet.Brought.File(var path) -> dropped(ui, path);
         };
     }
 
-    private Option<ExchangeSheet.Copies> copies(UiContext stage) {
-        Match<P, A> here = sitting.course().here();
+    private Option<ExchangeSheet.Copies> copies(UiContext ui) {
+        Match<P, A> here = session.cursor().here();
         String id = here.name().replaceFirst(":.*", "");
-        Vector<RecordFormat> others = stage.catalog().game(id).map(GameCatalog.Installed::formats).map(Vector::ofAll).getOrElse(Vector.empty());
-        return sitting.asked(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
-            ExchangeSheet.texts(sitting.played().record(headers()), others)));
+        Vector<RecordFormat> others = ui.catalog().game(id).map(GameCatalog.Installed::formats).map(Vector::ofAll).getOrElse(Vector.empty());
+        return session.asked(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
+            ExchangeSheet.texts(GameRecord.of(session.tree().headers(headers())), others)));
     }
 
-    private void copyGame(UiContext stage) {
-        copies(stage).flatMap(copies -> copies.games().headOption()).forEach(game -> ExchangeSheet.copy(stage, game._1.id(), game._2));
+    private void copyGame(UiContext ui) {
+        copies(ui).flatMap(copies -> copies.games().headOption()).forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2));
     }
 
-    private void facts(UiContext stage) {
-        ScreenProbe probe = stage.probe();
+    private void facts(UiContext ui) {
+        ScreenProbe probe = ui.probe();
         probe.fact("screen", "table");
-        probe.fact("seed", party.seed());
+        probe.fact("seed", setup.seed());
         probe.fact("sheet", sheets().find(Sheet::isOpen).map(Sheet::name).getOrElse(""));
-        probe.fact("sound", stage.preferences().now().sound() ? "on" : "off");
+        probe.fact("sound", ui.preferences().now().sound() ? "on" : "off");
         probe.fact("focus", focus.isOnBoard() ? "board" : "panel");
-        probe.fact("turns", sitting.course().here().turns().size());
-        probe.fact("seat", sitting.toMove().map(Seat::toString).getOrElse("none"));
-        probe.fact("person", sitting.isPersonsTurn());
-        probe.fact("over", sitting.isOver());
-        probe.fact("touched", sitting.looked().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
+        probe.fact("turns", session.cursor().here().turns().size());
+        probe.fact("seat", session.toMove().map(Seat::toString).getOrElse("none"));
+        probe.fact("person", session.isPersonsTurn());
+        probe.fact("over", session.isOver());
+        probe.fact("touched", session.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
         probe.fact("moving", view.isMoving());
         probe.fact("laid", view.layers().name().toLowerCase(Locale.ROOT));
-        probe.fact("expected", sitting.looked().map(look -> look.actions().mkString(",")).getOrElse(""));
-        probe.fact("thinking", sitting.isThinking());
-        probe.fact("busy", analyst.isBusy());
-        probe.fact("free", sitting.isFree());
-        probe.fact("advice", analyst.advice(sitting.course().here()).isDefined());
-        probe.fact("verdict", sitting.isOver() ? sitting.asked(() -> sitting.played().verdict()).getOrElse("") : "");
+        probe.fact("expected", session.view().map(look -> look.actions().mkString(",")).getOrElse(""));
+        probe.fact("thinking", session.isThinking());
+        probe.fact("busy", analysis.isBusy());
+        probe.fact("free", session.isFree());
+        probe.fact("advice", analysis.advice(session.cursor().here()).isDefined());
+        probe.fact("verdict", session.isOver() ? session.asked(() -> session.result().verdict()).getOrElse("") : "");
     }
 
     @Override
     public void close() {
         focus.close();
-        analyst.close();
-        sitting.close();
+        analysis.close();
+        session.close();
         board.close();
     }
 }

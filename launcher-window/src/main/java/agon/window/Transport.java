@@ -3,7 +3,7 @@ package agon.window;
 import static org.lwjgl.glfw.GLFW.glfwGetTime;
 
 import agon.api.Action;
-import agon.play.GameLines;
+import agon.play.GameCursor;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
@@ -35,33 +35,33 @@ final class Transport {
     ///
     /// @param ready whether nothing moves just now
     /// @return where to go
-    <P, A extends Action> Option<GameLines<P, A>> draw(UiContext stage, float width, GameLines<P, A> course, boolean ready) {
-        Widgets widgets = stage.widgets();
+    <P, A extends Action> Option<GameCursor<P, A>> draw(UiContext ui, float width, GameCursor<P, A> cursor, boolean ready) {
+        Widgets widgets = ui.widgets();
         float margin = widgets.units(MARGIN), height = widgets.units(HEIGHT);
-        int turn = course.here().turns().size(), faster = (int) Math.round(Math.log(SLOW / pause) / Math.log(SLOW / FAST) * 10);
-        int turns = course.line().turns().size();
-        Option<GameLines<P, A>>[] goal = goal();
-        new Pane("transport", margin, stage.height() - height - margin, width - 2 * margin, height, Theme.PANEL, widgets.units(10))
+        int turn = cursor.here().turns().size(), faster = (int) Math.round(Math.log(SLOW / pause) / Math.log(SLOW / FAST) * 10);
+        int turns = cursor.line().turns().size();
+        Option<GameCursor<P, A>>[] goal = goal();
+        new Pane("transport", margin, ui.height() - height - margin, width - 2 * margin, height, Theme.PANEL, widgets.units(10))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> {
-                if (widgets.button("first", "«", 34)) goal[0] = Option.of(course.toTurn(0));
+                if (widgets.button("first", "«", 34)) goal[0] = Option.of(cursor.toTurn(0));
                 ImGui.sameLine();
-                if (widgets.button("back.turn", "‹", 34)) goal[0] = Option.of(course.back());
+                if (widgets.button("back.turn", "‹", 34)) goal[0] = Option.of(cursor.back());
                 ImGui.sameLine();
                 if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64)) play(!playing, 0);
                 ImGui.sameLine();
-                if (widgets.button("on.turn", "›", 34)) goal[0] = Option.of(course.forth());
+                if (widgets.button("on.turn", "›", 34)) goal[0] = Option.of(cursor.forth());
                 ImGui.sameLine();
-                if (widgets.button("last", "»", 34)) goal[0] = Option.of(course.toTurn(turns));
+                if (widgets.button("last", "»", 34)) goal[0] = Option.of(cursor.toTurn(turns));
                 ImGui.sameLine();
                 int now = widgets.track("slider", turn, turns, -210);
-                if (now != turn) goal[0] = Option.of(course.toTurn(now));
+                if (now != turn) goal[0] = Option.of(cursor.toTurn(now));
                 ImGui.sameLine();
                 ImGui.alignTextToFramePadding();
                 widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("transport.turn", turn, turns));
                 ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(110));
                 pause = SLOW * Math.pow(FAST / SLOW, widgets.track("speed", faster, 10, 100) / 10.0);
             });
-        return stepped(goal[0]).orElse(() -> next(course, ready));
+        return stepped(goal[0]).orElse(() -> next(cursor, ready));
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -69,24 +69,24 @@ final class Transport {
         return new Option[]{Option.none()};
     }
 
-    private <P, A extends Action> Option<GameLines<P, A>> next(GameLines<P, A> course, boolean ready) {
-        if (course.isAtEnd()) playing = false;
+    private <P, A extends Action> Option<GameCursor<P, A>> next(GameCursor<P, A> cursor, boolean ready) {
+        if (cursor.isAtEnd()) playing = false;
         if (!playing || !ready || glfwGetTime() - last < pause) return Option.none();
         last = glfwGetTime();
-        return Option.of(course.forth());
+        return Option.of(cursor.forth());
     }
 
     /// Keys for the same: left, right, home, end.
-    <P, A extends Action> Option<GameLines<P, A>> keys(GameLines<P, A> course) {
-        if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(course.back()));
-        if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(course.forth()));
-        if (pressed(ImGuiKey.Home)) return stepped(Option.of(course.toTurn(0)));
-        if (pressed(ImGuiKey.End)) return stepped(Option.of(course.toTurn(course.line().turns().size())));
+    <P, A extends Action> Option<GameCursor<P, A>> keys(GameCursor<P, A> cursor) {
+        if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(cursor.back()));
+        if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(cursor.forth()));
+        if (pressed(ImGuiKey.Home)) return stepped(Option.of(cursor.toTurn(0)));
+        if (pressed(ImGuiKey.End)) return stepped(Option.of(cursor.toTurn(cursor.line().turns().size())));
         return Option.none();
     }
 
     /// Who steps wants to look.
-    private <P, A extends Action> Option<GameLines<P, A>> stepped(Option<GameLines<P, A>> goal) {
+    private <P, A extends Action> Option<GameCursor<P, A>> stepped(Option<GameCursor<P, A>> goal) {
         if (goal.isDefined()) playing = false;
         return goal;
     }

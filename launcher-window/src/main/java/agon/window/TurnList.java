@@ -1,8 +1,8 @@
 package agon.window;
 
 import agon.api.Action;
-import agon.play.GameLines;
-import agon.play.Judgement;
+import agon.play.GameCursor;
+import agon.api.record.Judgement;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiTableColumnFlags;
@@ -15,40 +15,38 @@ import java.util.function.IntFunction;
 final class TurnList {
     private int scrolledTo = -1;
     private float height; // in which it was scrolled to there
-    private Option<GameLines<?, ?>> known = Option.none();
-    private Vector<Branch> branches = Vector.empty(); // of what is known
-
-    /// Another line, and its first turn.
-    private record Branch(GameLines.Fork fork, String text) {
-        static <P, A extends Action> Branch of(GameLines<P, A> course, GameLines.Fork fork) {
-            return new Branch(fork, course.lines().get(fork.line()).afterTurns(fork.turn() + 1).texts().last());
-        }
-    }
+    private Option<GameCursor<?, ?>> known = Option.none();
+    private Vector<GameCursor.Fork> branches = Vector.empty(); // of what is known
 
     /// Draws it into the room that is left above `foot`.
     ///
     /// @param texts  of the turns of the line
     /// @param judges what is to be said of a turn of it, counted from 0
     /// @return where the person wants to go
-    <P, A extends Action> Option<GameLines<P, A>> draw(Widgets widgets, GameLines<P, A> course, Vector<String> texts,
+    <P, A extends Action> Option<GameCursor<P, A>> draw(Widgets widgets, GameCursor<P, A> cursor, Vector<String> texts,
         IntFunction<Option<Judgement>> judges, float foot) {
-        if (!known.exists(k -> k == course)) {
-            known = Option.of(course);
-            branches = course.forks().map(fork -> Branch.of(course, fork));
+        if (!known.exists(k -> k == cursor)) {
+            known = Option.of(cursor);
+            branches = cursor.forks();
         }
-        int now = course.here().turns().size();
-        Option<GameLines<P, A>> goal = Option.none();
+        int now = cursor.here().turns().size();
+        Option<GameCursor<P, A>> goal = Option.none();
         ImGui.beginChild("turns", 0, -foot);
         if (height != ImGui.getWindowHeight()) scrolledTo = -1;
         height = ImGui.getWindowHeight();
-        if (ImGui.beginTable("turns", course.line().game().rules().seats() + 1, ImGuiTableFlags.SizingStretchSame)) {
+        if (ImGui.beginTable("turns", cursor.line().game().rules().seats() + 1, ImGuiTableFlags.SizingStretchSame)) {
             ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthFixed, widgets.units(30));
             for (int turn = 0; turn < texts.size(); turn++) {
-                cell(widgets, course, turn);
-                if (entry(widgets, "turn." + turn, texts.get(turn), turn + 1 == now, turn + 1 > now)) goal = Option.of(course.toTurn(turn + 1));
+                cell(widgets, cursor, turn);
+                if (entry(widgets, "turn." + turn, texts.get(turn), turn + 1 == now, turn + 1 > now)) goal = Option.of(cursor.toTurn(turn + 1));
                 judges.apply(turn).forEach(judgement -> sign(widgets, judgement));
-                goal = goal.orElse(forks(widgets, course, turn));
+                goal = goal.orElse(forks(widgets, cursor, turn));
                 if (turn + 1 == now && scrolledTo != now) ImGui.setScrollHereY(1);
+            }
+            if (branches.exists(b -> b.turn() == texts.size())) {
+                ImGui.tableNextRow();
+                ImGui.tableSetColumnIndex(1);
+                goal = goal.orElse(forks(widgets, cursor, texts.size()));
             }
             ImGui.endTable();
         }
@@ -58,9 +56,9 @@ final class TurnList {
     }
 
     /// Goes to the place of a turn: in the column of its seat, in a new row if that column is taken.
-    private static void cell(Widgets widgets, GameLines<?, ?> course, int turn) {
-        int seat = course.line().turns().get(turn).seat().index();
-        if (turn == 0 || seat <= course.line().turns().get(turn - 1).seat().index()) {
+    private static void cell(Widgets widgets, GameCursor<?, ?> cursor, int turn) {
+        int seat = cursor.line().turns().get(turn).seat().index();
+        if (turn == 0 || seat <= cursor.line().turns().get(turn - 1).seat().index()) {
             ImGui.tableNextRow();
             ImGui.tableSetColumnIndex(0);
             ImGui.alignTextToFramePadding();
@@ -69,12 +67,11 @@ final class TurnList {
         ImGui.tableSetColumnIndex(1 + seat);
     }
 
-    private <P, A extends Action> Option<GameLines<P, A>> forks(Widgets widgets, GameLines<P, A> course, int turn) {
-        Option<GameLines<P, A>> goal = Option.none();
-        for (Branch branch : branches.filter(b -> b.fork.turn() == turn)) {
-            int line = branch.fork.line();
+    private <P, A extends Action> Option<GameCursor<P, A>> forks(Widgets widgets, GameCursor<P, A> cursor, int turn) {
+        Option<GameCursor<P, A>> goal = Option.none();
+        for (GameCursor.Fork branch : branches.filter(b -> b.turn() == turn)) {
             ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
-            if (entry(widgets, "fork." + line, Strings.of("turns.or", branch.text), false, true)) goal = Option.of(course.into(line));
+            if (entry(widgets, "fork." + branch.leaf(), Strings.of("turns.or", branch.text()), false, true)) goal = Option.of(cursor.into(branch));
             ImGui.popFont();
         }
         return goal;

@@ -2,8 +2,8 @@ package agon.window;
 
 import agon.api.match.Match;
 import agon.api.record.Replay;
+import agon.play.GameImport;
 import agon.play.GameSetup;
-import agon.play.RecordLibrary;
 import agon.play.Seeds;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
@@ -20,25 +20,25 @@ import java.util.function.Supplier;
 /// What every screen works with.
 ///
 /// @param out      told what verbose programs think
-/// @param shelf    of the installed games
+/// @param games    of the installed games
 /// @param records  the folder in which games are kept
 /// @param preferences how the person likes the window
 /// @param painter  of boards
 /// @param speaker  of what happens on them
-record UiContext(Consumer<String> out, InstalledGames shelf, Path records, PreferenceFile preferences, WindowFrame glass, Widgets widgets, ScenePainter painter,
+record UiContext(Consumer<String> out, InstalledGames games, Path records, PreferenceFile preferences, WindowFrame frame, Widgets widgets, ScenePainter painter,
     Speaker speaker, PluginCalls calls, Notice notice, ScreenProbe probe) {
     /// Width of the window, units.
     int width() {
-        return glass.size()[0];
+        return frame.size()[0];
     }
 
     /// Height of the window, units.
     int height() {
-        return glass.size()[1];
+        return frame.size()[1];
     }
 
     GameCatalog catalog() {
-        return shelf.catalog();
+        return games.catalog();
     }
 
     /// What a file that a person brings leads to: the game in it, to be looked at from its beginning; or a notice that says why not. A plugin is
@@ -46,8 +46,8 @@ record UiContext(Consumer<String> out, InstalledGames shelf, Path records, Prefe
     ///
     /// @return none: there is another plugin
     Option<Screen> brought(Screen now, Path file) {
-        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".jar")) return Option.of(opened(now, () -> RecordLibrary.replay(catalog(), file)));
-        Either<String, Vector<String>> titles = shelf.add(file);
+        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".jar")) return Option.of(opened(now, () -> GameImport.replay(catalog(), file)));
+        Either<String, Vector<String>> titles = games.add(file);
         titles.forEach(names -> notice.mention(Strings.of("menu.installed", names.mkString(", "))));
         return titles.isLeft() ? Option.of(told(now, titles.getLeft())) : Option.none();
     }
@@ -62,9 +62,9 @@ record UiContext(Consumer<String> out, InstalledGames shelf, Path records, Prefe
     /// @param game name of the variant whose positions are tried first, or empty
     Screen pasted(Screen now, String text, String game) {
         if (text == null || text.isBlank()) return told(now, Strings.of("exchange.empty"));
-        Option<Match<?, ?>> position = calls.call(game, () -> RecordLibrary.position(catalog(), text.strip(), game)).getOrElse(Option.none());
+        Option<Match<?, ?>> position = calls.call(game, () -> GameImport.position(catalog(), text.strip(), game)).getOrElse(Option.none());
         return position.map(match -> TableScreen.study(this, GameSetup.persons(match, Seeds.fresh()))).getOrElse(() -> opened(now,
-            () -> RecordLibrary.replay(catalog(), text.getBytes(StandardCharsets.UTF_8)).mapLeft(why -> Strings.of("exchange.unknown", why))));
+            () -> GameImport.replay(catalog(), text.getBytes(StandardCharsets.UTF_8)).mapLeft(why -> Strings.of("exchange.unknown", why))));
     }
 
     private Screen told(Screen now, String why) {
@@ -77,6 +77,6 @@ record UiContext(Consumer<String> out, InstalledGames shelf, Path records, Prefe
     /// @param delay seconds until it begins to be played
     Screen replayed(Replay<?, ?> replay, double delay) {
         replay.problems().forEach(notice::tell);
-        return TableScreen.replay(this, RecordLibrary.party(replay), delay);
+        return TableScreen.replay(this, GameImport.setup(replay), delay);
     }
 }

@@ -36,21 +36,21 @@ final class Widgets implements AutoCloseable {
         }
     }
 
-    private final WindowFrame glass;
+    private final WindowFrame frame;
     private final ScreenProbe probe;
     private final ImGuiImplGl3 output = new ImGuiImplGl3();
     private final FontAtlas lettering;
 
-    Widgets(WindowFrame glass, ScreenProbe probe) {
-        this.glass = glass;
+    Widgets(WindowFrame frame, ScreenProbe probe) {
+        this.frame = frame;
         this.probe = probe;
         ImGui.createContext();
         ImGuiIO io = ImGui.getIO();
         io.setIniFilename(null);
         navigable(true);
-        glass.input().attach();
+        frame.input().attach();
         output.init("#version 330 core");
-        lettering = new FontAtlas(glass);
+        lettering = new FontAtlas(frame);
     }
 
     /// Whether arrows, Tab and Enter go from control to control.
@@ -63,7 +63,7 @@ final class Widgets implements AutoCloseable {
     /// Begins a frame.
     void begin() {
         lettering.fit(output);
-        glass.input().feed(glass.size()[0], glass.size()[1], lettering.density());
+        frame.input().feed(frame.size()[0], frame.size()[1], lettering.density());
         ImGui.newFrame();
     }
 

@@ -27,8 +27,8 @@ public final class WindowProgram implements AutoCloseable {
     /// Longest nap, seconds: whatever wakes nobody is noticed then.
     private static final double NAP = 1;
 
-    private final WindowFrame glass = new WindowFrame("Agon", WIDTH, HEIGHT);
-    private final UiContext stage;
+    private final WindowFrame frame = new WindowFrame("Agon", WIDTH, HEIGHT);
+    private final UiContext ui;
     private Screen screen;
     private String told = "";
 
@@ -37,10 +37,10 @@ public final class WindowProgram implements AutoCloseable {
         ScreenProbe probe = new ScreenProbe();
         Notice notice = new Notice();
         PreferenceFile preferences = new PreferenceFile(Installation.userData().resolve("settings"), start.preferences(), notice::tell);
-        stage = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()), Installation.userData().resolve("games"), preferences,
-            glass, new Widgets(glass, probe), new ScenePainter(() -> preferences.now().quality()), new Speaker(), new PluginCalls(LIMIT), notice,
+        ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()), Installation.userData().resolve("games"), preferences,
+            frame, new Widgets(frame, probe), new ScenePainter(() -> preferences.now().quality()), new Speaker(), new PluginCalls(LIMIT), notice,
             probe);
-        screen = first.apply(stage);
+        screen = first.apply(ui);
     }
 
     /// Whether there is a display to open a window on.
@@ -60,7 +60,7 @@ public final class WindowProgram implements AutoCloseable {
     /// @param delay seconds before programs begin to play
     /// @throws GraphicsFailure if no window can be opened
     public static void play(WindowStart start, GameSetup setup, double delay) {
-        run(start, stage -> TableScreen.open(stage, setup, delay));
+        run(start, ui -> TableScreen.open(ui, setup, delay));
     }
 
     /// The same, beginning with a recorded game.
@@ -68,7 +68,7 @@ public final class WindowProgram implements AutoCloseable {
     /// @param delay seconds before programs begin to play
     /// @throws GraphicsFailure if no window can be opened
     public static void replay(WindowStart start, Replay<?, ?> replay, double delay) {
-        run(start, stage -> stage.replayed(replay, delay));
+        run(start, ui -> ui.replayed(replay, delay));
     }
 
     private static void run(WindowStart start, Function<UiContext, Screen> first) {
@@ -80,36 +80,36 @@ public final class WindowProgram implements AutoCloseable {
     }
 
     private void run() {
-        while (!glass.isClosed()) {
-            double patience = patience(), begun = glass.time();
-            glass.await(Math.min(NAP, patience));
-            Vector<Path> dropped = glass.dropped();
-            if (dropped.nonEmpty()) stage.notice().forget();
-            for (Path file : dropped) open(screen.dropped(stage, file));
-            boolean changed = screen.proceed(), due = glass.isDue(), waited = glass.time() - begun >= patience;
-            if ((changed || due || waited) && glass.isVisible()) draw();
-            if (WindowFrame.isRehearsal() && patience() > 0) glass.shut();
+        while (!frame.isClosed()) {
+            double patience = patience(), begun = frame.time();
+            frame.await(Math.min(NAP, patience));
+            Vector<Path> dropped = frame.dropped();
+            if (dropped.nonEmpty()) ui.notice().forget();
+            for (Path file : dropped) open(screen.dropped(ui, file));
+            boolean changed = screen.proceed(), due = frame.isDue(), waited = frame.time() - begun >= patience;
+            if ((changed || due || waited) && frame.isVisible()) draw();
+            if (WindowFrame.isRehearsal() && patience() > 0) frame.shut();
         }
     }
 
     private double patience() {
-        return Math.min(screen.patience(), stage.notice().patience());
+        return Math.min(screen.patience(), ui.notice().patience());
     }
 
     private void draw() {
-        int[] pixels = glass.pixels();
-        stage.widgets().begin();
-        Screen next = screen.draw(stage);
-        if (!told.equals(stage.notice().told())) glass.wake(); // Dear ImGui shows in the second frame what is opened in the first
-        told = stage.notice().told();
-        stage.probe().fact("told", told);
-        stage.notice().draw(stage.widgets(), stage.width(), stage.height());
+        int[] pixels = frame.pixels();
+        ui.widgets().begin();
+        Screen next = screen.draw(ui);
+        if (!told.equals(ui.notice().told())) frame.wake(); // Dear ImGui shows in the second frame what is opened in the first
+        told = ui.notice().told();
+        ui.probe().fact("told", told);
+        ui.notice().draw(ui.widgets(), ui.width(), ui.height());
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glViewport(0, 0, pixels[0], pixels[1]);
         glClearColor(0.05f, 0.08f, 0.1f, 1);
         glClear(GL_COLOR_BUFFER_BIT);
-        stage.widgets().end();
-        glass.swap();
+        ui.widgets().end();
+        frame.swap();
         open(next);
     }
 
@@ -117,16 +117,16 @@ public final class WindowProgram implements AutoCloseable {
         if (next == screen) return;
         screen.close();
         screen = next;
-        glass.wake();
+        frame.wake();
     }
 
     @Override
     public void close() {
         screen.close();
-        stage.calls().close();
-        stage.speaker().close();
-        stage.painter().close();
-        stage.widgets().close();
-        glass.close();
+        ui.calls().close();
+        ui.speaker().close();
+        ui.painter().close();
+        ui.widgets().close();
+        frame.close();
     }
 }

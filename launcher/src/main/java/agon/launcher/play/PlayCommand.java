@@ -132,7 +132,7 @@ public final class PlayCommand implements Callable<Integer> {
         Option<TimeControl> control = Option.of(timeControl)
             .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("--clock: " + why)));
         program.catalog();
-        Windows.play(program, flags, new GameSetup(start(variant), players, seed == null ? Seeds.fresh() : seed,
+        Windows.play(program, flags, GameSetup.of(start(variant), players, seed == null ? Seeds.fresh() : seed,
             control.map(c -> GameClock.of(c, players.size()))));
         return 0;
     }
