@@ -37,7 +37,7 @@ final class Budget {
         return Math.max(0, iterations - granted.get());
     }
 
-    /// Nothing more is granted, and portions end with the iteration that they are at.
+    /// Nothing more is granted, and portions end when the worker looks at the clock next.
     void stop() {
         stopped = true;
     }

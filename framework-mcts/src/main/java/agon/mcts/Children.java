@@ -57,6 +57,11 @@ final class Children {
         return (children & LINK) != 0 && children != BUSY;
     }
 
+    /// Whether they are all the legal actions of a seat.
+    static boolean isPlain(long children) {
+        return (children & (OPEN | LINK | CLOSED | CHANCE)) == 0;
+    }
+
     static boolean isChance(long children) {
         return (children & CHANCE) != 0 && children != BUSY;
     }

@@ -26,7 +26,8 @@ final class ClockCheck {
 
     /// An iteration is over. Returns whether the search goes on.
     boolean goesOn() {
-        if (--left == 0) look();
+        if (--left > 0) return true;
+        look();
         return !budget.isStopped();
     }
 

@@ -109,7 +109,7 @@ final class Descent<P> {
                 continue;
             }
             forced = !Children.isOpen(children) && Children.count(children) == 1;
-            node = next(node, children);
+            node = Children.isPlain(children) ? chosen(node, children) : next(node, children);
         }
     }
 
@@ -123,10 +123,16 @@ final class Descent<P> {
         if (Children.isChance(children)) return outcome(children);
         int child = TurnExpansion.NONE;
         if (Children.isOpen(children) && turns.wantsMore(node)) child = turns.sample(node, walker.seat());
-        if (child == TurnExpansion.NONE) {
-            child = selection.of(node, children);
-            path.play(child);
-        }
+        return child == TurnExpansion.NONE ? chosen(node, children) : followed(child);
+    }
+
+    private int chosen(int node, long children) {
+        int child = selection.of(node, children);
+        path.play(child);
+        return followed(child);
+    }
+
+    private int followed(int child) {
         if (played.isDefined()) follow(child);
         return child;
     }

@@ -15,6 +15,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
     private final Xoroshiro128 dice = new Xoroshiro128(0);
     private int asked;                      // queries that wait for their answer
     private final RootTotals totals;
+    private final long[] gains;             // [seats] of an iteration, in units of the tree
     private int depth;
     private long done;
 
@@ -29,6 +30,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
         int[] codes = new int[walker.mostLegal()];
         descent = new Descent<>(context, walker, probe, dice, codes, Option.none(), Option.none(), false);
         totals = new RootTotals(walker.seats());
+        gains = new long[walker.seats()];
         noise = new RootNoise(tree, context.settings());
     }
 
@@ -121,9 +123,10 @@ final class EvaluatorWorker<P> implements Worker<P> {
     }
 
     private void leave(int[] path, int length, double[] payoffs) {
-        tree.share(Tree.ROOT, 1, Tree.gained(payoffs[tree.actor(Tree.ROOT)]));
-        for (int i = 1; i < length; i++) tree.gain(path[i], Tree.gained(payoffs[tree.actor(path[i])]));
-        if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), payoffs);
+        for (int seat = 0; seat < gains.length; seat++) gains[seat] = Tree.gained(payoffs[seat]);
+        tree.share(Tree.ROOT, 1, gains[tree.actor(Tree.ROOT)]);
+        for (int i = 1; i < length; i++) tree.gain(path[i], gains[tree.actor(path[i])]);
+        if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), gains);
         depth = Math.max(depth, length - 1);
         done++;
     }

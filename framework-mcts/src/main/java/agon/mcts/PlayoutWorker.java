@@ -116,7 +116,7 @@ final class PlayoutWorker<P> implements Worker<P> {
             unsharedGain += gains[tree.actor(Tree.ROOT)];
             for (int i = 1; i < length; i++) tree.gain(path[i], gains[tree.actor(path[i])]);
         } else for (int i = 0; i < length; i++) tree.add(path[i], gains);
-        if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), descent.payoffs);
+        if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), gains);
         if (mast.isDefined()) mast.get().add(played.get(), descent.payoffs);
         if (amaf.isDefined()) amaf.get().add(path, length, played.get(), descent.payoffs);
         depth = Math.max(depth, descent.path.edges());

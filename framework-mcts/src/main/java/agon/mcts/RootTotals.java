@@ -6,7 +6,7 @@ import java.util.Arrays;
 /// for one seat a node; of the root's children a report tells them all.
 final class RootTotals {
     private final int seats;
-    private double[] sums = new double[0]; // [children · seats] payoffs
+    private long[] sums = new long[0];   // [children · seats] payoffs in units of the tree
     private int[] counts = new int[0];     // [children] iterations
 
     RootTotals(int seats) {
@@ -22,14 +22,14 @@ final class RootTotals {
     /// An iteration went through a child.
     ///
     /// @param child   its number among the children, from 0
-    /// @param payoffs of each seat
-    void add(int child, double[] payoffs) {
+    /// @param gains of each seat, in units of the tree
+    void add(int child, long[] gains) {
         if (child >= counts.length) {
             counts = Arrays.copyOf(counts, 2 * child + 8);
             sums = Arrays.copyOf(sums, seats * counts.length);
         }
         counts[child]++;
-        for (int seat = 0, at = child * seats; seat < seats; seat++) sums[at + seat] += payoffs[seat];
+        for (int seat = 0, at = child * seats; seat < seats; seat++) sums[at + seat] += gains[seat];
     }
 
     /// Iterations through a child.
@@ -38,9 +38,9 @@ final class RootTotals {
         return child < known.length ? known[child] : 0;
     }
 
-    /// The sum of their payoffs to a seat.
-    double sum(int child, int seat) {
-        double[] known = sums;
+    /// What they gained a seat together, in units of the tree.
+    long sum(int child, int seat) {
+        long[] known = sums;
         return child * seats + seat < known.length ? known[child * seats + seat] : 0;
     }
 }

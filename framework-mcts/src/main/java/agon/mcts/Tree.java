@@ -235,8 +235,15 @@ final class Tree {
         NodePage page = page(node);
         long[] words = page.words();
         int at = at(node), word = 4 * at;
-        long total = (long) LONGS.getAndAdd(words, word + 1, gain) + gain;
-        if ((words[word + 3] & PROOF) == 0) bound(page, at, (int) (words[word] >> 32), total);
+        LONGS.getAndAdd(words, word + 1, gain);
+        if ((words[word + 3] & PROOF) != 0) return;
+        // Another worker may have gone on for long before this one writes: then its bound would be that of long ago.
+        // Visits are read before the total, so that what comes between makes the node look better, never worse.
+        int visits;
+        do {
+            visits = (int) ((long) LONGS.getAcquire(words, word) >> 32);
+            bound(page, at, visits, (long) LONGS.getAcquire(words, word + 1));
+        } while (((long) LONGS.getAcquire(words, word) >> 32) - visits > visits >> 4);
     }
 
     /// Several visits at once, and what they gained the actor together.

@@ -118,10 +118,10 @@ final class TreeReader<P> {
         Vector<Integer> same = target == child ? Vector.of(child - first)
             : children(Tree.ROOT).filter(other -> tree.target(other) == target).map(other -> other - first);
         long count = same.map(i -> totals.map(all -> all.count(i)).sum().longValue()).sum().longValue();
-        return Vector.range(0, root.seats()).map(seat -> count == 0 ? 0.0
-            : Math.clamp(
-                same.map(i -> totals.map(all -> all.sum(i, seat)).sum().doubleValue()).sum().doubleValue() / count, -1,
-                1));
+        return Vector.range(0, root.seats()).map(seat -> {
+            long total = same.map(i -> totals.map(all -> all.sum(i, seat)).sum().longValue()).sum().longValue();
+            return count == 0 ? 0.0 : Math.clamp(Tree.mean(total, count), -1, 1);
+        });
     }
 
     private Vector<Integer> actions(Simulator<P> root, Vector<Integer> nodes) {
