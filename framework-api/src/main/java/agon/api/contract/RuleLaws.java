@@ -56,7 +56,8 @@ final class RuleLaws {
     }
 
     static <P, A extends Action> void aTurnHasOneSeat(Moment<P, A> m) throws Broken {
-        if (m.match().actions().isEmpty()) unlessEqual("whether the game starts in the middle of a turn", false, midTurn(m.rules().status(m.position())));
+        if (m.match().actions().isEmpty())
+            unlessEqual("whether the game starts in the middle of a turn", false, midTurn(m.rules().status(m.position())));
         if (!(m.rules().status(m.position()) instanceof Status.ToMove(Seat seat, _))) return;
         for (A action : m.legal()) {
             Status next = m.rules().status(m.rules().after(m.position(), action));

@@ -23,7 +23,8 @@ final class DefaultReader {
             Option<String> expected = line.isEmpty() ? Option.none() : take(line, tags.size() == i);
             if (expected.isDefined()) return bad(from + i, line, expected.get());
         }
-        if (!tags.containsKey("Game")) return bad(from, text.isEmpty() ? "" : text.getFirst().strip(), "a tag such as [Game \"zertz\"]");
+        if (!tags.containsKey("Game"))
+            return bad(from, text.isEmpty() ? "" : text.getFirst().strip(), "a tag such as [Game \"zertz\"]");
         return record();
     }
 
@@ -47,19 +48,24 @@ final class DefaultReader {
         }
         if (taken.isLeft()) return Option.of("a comment such as {a good reply}, found " + taken.getLeft());
         boolean numbered = TurnNumber.parse(line).isDefined();
-        return Option.of(lines.isEmpty() && onlyTags && !numbered ? "a tag such as [First \"Ada\"]" : lines.isOpen() ? "a turn of the variation, or )"
-            : "turn " + lines.expected() + " or the result");
+        return Option.of(lines.isEmpty() && onlyTags && !numbered ? "a tag such as [First \"Ada\"]"
+            : lines.isOpen() ? "a turn of the variation, or )"
+                : "turn " + lines.expected() + " or the result");
     }
 
     private Either<Rejection, GameRecord> record() {
         Map<String, String> read = LinkedHashMap.ofAll(tags);
-        String result = read.get("Result").getOrElse(end.isEmpty() ? GameRecord.OPEN : end), how = read.get("Termination").getOrElse("on board");
+        String result = read.get("Result").getOrElse(end.isEmpty() ? GameRecord.OPEN : end),
+            how = read.get("Termination").getOrElse("on board");
         Option<Termination> termination = Termination.parse(how);
-        if (!Results.isResult(result)) return unreadable("the result is '" + shortened(result) + "'; expected a score such as 1-0, or *");
-        if (termination.isEmpty()) return unreadable("the termination is '" + shortened(how) + "'; expected on board, resigned or timeout");
+        if (!Results.isResult(result))
+            return unreadable("the result is '" + shortened(result) + "'; expected a score such as 1-0, or *");
+        if (termination.isEmpty())
+            return unreadable("the termination is '" + shortened(how) + "'; expected on board, resigned or timeout");
         if (end.isEmpty()) notes.add("the result line is missing: the file may be truncated");
         Map<String, String> headers = read.remove("Game").remove("Position").remove("Result").remove("Termination");
-        return Either.right(new GameRecord(tags.get("Game"), headers, read.get("Position"), lines.turns(), result, termination.get(), Option.none(),
+        return Either.right(new GameRecord(tags.get("Game"), headers, read.get("Position"), lines.turns(), result,
+            termination.get(), Option.none(),
             Vector.ofAll(notes), lines.variations(), lines.annotations()));
     }
 

@@ -57,7 +57,8 @@ final class RecordScreen implements Witness {
     }
 
     private Vector<String> lines(Match<?, ?> match) {
-        return lines(guard.ask(match, () -> format.write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD)).map(Written::text)));
+        return lines(
+            guard.ask(match, () -> format.write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD)).map(Written::text)));
     }
 
     private static Vector<String> lines(Either<String, String> written) {
