@@ -48,14 +48,16 @@ public final class DefaultFormat implements RecordFormat {
     @Override
     public Vector<Either<Rejection, GameRecord>> read(String text) {
         List<Either<Rejection, GameRecord>> games = new ArrayList<>();
-        List<String> lines = text.lines().toList();
-        int from = 0;
-        while (from < lines.size() - 1 && lines.get(from).isBlank()) from++;
-        for (int i = from + 1; i <= Math.max(lines.size(), 1); i++) {
-            if (i < lines.size() && !lines.get(i).stripLeading().startsWith("[Game \"")) continue;
-            games.add(new DefaultReader().read(lines.subList(from, Math.min(i, lines.size())), from));
-            from = i;
+        DefaultReader game = null;
+        int number = 0;
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            boolean begins = game == null ? !line.isBlank() : line.stripLeading().startsWith("[Game \"");
+            if (begins && game != null) games.add(game.record());
+            if (begins) game = new DefaultReader(line, number);
+            if (game != null) game.take(line);
         }
+        games.add((game == null ? new DefaultReader("", 1) : game).record());
         return Vector.ofAll(games);
     }
 
