@@ -24,7 +24,8 @@ final class TreeLaws {
     /// Actions that are tried in a tree.
     private static final int TRIED = 12;
     private static final String ODD = "ab  \n\r\t\\{}[]()%;\"'!?-.1*\u0000\u001b\u0085\u00e9\u200b\u2028\u202e\ud83d\ude00\ud800\udc00\ufeff";
-    private static final Vector<String> COMMANDS = Vector.of("[%clk 0:00:01]", "[%value 0.5]", "[%eval 1]", "[%", "\\u0041", "\\n", "{x}", "?!");
+    private static final Vector<String> COMMANDS = Vector.of("[%clk 0:00:01]", "[%value 0.5]", "[%eval 1]", "[%",
+        "\\u0041", "\\n", "{x}", "?!");
 
     private TreeLaws() {}
 
@@ -32,12 +33,15 @@ final class TreeLaws {
         if (!m.legal().isEmpty() && m.dice().nextInt(RARELY) != 0) return;
         GameTree<P, A> tree = random(m);
         DefaultFormat format = new DefaultFormat();
-        String text = format.write(GameRecord.of(tree)).getOrElseThrow(why -> new Broken("the record of a tree", "written", why)).text();
+        String text = format.write(GameRecord.of(tree))
+            .getOrElseThrow(why -> new Broken("the record of a tree", "written", why)).text();
         var read = format.read(text);
-        if (read.size() != 1 || read.head().isLeft()) throw new Broken("the record of a tree read back", "one game", read);
+        if (read.size() != 1 || read.head().isLeft())
+            throw new Broken("the record of a tree read back", "one game", read);
         var replay = Replay.of(tree.variant(), read.head().get());
         unlessEqual("what the replay of a tree left out", Either.right(Vector.empty()), replay.map(r -> r.leftOut()));
-        unlessEqual("the record of the replayed tree", text, format.write(GameRecord.of(replay.get().tree())).get().text());
+        unlessEqual("the record of the replayed tree", text,
+            format.write(GameRecord.of(replay.get().tree())).get().text());
         if (!tree.equals(replay.get().tree())) throw new Broken("the tree replayed", text, "another tree");
     }
 

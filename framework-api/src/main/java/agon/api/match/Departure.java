@@ -26,8 +26,10 @@ public record Departure(Seat seat, Termination termination) {
         String words = text.strip().toLowerCase(Locale.ROOT);
         int last = words.lastIndexOf(' ');
         if (!words.startsWith(SIGN) || last < SIGN.length()) return Option.none();
-        return seat(words.substring(SIGN.length(), last).strip()).flatMap(seat -> Termination.parse(words.substring(last + 1))
-            .filter(termination -> termination != Termination.ON_BOARD).map(termination -> new Departure(seat, termination)));
+        return seat(words.substring(SIGN.length(), last).strip())
+            .flatMap(seat -> Termination.parse(words.substring(last + 1))
+                .filter(termination -> termination != Termination.ON_BOARD)
+                .map(termination -> new Departure(seat, termination)));
     }
 
     private static Option<Seat> seat(String name) {

@@ -44,10 +44,12 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
 
     /// Who acts next, or how it ended.
     ///
-    /// @throws IllegalStateException if the rules name a seat that the game does not have, or pay more or fewer seats than it has
+    /// @throws IllegalStateException if the rules name a seat that the game does not have, or pay more or fewer seats
+    ///                               than it has
     public Status status() {
         Status status = game().rules().status(position());
-        int named = status instanceof Status.Over(Vector<Double> payoffs, _) ? payoffs.size() : status.turnOf().get().index() + 1;
+        int named = status instanceof Status.Over(Vector<Double> payoffs, _) ? payoffs.size()
+            : status.turnOf().get().index() + 1;
         int seats = game().rules().seats();
         boolean fits = status.isOver() ? named == seats : named <= seats;
         if (!fits)
@@ -65,13 +67,14 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return turns.flatMap(Turn::actions);
     }
 
-    /// What was done since position number `from`, the first being 0; takes no longer than there are such actions. Departures are no actions:
-    /// see [#departedSince].
+    /// What was done since position number `from`, the first being 0; takes no longer than there are such actions.
+    /// Departures are no actions: see [#departedSince].
     public Vector<A> actions(int from) {
         return since(from).flatMap(turn -> turn.actions().drop(from - turn.from()));
     }
 
-    /// Whether a seat has left the game since position number `from`. Then [#actions(int)] does not lead from there to the current position.
+    /// Whether a seat has left the game since position number `from`. Then [#actions(int)] does not lead from there to
+    /// the current position.
     public boolean departedSince(int from) {
         return since(from).exists(turn -> turn.departure().isDefined());
     }
@@ -80,21 +83,26 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return turns.reverseIterator().takeWhile(turn -> turn.from() + turn.steps() > from).toVector().reverse();
     }
 
-    /// The match after `seat` has left a game that the others go on with; left: a sentence that says why they do not. Then the game has ended, and
-    /// its record says how.
+    /// The match after `seat` has left a game that the others go on with; left: a sentence that says why they do not.
+    /// Then the game has ended, and its record says how.
     public Either<String, Match<P, A>> leave(Seat seat, Termination termination) {
         if (status() instanceof Status.Over(_, String reason)) return Either.left("the game is over: " + reason);
         int seats = game().rules().seats();
-        if (seat.index() >= seats) return Either.left("there is no seat " + (seat.index() + 1) + "; " + name() + " has " + seats);
-        if (termination == Termination.ON_BOARD) return Either.left("nobody leaves on the board; expected resigned or timeout");
-        return game().rules().without(position(), seat).toEither("the game of " + name() + " ends when the " + seat + " player leaves")
-            .map(next -> new Match<>(variant, positions.append(next), turns.append(Turn.left(positions.size() - 1, new Departure(seat, termination)))));
+        if (seat.index() >= seats)
+            return Either.left("there is no seat " + (seat.index() + 1) + "; " + name() + " has " + seats);
+        if (termination == Termination.ON_BOARD)
+            return Either.left("nobody leaves on the board; expected resigned or timeout");
+        return game().rules().without(position(), seat)
+            .toEither("the game of " + name() + " ends when the " + seat + " player leaves")
+            .map(next -> new Match<>(variant, positions.append(next),
+                turns.append(Turn.left(positions.size() - 1, new Departure(seat, termination)))));
     }
 
     /// The match one action on; left: the action is not legal here, and nothing changed.
     public Either<Refusal, Match<P, A>> play(A action) {
         Status status = status();
-        if (status instanceof Status.Over(_, String reason)) return Either.left(refusal(action.toString(), "the game is over: " + reason));
+        if (status instanceof Status.Over(_, String reason))
+            return Either.left(refusal(action.toString(), "the game is over: " + reason));
         return legal().contains(action) ? Either.right(after(action, status.turnOf().get(), status.midTurn()))
             : Either.left(refusal(action.toString(), game().rules().whyNot(position(), action)));
     }
@@ -109,20 +117,25 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         boolean continues = midTurn && midTurn();
         Vector<Turn<A>> before = continues ? turns.init() : turns;
         Vector<A> actions = continues ? turns.last().actions().append(action) : Vector.of(action);
-        return new Match<>(variant, positions.append(next), before.append(new Turn<>(seat, positions.size() - actions.size(), actions, finished)));
+        return new Match<>(variant, positions.append(next),
+            before.append(new Turn<>(seat, positions.size() - actions.size(), actions, finished)));
     }
 
     /// The match one whole turn on, or on to the end of the turn that was begun; left: why not, and nothing changed.
     public Either<Refusal, Match<P, A>> play(String turn) {
         return playOn(turn).flatMap(match -> match.midTurn()
-            ? Either.left(refusal(turn, "the turn is not finished: " + match.choices() + " must follow")) : Either.right(match));
+            ? Either.left(refusal(turn, "the turn is not finished: " + match.choices() + " must follow"))
+            : Either.right(match));
     }
 
-    /// Like [#play(String)], but the text may stop in the middle of the turn. The text of a [Departure] lets its seat leave.
+    /// Like [#play(String)], but the text may stop in the middle of the turn. The text of a [Departure] lets its seat
+    /// leave.
     public Either<Refusal, Match<P, A>> playOn(String turn) {
-        if (status() instanceof Status.Over(_, String reason)) return Either.left(refusal(turn, "the game is over: " + reason));
+        if (status() instanceof Status.Over(_, String reason))
+            return Either.left(refusal(turn, "the game is over: " + reason));
         Option<Departure> departure = Departure.parse(turn);
-        if (departure.isDefined()) return leave(departure.get().seat(), departure.get().termination()).mapLeft(why -> refusal(turn, why));
+        if (departure.isDefined())
+            return leave(departure.get().seat(), departure.get().termination()).mapLeft(why -> refusal(turn, why));
         Either<String, Seq<A>> actions = game().notation().read(position(), turn);
         if (actions.isLeft()) return Either.left(refusal(turn, actions.getLeft()));
         if (actions.get().isEmpty()) return Either.left(refusal(turn, "it holds no action"));
@@ -130,7 +143,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         for (A action : actions.get()) {
             if (match != this && !match.midTurn())
                 return Either.left(refusal(turn,
-                    "the turn is over after " + (match.positions.size() - positions.size()) + " of its " + actions.get().size() + " actions"));
+                    "the turn is over after " + (match.positions.size() - positions.size()) + " of its "
+                        + actions.get().size() + " actions"));
             Either<Refusal, Match<P, A>> next = match.play(action);
             if (next.isLeft()) return Either.left(refusal(turn, next.getLeft().because()));
             match = next.get();
@@ -159,20 +173,23 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         Turn<A> last = turns.last();
         Vector<Turn<A>> before = turns.init();
         return new Match<>(variant, positions.init(),
-            last.steps() == 1 ? before : before.append(new Turn<>(last.seat(), last.from(), last.actions().init(), false)));
+            last.steps() == 1 ? before
+                : before.append(new Turn<>(last.seat(), last.from(), last.actions().init(), false)));
     }
 
     /// The match after its first `count` turns.
     ///
     /// @param count in `[0, turns().size()]`
     public Match<P, A> afterTurns(int count) {
-        if (count < 0 || count > turns.size()) throw new IllegalArgumentException("turn count " + count + " is not in [0, " + turns.size() + "]");
+        if (count < 0 || count > turns.size())
+            throw new IllegalArgumentException("turn count " + count + " is not in [0, " + turns.size() + "]");
         Vector<Turn<A>> kept = turns.take(count);
         return new Match<>(variant, positions.take(1 + kept.map(Turn::steps).sum().intValue()), kept);
     }
 
     /// The text of each turn; the last one as far as it goes.
     public Vector<String> texts() {
-        return turns.map(t -> t.departure().map(Departure::toString).getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));
+        return turns.map(t -> t.departure().map(Departure::toString)
+            .getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));
     }
 }

@@ -12,7 +12,8 @@ import io.vavr.control.Option;
 /// @param actions   at least one; none for a departure
 /// @param finished  whether the turn has ended; false for the last turn of a game that stands in the middle of it
 /// @param departure none: it is a turn of actions
-public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boolean finished, Option<Departure> departure) {
+public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boolean finished,
+    Option<Departure> departure) {
     /// A turn of actions.
     public Turn(Seat seat, int from, Vector<A> actions, boolean finished) {
         this(seat, from, actions, finished, Option.none());

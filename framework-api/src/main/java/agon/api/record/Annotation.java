@@ -3,6 +3,8 @@ package agon.api.record;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.List;
+import java.util.StringJoiner;
 
 /// What is said about one move, or about the position in which a game begins.
 ///
@@ -10,15 +12,19 @@ import java.time.Duration;
 /// @param judgement of the move
 /// @param value     what the position is worth, one number per seat in [-1, 1]
 /// @param clock     time that the seat had left after the move, ≥ 0
-public record Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value, Option<Duration> clock) {
+public record Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value,
+    Option<Duration> clock) {
     /// Nothing is said.
     public static final Annotation NONE = new Annotation("", Option.none(), Option.none(), Option.none());
 
-    /// @throws IllegalArgumentException if there is a value for no seat or one outside [-1, 1], or the clock is negative
+    /// @throws IllegalArgumentException if there is a value for no seat or one outside [-1, 1], or the clock is
+    ///                                  negative
     public Annotation {
         if (value.exists(v -> v.isEmpty() || v.exists(x -> !(x >= -1 && x <= 1))))
-            throw new IllegalArgumentException("the value " + value.get().mkString(", ") + " is not one number per seat, all in [-1, 1]");
-        if (clock.exists(Duration::isNegative)) throw new IllegalArgumentException("the clock " + clock.get() + " is negative");
+            throw new IllegalArgumentException(
+                "the value " + value.get().mkString(", ") + " is not one number per seat, all in [-1, 1]");
+        if (clock.exists(Duration::isNegative))
+            throw new IllegalArgumentException("the clock " + clock.get() + " is negative");
         value = value.map(v -> v.map(x -> x + 0.0));
     }
 
@@ -47,9 +53,15 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
         return new Annotation(comment, judgement, value, left);
     }
 
-    /// Both together: the comments one below the other; for the rest, `later` where it says something.
-    Annotation and(Annotation later) {
-        String both = comment.isEmpty() || later.comment.isEmpty() ? comment + later.comment : comment + "\n" + later.comment;
-        return new Annotation(both, later.judgement.orElse(judgement), later.value.orElse(value), later.clock.orElse(clock));
+    /// All of them together: the comments one below the other; for the rest, the last that says something.
+    static Annotation together(List<Annotation> all) {
+        Annotation said = NONE;
+        StringJoiner comments = new StringJoiner("\n");
+        for (Annotation one : all) {
+            if (!one.comment.isEmpty()) comments.add(one.comment);
+            said = new Annotation("", one.judgement.orElse(said.judgement), one.value.orElse(said.value),
+                one.clock.orElse(said.clock));
+        }
+        return said.comment(comments.toString());
     }
 }

@@ -23,7 +23,8 @@ final class CommentReader {
 
     private void escaped() {
         char c = body.charAt(at + 1);
-        boolean code = c == 'u' && at + 6 <= body.length() && body.substring(at + 2, at + 6).chars().allMatch(d -> Character.digit(d, 16) >= 0);
+        boolean code = c == 'u' && at + 6 <= body.length()
+            && body.substring(at + 2, at + 6).chars().allMatch(d -> Character.digit(d, 16) >= 0);
         comment.append(switch (c) {
             case 'n' -> '\n';
             case 'r' -> '\r';
@@ -39,8 +40,10 @@ final class CommentReader {
         while (end < body.length() && "[]\\".indexOf(body.charAt(end)) < 0) end++;
         if (end == body.length() || body.charAt(end) != ']') return false;
         String words = body.substring(at + 2, end);
-        Option<Annotation> read = words.startsWith("value ") ? Measures.value(words.substring(6)).map(value -> said.value(Option.of(value)))
-            : words.startsWith("clk ") ? Measures.clock(words.substring(4)).map(clock -> said.clock(Option.of(clock))) : Option.none();
+        Option<Annotation> read = words.startsWith("value ")
+            ? Measures.value(words.substring(6)).map(value -> said.value(Option.of(value)))
+            : words.startsWith("clk ") ? Measures.clock(words.substring(4)).map(clock -> said.clock(Option.of(clock)))
+                : Option.none();
         if (read.isEmpty()) return false;
         said = read.get();
         at = end + 1;

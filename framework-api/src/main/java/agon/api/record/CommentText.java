@@ -1,10 +1,12 @@
 package agon.api.record;
 
 import io.vavr.control.Either;
+import java.util.ArrayList;
+import java.util.List;
 
-/// Comments of the default format: `{[%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text a backslash and `n`, `r` or `t` stand for the
-/// end of a line and so on, a backslash, `u` and four hexadecimal digits for a character that is not plain, and a backslash before anything else for
-/// that alone.
+/// Comments of the default format: `{[%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text a backslash and `n`, `r` or
+/// `t` stand for the end of a line and so on, a backslash, `u` and four hexadecimal digits for a character that is not
+/// plain, and a backslash before anything else for that alone.
 final class CommentText {
     private static final String TRICKS = "\u061c\u200b\u200e\u200f\ufeff";
 
@@ -13,7 +15,8 @@ final class CommentText {
     static String write(Annotation said) {
         StringBuilder text = new StringBuilder();
         said.value().forEach(value -> text.append("[%value ").append(Measures.write(value)).append(']'));
-        said.clock().forEach(clock -> text.append(text.isEmpty() ? "" : " ").append("[%clk ").append(Measures.write(clock)).append(']'));
+        said.clock().forEach(
+            clock -> text.append(text.isEmpty() ? "" : " ").append("[%clk ").append(Measures.write(clock)).append(']'));
         if (!said.comment().isEmpty() && !text.isEmpty()) text.append(' ');
         escape(said.comment(), text);
         return text.isEmpty() ? "" : "{" + text + "}";
@@ -33,31 +36,37 @@ final class CommentText {
         }
     }
 
-    /// Whether the character can stand in a file as it is: no control character, no separator of lines, no mark of direction, no half of a pair.
+    /// Whether the character can stand in a file as it is: no control character, no separator of lines, no mark of
+    /// direction, no half of a pair.
     private static boolean isPlain(String text, int at) {
         char c = text.charAt(at);
-        if (Character.isHighSurrogate(c)) return at + 1 < text.length() && Character.isLowSurrogate(text.charAt(at + 1));
+        if (Character.isHighSurrogate(c))
+            return at + 1 < text.length() && Character.isLowSurrogate(text.charAt(at + 1));
         if (Character.isLowSurrogate(c)) return at > 0 && Character.isHighSurrogate(text.charAt(at - 1));
-        boolean tricky = c >= '\u2028' && c <= '\u202e' || c >= '\u2060' && c <= '\u206f' || c >= '\ufff9' && c <= '\ufffb' || TRICKS.indexOf(c) >= 0;
+        boolean tricky = c >= '\u2028' && c <= '\u202e' || c >= '\u2060' && c <= '\u206f'
+            || c >= '\ufff9' && c <= '\ufffb' || TRICKS.indexOf(c) >= 0;
         return !tricky && !Character.isISOControl(c);
     }
 
-    /// Any number of comments, one behind the other, in time linear in the length of `text`. The last one may lack its brace.
+    /// Any number of comments, one behind the other, in time linear in the length of `text`. The last one may lack its
+    /// brace.
     ///
     /// @return left: what was found where a comment was expected
     static Either<String, Annotation> read(String text) {
-        Annotation said = Annotation.NONE;
+        List<Annotation> said = new ArrayList<>();
         for (int at = 0; at < text.length();) {
             if (Character.isWhitespace(text.charAt(at))) at++;
-            else if (text.charAt(at) != '{') return Either.left("'" + text.substring(at, Math.min(text.length(), at + 20)) + "' instead of a comment");
-            else {
-                int end = at + 1;
-                while (end < text.length() && text.charAt(end) != '}') end += text.charAt(end) == '\\' ? 2 : 1;
-                end = Math.min(end, text.length());
-                said = said.isEmpty() ? new CommentReader(text.substring(at + 1, end)).read() : said.and(new CommentReader(text.substring(at + 1, end)).read());
-                at = end + 1;
-            }
+            else
+                if (text.charAt(at) != '{')
+                    return Either.left("'" + text.substring(at, Math.min(text.length(), at + 20)) + "' instead of a comment");
+                else {
+                    int end = at + 1;
+                    while (end < text.length() && text.charAt(end) != '}') end += text.charAt(end) == '\\' ? 2 : 1;
+                    end = Math.min(end, text.length());
+                    said.add(new CommentReader(text.substring(at + 1, end)).read());
+                    at = end + 1;
+                }
         }
-        return Either.right(said);
+        return Either.right(Annotation.together(said));
     }
 }

@@ -5,8 +5,8 @@ import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The format that every game has: tags as in PGN, then one numbered turn a line in the game's own notation, then the result. It holds everything that
-/// a [GameTree] has.
+/// The format that every game has: tags as in PGN, then one numbered turn a line in the game's own notation, then the
+/// result. It holds everything that a [GameTree] has.
 ///
 /// ```
 /// [Game "zertz:rings=48"]
@@ -24,7 +24,8 @@ import java.util.List;
 /// ```
 ///
 /// `Game` comes first and begins a new game; `Position`, `Result` and `Termination` mean what they say, all other tags are headers.
-/// A line that begins with `;` is a note. `docs/records.md` has the grammar. Source: PGN specification (1994), §8.1 for the tags, §8.2 for the rest.
+/// A line that begins with `;` is a note. `docs/records.md` has the grammar. Source: PGN specification (1994), §8.1 for
+/// the tags, §8.2 for the rest.
 public final class DefaultFormat implements RecordFormat {
     /// The format.
     public DefaultFormat() {}
@@ -47,14 +48,16 @@ public final class DefaultFormat implements RecordFormat {
     @Override
     public Vector<Either<Rejection, GameRecord>> read(String text) {
         List<Either<Rejection, GameRecord>> games = new ArrayList<>();
-        List<String> lines = text.lines().toList();
-        int from = 0;
-        while (from < lines.size() - 1 && lines.get(from).isBlank()) from++;
-        for (int i = from + 1; i <= Math.max(lines.size(), 1); i++) {
-            if (i < lines.size() && !lines.get(i).stripLeading().startsWith("[Game \"")) continue;
-            games.add(new DefaultReader().read(lines.subList(from, Math.min(i, lines.size())), from));
-            from = i;
+        DefaultReader game = null;
+        int number = 0;
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            boolean begins = game == null ? !line.isBlank() : line.stripLeading().startsWith("[Game \"");
+            if (begins && game != null) games.add(game.record());
+            if (begins) game = new DefaultReader(line, number);
+            if (game != null) game.take(line);
         }
+        games.add((game == null ? new DefaultReader("", 1) : game).record());
         return Vector.ofAll(games);
     }
 

@@ -14,17 +14,25 @@ final class DefaultReader {
     private final java.util.Map<String, String> tags = new java.util.LinkedHashMap<>();
     private final RecordLines lines = new RecordLines();
     private final List<String> notes = new ArrayList<>();
+    private final String first;
+    private final int from;
+    private int read;
     private String end = "";
+    private Option<Rejection> rejection = Option.none();
 
-    /// @param from number of the first line, from 0
-    Either<Rejection, GameRecord> read(List<String> text, int from) {
-        for (int i = 0; i < text.size(); i++) {
-            String line = text.get(i).strip();
-            Option<String> expected = line.isEmpty() ? Option.none() : take(line, tags.size() == i);
-            if (expected.isDefined()) return bad(from + i, line, expected.get());
-        }
-        if (!tags.containsKey("Game")) return bad(from, text.isEmpty() ? "" : text.getFirst().strip(), "a tag such as [Game \"zertz\"]");
-        return record();
+    /// @param first line of the game
+    /// @param from  its number in the file, from 1
+    DefaultReader(String first, int from) {
+        this.first = first.strip();
+        this.from = from;
+    }
+
+    /// Takes the next line, the first one to begin with.
+    void take(String text) {
+        String line = text.strip();
+        if (rejection.isEmpty() && !line.isEmpty())
+            rejection = take(line, tags.size() == read).map(expected -> bad(from + read, line, expected));
+        read++;
     }
 
     /// @return what was expected, if it was something else
@@ -47,24 +55,32 @@ final class DefaultReader {
         }
         if (taken.isLeft()) return Option.of("a comment such as {a good reply}, found " + taken.getLeft());
         boolean numbered = TurnNumber.parse(line).isDefined();
-        return Option.of(lines.isEmpty() && onlyTags && !numbered ? "a tag such as [First \"Ada\"]" : lines.isOpen() ? "a turn of the variation, or )"
-            : "turn " + lines.expected() + " or the result");
+        return Option.of(lines.isEmpty() && onlyTags && !numbered ? "a tag such as [First \"Ada\"]"
+            : lines.isOpen() ? "a turn of the variation, or )"
+                : "turn " + lines.expected() + " or the result");
     }
 
-    private Either<Rejection, GameRecord> record() {
-        Map<String, String> read = LinkedHashMap.ofAll(tags);
-        String result = read.get("Result").getOrElse(end.isEmpty() ? GameRecord.OPEN : end), how = read.get("Termination").getOrElse("on board");
+    /// The game, when all its lines were taken.
+    Either<Rejection, GameRecord> record() {
+        if (rejection.isDefined()) return Either.left(rejection.get());
+        if (!tags.containsKey("Game")) return Either.left(bad(from, first, "a tag such as [Game \"zertz\"]"));
+        Map<String, String> named = LinkedHashMap.ofAll(tags);
+        String result = named.get("Result").getOrElse(end.isEmpty() ? GameRecord.OPEN : end),
+            how = named.get("Termination").getOrElse("on board");
         Option<Termination> termination = Termination.parse(how);
-        if (!Results.isResult(result)) return unreadable("the result is '" + shortened(result) + "'; expected a score such as 1-0, or *");
-        if (termination.isEmpty()) return unreadable("the termination is '" + shortened(how) + "'; expected on board, resigned or timeout");
+        if (!Results.isResult(result))
+            return unreadable("the result is '" + shortened(result) + "'; expected a score such as 1-0, or *");
+        if (termination.isEmpty())
+            return unreadable("the termination is '" + shortened(how) + "'; expected on board, resigned or timeout");
         if (end.isEmpty()) notes.add("the result line is missing: the file may be truncated");
-        Map<String, String> headers = read.remove("Game").remove("Position").remove("Result").remove("Termination");
-        return Either.right(new GameRecord(tags.get("Game"), headers, read.get("Position"), lines.turns(), result, termination.get(), Option.none(),
+        Map<String, String> headers = named.remove("Game").remove("Position").remove("Result").remove("Termination");
+        return Either.right(new GameRecord(tags.get("Game"), headers, named.get("Position"), lines.turns(), result,
+            termination.get(), Option.none(),
             Vector.ofAll(notes), lines.variations(), lines.annotations()));
     }
 
-    private static Either<Rejection, GameRecord> bad(int line, String found, String expected) {
-        return unreadable("line " + (line + 1) + " is '" + shortened(found) + "'; expected " + expected);
+    private static Rejection bad(int line, String found, String expected) {
+        return Rejection.unreadable("line " + line + " is '" + shortened(found) + "'; expected " + expected);
     }
 
     private static Either<Rejection, GameRecord> unreadable(String because) {

@@ -19,13 +19,14 @@ final class DefaultWriter {
     private final GameRecord record;
     private final int played;
     private final StringBuilder text = new StringBuilder();
-    private final Map<Integer, List<Integer>> behind = new HashMap<>(), within = new HashMap<>(); // variations by the turn that they follow
-    private final Map<Integer, List<Integer>> remarks = new HashMap<>(); // points within turns of which something is said
+    /// Variations by the turn that they follow, and points within turns of which something is said.
+    private final Map<Integer, List<Integer>> behind = new HashMap<>(), within = new HashMap<>(), remarks = new HashMap<>();
     private final Deque<Step> open = new ArrayDeque<>();
     private final int[] done; // by variation
     private String refusal = "";
 
-    /// @param continues whether the turn continues a line, so that the other turns from the same position come behind it
+    /// @param continues whether the turn continues a line, so that the other turns from the same position come behind
+    ///                  it
     private record Step(int turn, boolean continues) {}
 
     DefaultWriter(GameRecord record) {
@@ -35,7 +36,8 @@ final class DefaultWriter {
         for (int i = 0; i < done.length; i++) {
             TurnPoint from = record.variations().get(i).from();
             if (from.after() > 0) done[i] = done(from.turn()) + from.after();
-            (from.after() == 0 ? behind : within).computeIfAbsent(from.turn(), _ -> new ArrayList<>()).add(played + 1 + i);
+            (from.after() == 0 ? behind : within).computeIfAbsent(from.turn(), _ -> new ArrayList<>())
+                .add(played + 1 + i);
         }
         for (TurnPoint point : record.annotations().keySet())
             if (point.after() > 0) remarks.computeIfAbsent(point.turn(), _ -> new ArrayList<>()).add(point.after());
@@ -44,9 +46,11 @@ final class DefaultWriter {
 
     Either<String, String> write() {
         if (record.fault().isDefined())
-            return Either.left("turn " + (played + 1) + " cannot be written in notation: " + record.fault().get().because());
+            return Either
+                .left("turn " + (played + 1) + " cannot be written in notation: " + record.fault().get().because());
         if (record.start().exists(position -> !PlainText.isLine(position, LONGEST_POSITION)))
-            return Either.left("the position in which the game begins is not one line of at most " + LONGEST_POSITION + " plain characters");
+            return Either.left("the position in which the game begins is not one line of at most " + LONGEST_POSITION
+                + " plain characters");
         tags();
         record.notes().forEach(note -> text.append("; ").append(note.replaceAll("\\R", " ")).append('\n'));
         if (record.annotations().containsKey(TurnPoint.end(0))) write(0, 0, "", TurnPoint.end(0));
@@ -60,7 +64,8 @@ final class DefaultWriter {
             push(next);
             run();
         }
-        return refusal.isEmpty() ? Either.right(text.append(record.result()).append('\n').toString()) : Either.left(refusal);
+        return refusal.isEmpty() ? Either.right(text.append(record.result()).append('\n').toString())
+            : Either.left(refusal);
     }
 
     private void tags() {
@@ -93,7 +98,8 @@ final class DefaultWriter {
         for (Step step : next.reversed()) open.push(step);
     }
 
-    /// What comes behind the turn of a variation: the other turns from the same position, what was tried within it, and the rest of its line.
+    /// What comes behind the turn of a variation: the other turns from the same position, what was tried within it, and
+    /// the rest of its line.
     private List<Step> next(Step step) {
         List<Step> next = new ArrayList<>();
         if (step.continues) next.addAll(begun(behind, variation(step.turn).from().turn()));
@@ -117,9 +123,11 @@ final class DefaultWriter {
     private void line(int turn) {
         String words = turn <= played ? record.turns().get(turn - 1) : variation(turn).text();
         boolean reserved = words.startsWith(Departure.SIGN) && (turn > played || Departure.parse(words).isEmpty());
-        if (words.isBlank() || reserved) refusal = "turn " + number(turn) + ", '" + PlainText.line(words, 40) + "', is none that a record can hold";
+        if (words.isBlank() || reserved)
+            refusal = "turn " + number(turn) + ", '" + PlainText.line(words, 40) + "', is none that a record can hold";
         write(number(turn), done(turn), words, TurnPoint.end(turn));
-        for (int after : remarks.getOrDefault(turn, List.of())) write(number(turn), done(turn) + after, "", new TurnPoint(turn, after));
+        for (int after : remarks.getOrDefault(turn, List.of()))
+            write(number(turn), done(turn) + after, "", new TurnPoint(turn, after));
     }
 
     private void write(int number, int done, String words, TurnPoint point) {

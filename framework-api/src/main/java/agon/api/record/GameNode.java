@@ -17,17 +17,21 @@ import io.vavr.control.Option;
 /// @param seat       who acted or left; none for the start
 /// @param midTurn    whether the turn goes on in this position
 /// @param annotation what is said about it
-/// @param children   ids of the nodes that follow. The first one continues the line; at the end of the main line all are variations
-public record GameNode<P, A extends Action>(int parent, Option<A> action, Option<Departure> departure, P position, Option<Seat> seat, boolean midTurn,
+/// @param children   ids of the nodes that follow. The first one continues the line; at the end of the main line all
+///                   are variations
+public record GameNode<P, A extends Action>(int parent, Option<A> action, Option<Departure> departure, P position,
+    Option<Seat> seat, boolean midTurn,
     Annotation annotation, Vector<Integer> children) {
     static <P, A extends Action> GameNode<P, A> start(P position) {
-        return new GameNode<>(-1, Option.none(), Option.none(), position, Option.none(), false, Annotation.NONE, Vector.empty());
+        return new GameNode<>(-1, Option.none(), Option.none(), position, Option.none(), false, Annotation.NONE,
+            Vector.empty());
     }
 
     /// What follows `parent` when a seat leaves there.
     static <P, A extends Action> GameNode<P, A> departed(int parent, Match<P, A> left) {
         Turn<A> turn = left.turns().last();
-        return new GameNode<>(parent, Option.none(), turn.departure(), left.position(), Option.of(turn.seat()), left.status().midTurn(), Annotation.NONE,
+        return new GameNode<>(parent, Option.none(), turn.departure(), left.position(), Option.of(turn.seat()),
+            left.status().midTurn(), Annotation.NONE,
             Vector.empty());
     }
 

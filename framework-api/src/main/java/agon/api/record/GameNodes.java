@@ -24,7 +24,8 @@ record GameNodes<P, A extends Action>(Vector<Option<GameNode<P, A>>> all) {
                 int id = nodes.size();
                 boolean goesOn = step < turn.steps() - 1 || !turn.finished();
                 Option<A> action = turn.departure().isDefined() ? Option.none() : Option.of(turn.actions().get(step));
-                nodes.add(new GameNode<>(id - 1, action, turn.departure(), match.positions().get(id), Option.of(turn.seat()), goesOn, Annotation.NONE,
+                nodes.add(new GameNode<>(id - 1, action, turn.departure(), match.positions().get(id),
+                    Option.of(turn.seat()), goesOn, Annotation.NONE,
                     follower(id, last)));
             }
         return new GameNodes<>(Vector.ofAll(nodes).map(Option::of));
@@ -44,7 +45,9 @@ record GameNodes<P, A extends Action>(Vector<Option<GameNode<P, A>>> all) {
 
     /// @throws IllegalArgumentException if there is no such node, or it was deleted
     GameNode<P, A> get(int id) {
-        if (!has(id)) throw new IllegalArgumentException("node " + id + " is not one of the " + all.size() + " of this tree, or was deleted");
+        if (!has(id))
+            throw new IllegalArgumentException(
+                "node " + id + " is not one of the " + all.size() + " of this tree, or was deleted");
         return all.get(id).get();
     }
 
@@ -55,7 +58,8 @@ record GameNodes<P, A extends Action>(Vector<Option<GameNode<P, A>>> all) {
     /// With one more node, as the last of the children of its parent. Its id is [#size] of these.
     GameNodes<P, A> append(GameNode<P, A> node) {
         int id = all.size();
-        return new GameNodes<>(all.append(Option.of(node))).update(node.parent(), at -> at.children(at.children().append(id)));
+        return new GameNodes<>(all.append(Option.of(node))).update(node.parent(),
+            at -> at.children(at.children().append(id)));
     }
 
     /// Without a node and everything after it.

@@ -11,24 +11,28 @@ import io.vavr.control.Option;
 
 /// A game as it was played, with what was tried in it: plain text, not yet held against the rules. [Replay] does that.
 ///
-/// The turns have numbers: 0 is the start of the game, 1 to `turns.size()` are the turns that were played, and the variations follow in their order.
-/// [TurnPoint] refers to them.
+/// The turns have numbers: 0 is the start of the game, 1 to `turns.size()` are the turns that were played, and the
+/// variations follow in their order. [TurnPoint] refers to them.
 ///
 /// @param game        name of the variant, for example `zertz:rings=48`
 /// @param headers     who, when, where, in the order of the file; without game, position, result and termination, which have their own places.
 ///                    `First` and `Second` name the players
 /// @param start       text of the position in which the record begins; none: the start of the game
-/// @param turns       that were played, in the game's own notation; the last one may be unfinished. `-- second resigned` is a departure
+/// @param turns       that were played, in the game's own notation; the last one may be unfinished. `-- second
+///                    resigned` is a departure
 /// @param result      what the record claims: a score such as `1-0` or `1/2-1/2` (see [Status.Over#score]), or `*` for nothing
 /// @param termination how the playing stopped
 /// @param fault       what follows the last turn and cannot be said in notation, if the file has such a thing
 /// @param notes       what a reader of the file should know, for example that surplus moves were dropped
 /// @param variations  turns that were tried; each comes after the one it follows
 /// @param annotations what is said about moves; none of them is empty
-public record GameRecord(String game, Map<String, String> headers, Option<String> start, Vector<String> turns, String result, Termination termination,
-    Option<Fault> fault, Vector<String> notes, Vector<VariationTurn> variations, Map<TurnPoint, Annotation> annotations) {
+public record GameRecord(String game, Map<String, String> headers, Option<String> start, Vector<String> turns,
+    String result, Termination termination,
+    Option<Fault> fault, Vector<String> notes, Vector<VariationTurn> variations,
+    Map<TurnPoint, Annotation> annotations) {
     /// A record in which nothing was tried and nothing is said about moves.
-    public GameRecord(String game, Map<String, String> headers, Option<String> start, Vector<String> turns, String result, Termination termination,
+    public GameRecord(String game, Map<String, String> headers, Option<String> start, Vector<String> turns,
+        String result, Termination termination,
         Option<Fault> fault, Vector<String> notes) {
         this(game, headers, start, turns, result, termination, fault, notes, Vector.empty(), HashMap.empty());
     }
@@ -49,7 +53,8 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
     /// @param headers names and values, such as `First` and the first player's name
     public static GameRecord of(Match<?, ?> match, Map<String, String> headers) {
         String result = match.status() instanceof Status.Over over ? over.score() : OPEN;
-        return new GameRecord(match.name(), LinkedHashMap.ofEntries(headers), startOf(match), match.texts(), result, Termination.ON_BOARD,
+        return new GameRecord(match.name(), LinkedHashMap.ofEntries(headers), startOf(match), match.texts(), result,
+            Termination.ON_BOARD,
             Option.none(), Vector.empty());
     }
 
@@ -60,17 +65,20 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
 
     static <P, A extends Action> Option<String> startOf(Match<P, A> match) {
         P first = match.positions().head();
-        return first.equals(match.game().rules().start()) ? Option.none() : Option.of(match.game().notation().write(first));
+        return first.equals(match.game().rules().start()) ? Option.none()
+            : Option.of(match.game().notation().write(first));
     }
 
     /// This record with one more header, or another value of one.
     public GameRecord header(String name, String value) {
-        return new GameRecord(game, headers.put(name, value), start, turns, result, termination, fault, notes, variations, annotations);
+        return new GameRecord(game, headers.put(name, value), start, turns, result, termination, fault, notes,
+            variations, annotations);
     }
 
     /// This record with one more note.
     public GameRecord noted(String note) {
-        return new GameRecord(game, headers, start, turns, result, termination, fault, notes.append(note), variations, annotations);
+        return new GameRecord(game, headers, start, turns, result, termination, fault, notes.append(note), variations,
+            annotations);
     }
 
     /// This record of a game that stopped like that.

@@ -6,7 +6,6 @@ import agon.api.Variant;
 import agon.api.match.Departure;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
-import agon.api.match.Turn;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -14,12 +13,15 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A game as it was played, the main line, with everything that was tried in it: variations, comments, judgements, values and clock times.
+/// A game as it was played, the main line, with everything that was tried in it: variations, comments, judgements,
+/// values and clock times.
 ///
-/// Immutable; every operation gives a new tree and leaves ids as they are. Only [#play], [#takeBack], [#leave], [#ended] and [#promote] touch the main
-/// line. Two trees are equal if the same game was played and tried in the same order, with the same remarks, headers and result.
+/// Immutable; every operation gives a new tree and leaves ids as they are. Only [#play], [#takeBack], [#leave],
+/// [#ended] and [#promote] touch the main line. Two trees are equal if the same game was played and tried in the same
+/// order, with the same remarks, headers and result.
 ///
-/// Operations take time that is logarithmic in the size of the tree, or linear in the length of a line or of what is deleted.
+/// Operations take time that is logarithmic in the size of the tree, or linear in the length of a line or of what is
+/// deleted.
 public final class GameTree<P, A extends Action> {
     private final Variant<P, A> variant;
     private final GameNodes<P, A> nodes;
@@ -28,7 +30,8 @@ public final class GameTree<P, A extends Action> {
     private final String result;
     private final Termination termination;
 
-    private GameTree(Variant<P, A> variant, GameNodes<P, A> nodes, Vector<Integer> main, Map<String, String> headers, String result,
+    private GameTree(Variant<P, A> variant, GameNodes<P, A> nodes, Vector<Integer> main, Map<String, String> headers,
+        String result,
         Termination termination) {
         this.variant = variant;
         this.nodes = nodes;
@@ -51,7 +54,8 @@ public final class GameTree<P, A extends Action> {
     /// A match, nothing tried in it yet.
     public static <P, A extends Action> GameTree<P, A> of(Match<P, A> match) {
         GameNodes<P, A> nodes = GameNodes.of(match);
-        GameTree<P, A> open = new GameTree<>(match.variant(), nodes, Vector.range(0, nodes.size()), LinkedHashMap.empty(), GameRecord.OPEN,
+        GameTree<P, A> open = new GameTree<>(match.variant(), nodes, Vector.range(0, nodes.size()),
+            LinkedHashMap.empty(), GameRecord.OPEN,
             Termination.ON_BOARD);
         return open.ended(open.board(open.end()), Termination.ON_BOARD);
     }
@@ -126,60 +130,49 @@ public final class GameTree<P, A extends Action> {
 
     /// The tree with `action` played at the end of the main line; left: it is illegal, or the game has ended.
     public Either<Refusal, GameTree<P, A>> play(A action) {
-        if (termination != Termination.ON_BOARD) return refuse(end(), action.toString(), "the game has ended: " + termination);
-        return grown(end(), action).map(grown -> grown.tree().extended(grown.node()));
+        if (termination != Termination.ON_BOARD)
+            return Either.left(TreeLines.refusal(this, end(), action.toString(), "the game has ended: " + termination));
+        return Tried.of(this, end(), action).map(grown -> grown.tree().extended(grown.node()));
     }
 
     private GameTree<P, A> extended(int node) {
-        return new GameTree<>(variant, nodes.update(end(), at -> at.continuedBy(node)), main.append(node), headers, board(node),
-            Termination.ON_BOARD);
+        return new GameTree<>(variant, nodes.update(end(), at -> at.continuedBy(node)), main.append(node), headers,
+            board(node), Termination.ON_BOARD);
     }
 
-    /// The tree without the resignation, or the result that was agreed on, with which the game ended; if there is none, without the last action of
-    /// the main line. What was tried after that action stays, as a variation. The same tree if nothing was played.
+    /// The tree without the resignation, or the result that was agreed on, with which the game ended; if there is none,
+    /// without the last action of the main line. What was tried after that action stays, as a variation. The same tree
+    /// if nothing was played.
     public GameTree<P, A> takeBack() {
         String board = board(end());
         boolean claimed = !result.equals(GameRecord.OPEN) && !result.equals(board);
         if (claimed || termination != Termination.ON_BOARD) return ended(board, Termination.ON_BOARD);
         if (main.size() == 1) return this;
-        GameTree<P, A> shorter = new GameTree<>(variant, nodes, main.init(), headers, GameRecord.OPEN, Termination.ON_BOARD);
+        GameTree<P, A> shorter = new GameTree<>(variant, nodes, main.init(), headers, GameRecord.OPEN,
+            Termination.ON_BOARD);
         return node(end()).children().isEmpty() ? shorter.delete(end()) : shorter;
     }
 
-    /// The tree with `action` tried after `node`: found there or added. The main line stays as it is, also at its end; left: the action is illegal.
+    /// The tree with `action` tried after `node`: found there or added. The main line stays as it is, also at its end;
+    /// left: the action is illegal.
     public Either<Refusal, Tried<P, A>> tryOut(int node, A action) {
-        return grown(node, action);
+        return Tried.of(this, node, action);
     }
 
-    private Either<Refusal, Tried<P, A>> grown(int parent, A action) {
-        GameNode<P, A> at = node(parent);
-        Option<Integer> known = at.children().find(child -> node(child).action().contains(action));
-        if (known.isDefined()) return Either.right(new Tried<>(this, known.get()));
-        Either<Refusal, Match<P, A>> played = Match.from(variant, at.position()).play(action);
-        if (played.isLeft()) return refuse(parent, played.getLeft().text(), played.getLeft().because());
-        Turn<A> turn = played.get().turns().last();
-        return Either.right(added(new GameNode<>(parent, Option.of(action), Option.none(), played.get().position(), Option.of(turn.seat()),
-            !turn.finished(), Annotation.NONE, Vector.empty())));
-    }
-
-    private Tried<P, A> added(GameNode<P, A> node) {
+    Tried<P, A> added(GameNode<P, A> node) {
         return new Tried<>(with(nodes.append(node)), nodes.size());
     }
 
-    private <R> Either<Refusal, R> refuse(int node, String text, String because) {
-        Match<P, A> match = match(node);
-        return Either.left(
-            new Refusal(match.turns().size() + (match.midTurn() ? 0 : 1), text, because, variant.notation().write(node(node).position())));
-    }
-
-    /// The tree with the line through `node` as its main line, up to where it ends. For studies: a game that is being played keeps its main line.
+    /// The tree with the line through `node` as its main line, up to where it ends. For studies: a game that is being
+    /// played keeps its main line.
     public GameTree<P, A> promote(int node) {
         return isMain(node) ? this : TreeLines.promoted(this, node);
     }
 
     GameTree<P, A> mainLine(Vector<Integer> line) {
         GameNodes<P, A> ordered = nodes;
-        for (int child : line.tail()) ordered = ordered.update(ordered.get(child).parent(), at -> at.continuedBy(child));
+        for (int child : line.tail())
+            ordered = ordered.update(ordered.get(child).parent(), at -> at.continuedBy(child));
         return new GameTree<>(variant, ordered, line, headers, board(line.last()), Termination.ON_BOARD);
     }
 
@@ -187,7 +180,9 @@ public final class GameTree<P, A extends Action> {
     ///
     /// @throws IllegalArgumentException if it is on the main line
     public GameTree<P, A> delete(int node) {
-        if (isMain(node)) throw new IllegalArgumentException("node " + node + " is on the main line, which was played; only variations are deleted");
+        if (isMain(node))
+            throw new IllegalArgumentException(
+                "node " + node + " is on the main line, which was played; only variations are deleted");
         return with(nodes.without(node));
     }
 
@@ -239,26 +234,31 @@ public final class GameTree<P, A extends Action> {
         return leave(seat, Termination.RESIGNED);
     }
 
-    /// The tree of a game that `seat` leaves. If the others go on ([agon.api.Rules#without]), the main line is longer by the departure; else the seat
-    /// has lost. Left: the game has ended before.
+    /// The tree of a game that `seat` leaves. If the others go on ([agon.api.Rules#without]), the main line is longer
+    /// by the departure; else the seat has lost. Left: the game has ended before.
     public Either<Refusal, GameTree<P, A>> leave(Seat seat, Termination how) {
-        if (termination != Termination.ON_BOARD || seat.index() >= variant.rules().seats())
-            return refuse(end(), new Departure(seat, how).toString(), "the game has ended, or has no such seat");
         Match<P, A> here = Match.from(variant, node(end()).position());
-        if (here.status().isOver()) return refuse(end(), new Departure(seat, how).toString(), "the game is over");
-        return Either.right(here.leave(seat, how).map(left -> with(nodes.append(GameNode.departed(end(), left))).extended(nodes.size()))
+        boolean ended = termination != Termination.ON_BOARD || here.status().isOver();
+        if (ended || seat.index() >= variant.rules().seats())
+            return Either.left(TreeLines.refusal(this, end(), new Departure(seat, how).toString(),
+                ended ? "the game has ended" : "there is no such seat"));
+        return Either.right(here.leave(seat, how)
+            .map(left -> with(nodes.append(GameNode.departed(end(), left))).extended(nodes.size()))
             .getOrElse(() -> ended(Results.lostBy(seat, variant.rules().seats()), how)));
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof GameTree<?, ?> tree && variant.name().equals(tree.variant.name()) && main.size() == tree.main.size()
-            && headers.equals(tree.headers) && result.equals(tree.result) && termination == tree.termination && TreeLines.alike(this, tree);
+        return other instanceof GameTree<?, ?> tree && variant.name().equals(tree.variant.name())
+            && main.size() == tree.main.size()
+            && headers.equals(tree.headers) && result.equals(tree.result) && termination == tree.termination
+            && TreeLines.alike(this, tree);
     }
 
     @Override
     public int hashCode() {
-        return variant.name().hashCode() + 31 * main.size() + 961 * result.hashCode() + node(end()).position().hashCode();
+        return variant.name().hashCode() + 31 * main.size() + 961 * result.hashCode()
+            + node(end()).position().hashCode();
     }
 
     /// The variant, the number of turns and the result.

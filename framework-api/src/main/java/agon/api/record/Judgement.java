@@ -1,6 +1,5 @@
 package agon.api.record;
 
-import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// What an annotator thinks of a move. Source: PGN specification (1994), §8.2.3.8.
@@ -31,6 +30,14 @@ public enum Judgement {
 
     /// The judgement with that sign.
     public static Option<Judgement> ofSign(String sign) {
-        return Vector.of(values()).find(judgement -> judgement.sign.equals(sign));
+        return switch (sign) {
+            case "!!" -> Option.of(BRILLIANT);
+            case "!" -> Option.of(GOOD);
+            case "!?" -> Option.of(INTERESTING);
+            case "?!" -> Option.of(DUBIOUS);
+            case "?" -> Option.of(MISTAKE);
+            case "??" -> Option.of(BLUNDER);
+            default -> Option.none();
+        };
     }
 }

@@ -25,7 +25,8 @@ final class Measures {
     private static boolean isDecimal(String text) {
         String digits = text.startsWith("-") ? text.substring(1) : text;
         int point = digits.indexOf('.');
-        String whole = point < 0 ? digits : digits.substring(0, point), part = point < 0 ? "0" : digits.substring(point + 1);
+        String whole = point < 0 ? digits : digits.substring(0, point),
+            part = point < 0 ? "0" : digits.substring(point + 1);
         return text.length() <= MOST_DIGITS && isNumber(whole) && isNumber(part);
     }
 
@@ -42,8 +43,10 @@ final class Measures {
         String[] parts = text.strip().split(":", 4);
         if (parts.length != 3) return Option.none();
         int point = parts[2].indexOf('.');
-        String seconds = point < 0 ? parts[2] : parts[2].substring(0, point), nanos = point < 0 ? "0" : parts[2].substring(point + 1);
-        boolean sound = isNumber(parts[0]) && parts[0].length() <= MOST_HOURS && isSixtieth(parts[1]) && isSixtieth(seconds) && isNumber(nanos)
+        String seconds = point < 0 ? parts[2] : parts[2].substring(0, point),
+            nanos = point < 0 ? "0" : parts[2].substring(point + 1);
+        boolean sound = isNumber(parts[0]) && parts[0].length() <= MOST_HOURS && isSixtieth(parts[1])
+            && isSixtieth(seconds) && isNumber(nanos)
             && nanos.length() <= 9;
         return Option.when(sound, () -> Duration.ofHours(Long.parseLong(parts[0])).plusMinutes(Long.parseLong(parts[1]))
             .plusSeconds(Long.parseLong(seconds)).plusNanos(Long.parseLong(nanos + "0".repeat(9 - nanos.length()))));

@@ -19,7 +19,8 @@ public interface RecordFormat {
     /// The games in `text`, in order; at least one answer.
     Vector<Either<Rejection, GameRecord>> read(String text);
 
-    /// One game as text, with what this format cannot hold of it; left: why it cannot hold the game. The default: the format is read only.
+    /// One game as text, with what this format cannot hold of it; left: why it cannot hold the game. The default: the
+    /// format is read only.
     default Either<String, Written> write(GameRecord record) {
         return Either.left("the format " + id() + " can be read, not written");
     }

@@ -38,11 +38,13 @@ public record RecordFormats(Vector<RecordFormat> all) {
         if (bytes.length == 0) return rejected("the file is empty");
         int nul = 0;
         while (nul < Math.min(bytes.length, 4096) && bytes[nul] != 0) nul++;
-        if (nul < Math.min(bytes.length, 4096)) return rejected("the file is binary: byte " + nul + " is zero; expected text");
+        if (nul < Math.min(bytes.length, 4096))
+            return rejected("the file is binary: byte " + nul + " is zero; expected text");
         String text = decode(bytes);
         Option<RecordFormat> format = recognising(text);
         if (format.isEmpty())
-            return rejected("the text is of no known format (" + all.map(RecordFormat::id).mkString(", ") + "); it begins '" + beginning(text) + "'");
+            return rejected("the text is of no known format (" + all.map(RecordFormat::id).mkString(", ")
+                + "); it begins '" + beginning(text) + "'");
         try {
             return format.get().read(text);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {

@@ -16,7 +16,7 @@ import java.util.Map;
 final class RecordLines {
     private final List<String> turns = new ArrayList<>();
     private final List<VariationTurn> variations = new ArrayList<>();
-    private final Map<Place, Annotation> annotations = new java.util.HashMap<>();
+    private final Map<Place, List<Annotation>> annotations = new java.util.HashMap<>();
     private final List<Place> origins = new ArrayList<>(); // of the variations
     private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(null)));
 
@@ -43,7 +43,8 @@ final class RecordLines {
             if (number == first && actions == done) return Option.of(origin);
             int index = actions == 0 ? number - 1 - first : number - first;
             int into = actions == 0 ? 0 : actions - (index == 0 ? done : 0);
-            return Option.when(index >= 0 && index < turns.size() && into >= 0 && (into > 0 || actions == 0), () -> new Place(turns.get(index), into));
+            return Option.when(index >= 0 && index < turns.size() && into >= 0 && (into > 0 || actions == 0),
+                () -> new Place(turns.get(index), into));
         }
     }
 
@@ -82,7 +83,8 @@ final class RecordLines {
         Option<TurnNumber> number = TurnNumber.parse(line);
         if (number.isEmpty()) return Either.right(false);
         return TurnText.parse(number.get().behind())
-            .map(turn -> turn.text().isEmpty() ? remark(said(number.get()), turn.annotation()) : turn(number.get(), turn));
+            .map(turn -> turn.text().isEmpty() ? remark(said(number.get()), turn.annotation())
+                : turn(number.get(), turn));
     }
 
     private Option<Place> last() {
@@ -100,7 +102,7 @@ final class RecordLines {
     }
 
     private boolean remark(Option<Place> place, Annotation said) {
-        if (!said.isEmpty()) place.forEach(at -> annotations.merge(at, said, Annotation::and));
+        if (!said.isEmpty()) place.forEach(at -> annotations.computeIfAbsent(at, _ -> new ArrayList<>()).add(said));
         return place.isDefined();
     }
 
@@ -133,13 +135,14 @@ final class RecordLines {
     Vector<VariationTurn> variations() {
         List<VariationTurn> numbered = new ArrayList<>();
         for (int i = 0; i < variations.size(); i++)
-            numbered.add(new VariationTurn(point(origins.get(i)), variations.get(i).number(), variations.get(i).text()));
+            numbered
+                .add(new VariationTurn(point(origins.get(i)), variations.get(i).number(), variations.get(i).text()));
         return Vector.ofAll(numbered);
     }
 
     HashMap<TurnPoint, Annotation> annotations() {
         Map<TurnPoint, Annotation> numbered = new java.util.HashMap<>();
-        annotations.forEach((place, said) -> numbered.put(point(place), said));
+        annotations.forEach((place, said) -> numbered.put(point(place), Annotation.together(said)));
         return HashMap.ofAll(numbered);
     }
 

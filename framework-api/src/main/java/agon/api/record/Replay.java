@@ -19,7 +19,8 @@ import io.vavr.control.Option;
 /// @param reached the match and the legal beginning of the illegal turn; `match` itself if no turn is illegal
 /// @param tree    the match, with everything of the record that is legal: variations, annotations, headers, result
 /// @param leftOut a sentence for each variation that is not legal, and is not in the tree
-public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<Refusal> refusal, Match<P, A> reached, GameTree<P, A> tree,
+public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<Refusal> refusal,
+    Match<P, A> reached, GameTree<P, A> tree,
     Vector<String> leftOut) {
     /// What a replay shows. The names are those of reports.
     public enum Outcome {
@@ -48,9 +49,11 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     /// The same, for who watches whether it goes on.
     ///
     /// @param alive run after every turn
-    public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(Variant<P, A> variant, GameRecord record, Runnable alive) {
+    public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(Variant<P, A> variant, GameRecord record,
+        Runnable alive) {
         if (record.start().isEmpty()) return Either.right(replay(Match.start(variant), record, alive));
-        return variant.notation().read(record.start().get()).mapLeft(why -> Rejection.unreadable("the record begins in no position: " + why))
+        return variant.notation().read(record.start().get())
+            .mapLeft(why -> Rejection.unreadable("the record begins in no position: " + why))
             .map(position -> replay(Match.from(variant, position), record, alive));
     }
 
@@ -60,7 +63,8 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         int number = 0;
         for (String turn : record.turns()) {
             number++;
-            boolean whole = number != last && (number == record.turns().size() || Departure.parse(record.turns().get(number)).isEmpty());
+            boolean whole = number != last
+                && (number == record.turns().size() || Departure.parse(record.turns().get(number)).isEmpty());
             Either<Refusal, Match<P, A>> next = whole ? match.play(turn) : match.playOn(turn);
             if (next.isLeft()) return of(record, match, Option.of(next.getLeft()), furthest(match, turn), alive);
             match = next.get();
@@ -68,11 +72,14 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         }
         if (record.fault().forAll(GameRecord.Fault::abandoned)) return of(record, match, Option.none(), match, alive);
         GameRecord.Fault fault = record.fault().get();
-        Refusal refusal = new Refusal(match.turns().size() + 1, fault.text(), fault.because(), match.game().notation().write(match.position()));
-        return of(record, match, Option.of(refusal), fault.begun().isEmpty() ? match : furthest(match, fault.begun().get()), alive);
+        Refusal refusal = new Refusal(match.turns().size() + 1, fault.text(), fault.because(),
+            match.game().notation().write(match.position()));
+        return of(record, match, Option.of(refusal),
+            fault.begun().isEmpty() ? match : furthest(match, fault.begun().get()), alive);
     }
 
-    private static <P, A extends Action> Replay<P, A> of(GameRecord record, Match<P, A> match, Option<Refusal> refusal, Match<P, A> reached,
+    private static <P, A extends Action> Replay<P, A> of(GameRecord record, Match<P, A> match, Option<Refusal> refusal,
+        Match<P, A> reached,
         Runnable alive) {
         TreeReplay<P, A> tree = TreeReplay.of(record, match, alive);
         return new Replay<>(record, match, refusal, reached, tree.tree(), tree.leftOut());
@@ -81,7 +88,8 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     /// The record of what is legal, in the notation of the game, whoever wrote it.
     public GameRecord legal() {
         GameRecord legal = GameRecord.of(tree);
-        return new GameRecord(legal.game(), legal.headers(), record.start(), legal.turns(), legal.result(), legal.termination(), Option.none(),
+        return new GameRecord(legal.game(), legal.headers(), record.start(), legal.turns(), legal.result(),
+            legal.termination(), Option.none(),
             record.notes(), legal.variations(), legal.annotations());
     }
 
@@ -100,7 +108,8 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     public Outcome outcome() {
         if (refusal.isDefined()) return Outcome.ILLEGAL;
         if (turns() == 0) return Outcome.EMPTY;
-        if (match.status() instanceof Status.Over over && (over.winner().isDefined() || record.termination() == Termination.ON_BOARD))
+        if (match.status() instanceof Status.Over over
+            && (over.winner().isDefined() || record.termination() == Termination.ON_BOARD))
             return Outcome.OK;
         return switch (record.termination()) {
             case RESIGNED -> Outcome.RESIGNED;
@@ -127,7 +136,8 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         Vector<String> abandoned = record.fault().filter(GameRecord.Fault::abandoned).toVector()
             .map(f -> "the last turn, '" + f.text() + "', was not finished: " + f.because());
         return refusal.toVector().map(Refusal::toString).appendAll(abandoned)
-            .appendAll(contradicted ? Vector.of("the record claims " + record.result() + ", the board says " + score) : Vector.empty())
+            .appendAll(contradicted ? Vector.of("the record claims " + record.result() + ", the board says " + score)
+                : Vector.empty())
             .appendAll(miscounted()).appendAll(leftOut).appendAll(record.notes());
     }
 

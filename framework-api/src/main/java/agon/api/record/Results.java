@@ -16,7 +16,8 @@ final class Results {
 
     /// Whether `text` is a result. Takes time linear in its length.
     static boolean isResult(String text) {
-        return text.equals(GameRecord.OPEN) || !text.isEmpty() && Vector.of(text.split("-", -1)).forAll(Results::isNumber);
+        return text.equals(GameRecord.OPEN)
+            || !text.isEmpty() && Vector.of(text.split("-", -1)).forAll(Results::isNumber);
     }
 
     private static boolean isNumber(String text) {

@@ -11,7 +11,8 @@ record TagLine(String name, String value) {
         while (end < line.length() && isName(line.charAt(end))) end++;
         int quote = end;
         while (quote < line.length() && Character.isWhitespace(line.charAt(quote))) quote++;
-        if (!line.startsWith("[") || end == 1 || quote == end || quote == line.length() || line.charAt(quote) != '"') return Option.none();
+        if (!line.startsWith("[") || end == 1 || quote == end || quote == line.length() || line.charAt(quote) != '"')
+            return Option.none();
         StringBuilder value = new StringBuilder();
         int at = quote + 1;
         for (; at < line.length() && line.charAt(at) != '"'; at++) {
@@ -19,7 +20,8 @@ record TagLine(String name, String value) {
             value.append(line.charAt(at));
         }
         int name = end;
-        return Option.when(at == line.length() - 2 && line.endsWith("\"]"), () -> new TagLine(line.substring(1, name), value.toString()));
+        return Option.when(at == line.length() - 2 && line.endsWith("\"]"),
+            () -> new TagLine(line.substring(1, name), value.toString()));
     }
 
     private static boolean isName(char c) {

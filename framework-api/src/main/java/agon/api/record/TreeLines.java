@@ -2,6 +2,7 @@ package agon.api.record;
 
 import agon.api.Action;
 import agon.api.match.Match;
+import agon.api.match.Refusal;
 import agon.api.match.Turn;
 import io.vavr.collection.Vector;
 import java.util.ArrayDeque;
@@ -33,18 +34,30 @@ final class TreeLines {
         List<A> actions = new ArrayList<>();
         for (int id : path(tree, node)) {
             GameNode<P, A> at = tree.node(id);
-            if (at.departure().isDefined() && !actions.isEmpty()) turns.add(turn(tree, at.parent(), positions.size(), actions, false));
-            if (at.departure().isDefined()) turns.add(new Turn<>(at.seat().get(), positions.size() - 1, Vector.empty(), true, at.departure()));
+            if (at.departure().isDefined() && !actions.isEmpty())
+                turns.add(turn(tree, at.parent(), positions.size(), actions, false));
+            if (at.departure().isDefined())
+                turns.add(new Turn<>(at.seat().get(), positions.size() - 1, Vector.empty(), true, at.departure()));
             positions.add(at.position());
             at.action().forEach(actions::add);
-            if (!actions.isEmpty() && (!at.midTurn() || id == node)) turns.add(turn(tree, id, positions.size(), actions, !at.midTurn()));
+            if (!actions.isEmpty() && (!at.midTurn() || id == node))
+                turns.add(turn(tree, id, positions.size(), actions, !at.midTurn()));
         }
         return new Match<>(tree.variant(), Vector.ofAll(positions), Vector.ofAll(turns));
     }
 
+    /// Why `text` is refused after `node`.
+    static <P, A extends Action> Refusal refusal(GameTree<P, A> tree, int node, String text, String because) {
+        Match<P, A> match = match(tree, node);
+        String position = tree.variant().notation().write(match.position());
+        return new Refusal(match.turns().size() + (match.midTurn() ? 0 : 1), text, because, position);
+    }
+
     /// The turn of these actions, which ends at `node`; forgets them.
-    private static <P, A extends Action> Turn<A> turn(GameTree<P, A> tree, int node, int positions, List<A> actions, boolean finished) {
-        Turn<A> turn = new Turn<>(tree.node(node).seat().get(), positions - actions.size() - 1, Vector.ofAll(actions), finished);
+    private static <P, A extends Action> Turn<A> turn(GameTree<P, A> tree, int node, int positions, List<A> actions,
+        boolean finished) {
+        Turn<A> turn = new Turn<>(tree.node(node).seat().get(), positions - actions.size() - 1, Vector.ofAll(actions),
+            finished);
         actions.clear();
         return turn;
     }
@@ -65,7 +78,8 @@ final class TreeLines {
             int[] pair = open.pop();
             GameNode<?, ?> left = one.node(pair[0]), right = other.node(pair[1]);
             if (!left.isLike(right) || pair[0] == one.end() != (pair[1] == other.end())) return false;
-            for (int i = left.children().size() - 1; i >= 0; i--) open.push(new int[]{left.children().get(i), right.children().get(i)});
+            for (int i = left.children().size() - 1; i >= 0; i--)
+                open.push(new int[]{left.children().get(i), right.children().get(i)});
         }
         return true;
     }

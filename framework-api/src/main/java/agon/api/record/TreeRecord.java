@@ -13,8 +13,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 
-/// Makes the record of one tree. The variations come in the order in which the default format writes them: behind each turn first the other turns from
-/// the same position, then what was tried within it.
+/// Makes the record of one tree. The variations come in the order in which the default format writes them: behind each
+/// turn first the other turns from the same position, then what was tried within it.
 final class TreeRecord<P, A extends Action> {
     private final GameTree<P, A> tree;
     private final Match<P, A> match;
@@ -47,7 +47,8 @@ final class TreeRecord<P, A extends Action> {
         boolean midTurn = match.midTurn();
         TurnPoint end = new TurnPoint(turns.size(), midTurn ? turns.last().steps() : 0);
         write(others(tree.end(), -1, end, turns.size() + (midTurn ? 0 : 1)));
-        return new GameRecord(match.name(), LinkedHashMap.ofEntries(tree.headers()), GameRecord.startOf(match), match.texts(), tree.result(),
+        return new GameRecord(match.name(), LinkedHashMap.ofEntries(tree.headers()), GameRecord.startOf(match),
+            match.texts(), tree.result(),
             tree.termination(), Option.none(), Vector.empty(), Vector.ofAll(variations), HashMap.ofAll(annotations));
     }
 
@@ -67,36 +68,42 @@ final class TreeRecord<P, A extends Action> {
         Vector<Integer> nodes = turn(tried.node);
         int parent = tree.node(tried.node).parent();
         Vector<A> actions = nodes.map(node -> tree.node(node).action().get());
-        variations.add(new VariationTurn(tried.from, tried.number, tree.variant().notation().write(tree.node(parent).position(), actions)));
+        variations.add(new VariationTurn(tried.from, tried.number,
+            tree.variant().notation().write(tree.node(parent).position(), actions)));
         int id = match.turns().size() + variations.size();
         annotate(id, nodes);
         List<Tried> behind = tried.continues ? others(parent, tried.node, tried.from, tried.number) : new ArrayList<>();
         behind.addAll(within(nodes, id, tried.number));
-        tree.node(nodes.last()).children().headOption().forEach(next -> behind.add(new Tried(next, TurnPoint.end(id), tried.number + 1, true)));
+        tree.node(nodes.last()).children().headOption()
+            .forEach(next -> behind.add(new Tried(next, TurnPoint.end(id), tried.number + 1, true)));
         return behind;
     }
 
     /// The actions of the turn from `node` on, as far as the line has them.
     private Vector<Integer> turn(int node) {
         List<Integer> nodes = new ArrayList<>(List.of(node));
-        for (int id = node; tree.node(id).midTurn() && tree.node(id).children().nonEmpty(); nodes.add(id)) id = tree.node(id).children().head();
+        for (int id = node; tree.node(id).midTurn() && tree.node(id).children().nonEmpty(); nodes.add(id))
+            id = tree.node(id).children().head();
         return Vector.ofAll(nodes);
     }
 
     private List<Tried> others(int parent, int child, TurnPoint from, int number) {
         List<Tried> others = new ArrayList<>();
-        for (int other : tree.node(parent).children()) if (other != child) others.add(new Tried(other, from, number, false));
+        for (int other : tree.node(parent).children())
+            if (other != child) others.add(new Tried(other, from, number, false));
         return others;
     }
 
     private List<Tried> within(Vector<Integer> nodes, int id, int number) {
         List<Tried> within = new ArrayList<>();
-        for (int i = 1; i < nodes.size(); i++) within.addAll(others(nodes.get(i - 1), nodes.get(i), new TurnPoint(id, i), number));
+        for (int i = 1; i < nodes.size(); i++)
+            within.addAll(others(nodes.get(i - 1), nodes.get(i), new TurnPoint(id, i), number));
         return within;
     }
 
     private void annotate(int id, Vector<Integer> nodes) {
-        for (int i = 0; i < nodes.size(); i++) annotate(new TurnPoint(id, i + 1 < nodes.size() ? i + 1 : 0), nodes.get(i));
+        for (int i = 0; i < nodes.size(); i++)
+            annotate(new TurnPoint(id, i + 1 < nodes.size() ? i + 1 : 0), nodes.get(i));
     }
 
     private void annotate(TurnPoint point, int node) {

@@ -16,7 +16,8 @@ final class TreeReplay<P, A extends Action> {
     private static final int MOST_NAMED = 10;
 
     private final GameRecord record;
-    private final List<Vector<Integer>> nodes = new ArrayList<>(); // of each turn of the record; first the node before it; empty: left out
+    /// Of each turn of the record, the node before it first; empty where it was left out.
+    private final List<Vector<Integer>> nodes = new ArrayList<>();
     private final List<String> leftOut = new ArrayList<>();
     private GameTree<P, A> tree;
     private int unnamed;
@@ -37,7 +38,8 @@ final class TreeReplay<P, A extends Action> {
             replay.tryOut(turn);
             alive.run();
         }
-        record.annotations().forEach((point, said) -> replay.node(point).forEach(node -> replay.tree = replay.tree.annotate(node, said)));
+        record.annotations().forEach(
+            (point, said) -> replay.node(point).forEach(node -> replay.tree = replay.tree.annotate(node, said)));
         return replay;
     }
 
@@ -58,15 +60,19 @@ final class TreeReplay<P, A extends Action> {
 
     private void tryOut(VariationTurn turn) {
         Option<Integer> from = node(turn.from());
-        Either<String, Vector<Integer>> tried = from.isEmpty() ? Either.left("what it follows was left out") : tryOut(from.get(), turn.text());
+        Either<String, Vector<Integer>> tried = from.isEmpty() ? Either.left("what it follows was left out")
+            : tryOut(from.get(), turn.text());
         nodes.add(tried.getOrElse(Vector.empty()));
         if (tried.isLeft() && leftOut.size() >= MOST_NAMED) unnamed++;
-        else tried.peekLeft(why -> leftOut.add("the variation with turn " + turn.number() + ", '" + turn.text() + "', was left out: " + why));
+        else
+            tried.peekLeft(why -> leftOut
+                .add("the variation with turn " + turn.number() + ", '" + turn.text() + "', was left out: " + why));
     }
 
     private Either<String, Vector<Integer>> tryOut(int from, String text) {
         Either<String, Seq<A>> actions = tree.variant().notation().read(tree.node(from).position(), text);
-        if (actions.isLeft() || actions.get().isEmpty()) return Either.left(actions.swap().getOrElse("it holds no action"));
+        if (actions.isLeft() || actions.get().isEmpty())
+            return Either.left(actions.swap().getOrElse("it holds no action"));
         GameTree<P, A> before = tree;
         List<Integer> ids = new ArrayList<>(List.of(from));
         for (A action : actions.get()) {
@@ -74,7 +80,8 @@ final class TreeReplay<P, A extends Action> {
             Either<Refusal, Tried<P, A>> next = tree.tryOut(ids.getLast(), action);
             if (over || next.isLeft()) {
                 tree = before;
-                return Either.left(over ? "the turn is over after " + (ids.size() - 1) + " of its actions" : next.getLeft().because());
+                return Either.left(
+                    over ? "the turn is over after " + (ids.size() - 1) + " of its actions" : next.getLeft().because());
             }
             tree = next.get().tree();
             ids.add(next.get().node());

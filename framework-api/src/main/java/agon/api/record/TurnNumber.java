@@ -14,7 +14,8 @@ record TurnNumber(int turn, int done, String behind) {
     static Option<TurnNumber> parse(String line) {
         int turn = digits(line, 0), end = turn;
         if (turn < line.length() && turn > 0 && line.charAt(turn) == '+') end = digits(line, turn + 1);
-        boolean sound = turn > 0 && turn <= MOST_DIGITS && end - turn != 1 && end - turn <= MOST_DIGITS + 1 && end < line.length()
+        boolean sound = turn > 0 && turn <= MOST_DIGITS && end - turn != 1 && end - turn <= MOST_DIGITS + 1
+            && end < line.length()
             && line.charAt(end) == '.' && (end + 1 == line.length() || Character.isWhitespace(line.charAt(end + 1)));
         int done = end;
         return Option.when(sound, () -> new TurnNumber(Integer.parseInt(line.substring(0, turn)),
@@ -24,7 +25,8 @@ record TurnNumber(int turn, int done, String behind) {
     /// Where the digits from `from` on end.
     private static int digits(String line, int from) {
         int end = from;
-        while (end < line.length() && end - from <= MOST_DIGITS && line.charAt(end) >= '0' && line.charAt(end) <= '9') end++;
+        while (end < line.length() && end - from <= MOST_DIGITS && line.charAt(end) >= '0' && line.charAt(end) <= '9')
+            end++;
         return end;
     }
 

@@ -4,8 +4,8 @@ import agon.api.PlainText;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// What stands behind the number of a turn in the default format: `TEXT ?! {comment}`. In the text, `\\` and `\{` stand for a backslash and a brace, and
-/// a backslash before the last word says that it is no judgement.
+/// What stands behind the number of a turn in the default format: `TEXT ?! {comment}`. In the text, `\\` and `\{` stand
+/// for a backslash and a brace, and a backslash before the last word says that it is no judgement.
 ///
 /// @param text       of the turn; empty: only the annotation is given
 /// @param annotation of the move
@@ -22,15 +22,16 @@ record TurnText(String text, Annotation annotation) {
         String text = line.substring(0, brace).strip(), last = text.substring(text.lastIndexOf(' ') + 1);
         Option<Judgement> judgement = Judgement.ofSign(last);
         String turn = judgement.isEmpty() ? text : text.substring(0, text.length() - last.length()).strip();
-        Annotation said = Annotation.NONE.judge(judgement);
-        return CommentText.read(line.substring(brace)).map(comments -> new TurnText(unescape(turn), said.and(comments)));
+        return CommentText.read(line.substring(brace))
+            .map(comments -> new TurnText(unescape(turn), comments.judge(judgement)));
     }
 
     private static String unescape(String text) {
         if (text.indexOf('\\') < 0) return text;
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
-            boolean escaped = text.charAt(i) == '\\' && i + 1 < text.length() && "\\{!?".indexOf(text.charAt(i + 1)) >= 0;
+            boolean escaped = text.charAt(i) == '\\' && i + 1 < text.length()
+                && "\\{!?".indexOf(text.charAt(i + 1)) >= 0;
             plain.append(text.charAt(escaped ? ++i : i));
         }
         return plain.toString();
@@ -39,15 +40,18 @@ record TurnText(String text, Annotation annotation) {
     /// The line, without its end; left: why the text is none that a record can hold.
     Either<String, String> write() {
         if (!text.isEmpty() && (text.isBlank() || !PlainText.isLine(text, LONGEST)))
-            return Either.left("'" + PlainText.line(text, 40) + "' is not one line of at most " + LONGEST + " plain characters");
+            return Either
+                .left("'" + PlainText.line(text, 40) + "' is not one line of at most " + LONGEST + " plain characters");
         String said = annotation.judgement().map(Judgement::sign).getOrElse("");
         String comment = CommentText.write(annotation);
-        return Either.right(escape(text) + (said.isEmpty() ? "" : " " + said) + (comment.isEmpty() ? "" : " " + comment));
+        return Either
+            .right(escape(text) + (said.isEmpty() ? "" : " " + said) + (comment.isEmpty() ? "" : " " + comment));
     }
 
     private static String escape(String text) {
         String escaped = text.replace("\\", "\\\\").replace("{", "\\{");
         int last = escaped.lastIndexOf(' ') + 1;
-        return Judgement.ofSign(escaped.substring(last)).isEmpty() ? escaped : escaped.substring(0, last) + "\\" + escaped.substring(last);
+        return Judgement.ofSign(escaped.substring(last)).isEmpty() ? escaped
+            : escaped.substring(0, last) + "\\" + escaped.substring(last);
     }
 }

@@ -59,7 +59,8 @@ class MatchTest {
     @Test
     void actions_can_be_had_from_any_one_on() {
         Match<Row, Step> match = after("c,c>d", "a,a>b", "f");
-        for (int from = 0; from <= 5; from++) assertEquals(match.actions().drop(from), match.actions(from), "from " + from);
+        for (int from = 0; from <= 5; from++)
+            assertEquals(match.actions().drop(from), match.actions(from), "from " + from);
         assertEquals(match.actions(), match.actions(-1));
     }
 
@@ -97,7 +98,8 @@ class MatchTest {
     void in_the_middle_of_a_turn_its_number_stays() {
         assertEquals("turn 1, 'a', is illegal: it is not among the 2 legal actions; position before it: ..x... 1*",
             after("c").play("a").getLeft().toString());
-        assertEquals("turn 1, 'c>d,d>e', is illegal: the turn is over after 1 of its 2 actions; position before it: ..x... 1*",
+        assertEquals(
+            "turn 1, 'c>d,d>e', is illegal: the turn is over after 1 of its 2 actions; position before it: ..x... 1*",
             after("c").play("c>d,d>e").getLeft().toString());
     }
 
@@ -120,9 +122,11 @@ class MatchTest {
         Match<Row, Step> match = from("xx.oo. 1").play("c").get();
         assertEquals(Status.won(Seat.FIRST, "three in a row"), match.status());
         assertEquals(0, match.legal().size());
-        assertEquals("turn 2, 'f', is illegal: the game is over: three in a row; position before it: xxxoo. 2", match.play("f").getLeft().toString());
+        assertEquals("turn 2, 'f', is illegal: the game is over: three in a row; position before it: xxxoo. 2",
+            match.play("f").getLeft().toString());
         assertEquals(match.play("f").getLeft(), match.playOn("f").getLeft());
-        assertEquals("turn 2, 'Place[cell=5]', is illegal: the game is over: three in a row; position before it: xxxoo. 2",
+        assertEquals(
+            "turn 2, 'Place[cell=5]', is illegal: the game is over: three in a row; position before it: xxxoo. 2",
             match.play(new Place(5)).getLeft().toString());
     }
 
@@ -171,7 +175,8 @@ class MatchTest {
         assertEquals(after("c,c>d"), match.afterTurns(1));
         assertEquals(after("c,c>d", "a,a>b"), match.afterTurns(2));
         assertEquals(match, match.afterTurns(3));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> match.afterTurns(4)).getMessage().contains("4 is not in [0, 3]"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> match.afterTurns(4)).getMessage()
+            .contains("4 is not in [0, 3]"));
         assertThrows(IllegalArgumentException.class, () -> match.afterTurns(-1));
     }
 }

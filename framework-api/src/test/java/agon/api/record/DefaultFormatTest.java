@@ -20,7 +20,8 @@ class DefaultFormatTest {
     private static final DefaultFormat FORMAT = new DefaultFormat();
     private static final GameRecord RECORD = new GameRecord("zertz:rings=48",
         LinkedHashMap.of("First", "Ada \"the\" \\ [1]", "Second", "Björn", "Date", "2026.11.20"), Option.of("x.o... 1"),
-        Vector.of("Wd4,a1", "x d1Gd3Wd5", "-"), "1-0", Termination.RESIGNED, Option.none(), Vector.of("played by lamplight"));
+        Vector.of("Wd4,a1", "x d1Gd3Wd5", "-"), "1-0", Termination.RESIGNED, Option.none(),
+        Vector.of("played by lamplight"));
 
     private static String written(GameRecord record) {
         return FORMAT.write(record).getOrElseThrow(why -> new AssertionError(why)).text();
@@ -53,10 +54,12 @@ class DefaultFormatTest {
     void what_is_written_is_read() {
         assertEquals(Vector.of(Either.right(RECORD)), FORMAT.read(written(RECORD)));
         assertTrue(FORMAT.recognises(written(RECORD)));
-        GameRecord empty = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.empty(), "*", Termination.ON_BOARD, Option.none(),
+        GameRecord empty = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.empty(), "*",
+            Termination.ON_BOARD, Option.none(),
             Vector.empty());
         assertEquals(Vector.of(Either.right(empty)), FORMAT.read(written(empty)));
-        assertEquals(Vector.of(Either.right(empty)), FORMAT.read("\n \n" + written(empty)), "blank lines before the first game");
+        assertEquals(Vector.of(Either.right(empty)), FORMAT.read("\n \n" + written(empty)),
+            "blank lines before the first game");
     }
 
     @ParameterizedTest
@@ -68,7 +71,8 @@ class DefaultFormatTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "\\", "\"", "\\\"", "a]b", "[x \"y\"]", "; note", "$1", "\\\\\\", " outer blanks ", "名前"})
+    @ValueSource(
+        strings = {"", "\\", "\"", "\\\"", "a]b", "[x \"y\"]", "; note", "$1", "\\\\\\", " outer blanks ", "名前"})
     void any_value_of_a_header_is_kept(String value) {
         GameRecord record = RECORD.header("First", value);
         assertEquals(Vector.of(Either.right(record)), FORMAT.read(written(record)));
@@ -98,7 +102,8 @@ class DefaultFormatTest {
 
     @Test
     void lines_may_end_as_on_any_machine() {
-        for (String end : Vector.of("\r\n", "\r")) assertEquals(Vector.of(Either.right(RECORD)), FORMAT.read(written(RECORD).replace("\n", end)));
+        for (String end : Vector.of("\r\n", "\r"))
+            assertEquals(Vector.of(Either.right(RECORD)), FORMAT.read(written(RECORD).replace("\n", end)));
     }
 
     @Test
@@ -133,8 +138,10 @@ class DefaultFormatTest {
     @Test
     void long_lines_are_cut_in_the_sentence_and_read_all_the_same() {
         String name = "A\\\"".repeat(200_000);
-        assertEquals("A\"".repeat(200_000), FORMAT.read("[Game \"strip\"]\n[First \"" + name + "\"]\n*\n").head().get().headers().get("First").get());
-        assertTrue(refused("[Game \"strip\"]\n" + "1-".repeat(200_000)).matches("line 2 is '(1-){28}1\\.\\.\\.'; expected .*"),
+        assertEquals("A\"".repeat(200_000),
+            FORMAT.read("[Game \"strip\"]\n[First \"" + name + "\"]\n*\n").head().get().headers().get("First").get());
+        assertTrue(
+            refused("[Game \"strip\"]\n" + "1-".repeat(200_000)).matches("line 2 is '(1-){28}1\\.\\.\\.'; expected .*"),
             refused("[Game \"strip\"]\n" + "1-".repeat(200_000)));
     }
 
@@ -154,7 +161,8 @@ class DefaultFormatTest {
 
     @Test
     void what_cannot_be_said_in_notation_is_not_written() {
-        GameRecord record = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of("a"), "*", Termination.ON_BOARD,
+        GameRecord record = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of("a"), "*",
+            Termination.ON_BOARD,
             Option.of(new GameRecord.Fault("R+ a 1", "it puts a ring back", Option.none(), false)), Vector.empty());
         assertEquals("turn 2 cannot be written in notation: it puts a ring back", FORMAT.write(record).getLeft());
     }
@@ -166,6 +174,7 @@ class DefaultFormatTest {
 
     @Test
     void foreign_texts_are_not_recognised() {
-        for (String text : Vector.of("", "(;GM[22]", "[Event \"x\"]", "37\n", "Game")) assertFalse(FORMAT.recognises(text), text);
+        for (String text : Vector.of("", "(;GM[22]", "[Event \"x\"]", "37\n", "Game"))
+            assertFalse(FORMAT.recognises(text), text);
     }
 }

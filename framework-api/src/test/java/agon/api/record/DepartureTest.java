@@ -17,7 +17,8 @@ class DepartureTest {
     private static final Variant<Walkers.Way, Walkers.Walk> WALKERS = new Variant<>("walkers", new Walkers());
 
     private static Match<Walkers.Way, Walkers.Walk> played(String... turns) {
-        return Vector.of(turns).foldLeft(Match.start(WALKERS), (match, turn) -> match.play(turn).getOrElseThrow(why -> new AssertionError(why)));
+        return Vector.of(turns).foldLeft(Match.start(WALKERS),
+            (match, turn) -> match.play(turn).getOrElseThrow(why -> new AssertionError(why)));
     }
 
     @Test
@@ -37,7 +38,8 @@ class DepartureTest {
         Match<Walkers.Way, Walkers.Walk> match = played("w0", "-- third timeout", "w1");
         String text = new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).get().text();
         assertTrue(text.contains("2. -- third timeout\n"), text);
-        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, new DefaultFormat().read(text).head().get()).get();
+        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, new DefaultFormat().read(text).head().get())
+            .get();
         assertEquals(match, replay.match());
         assertEquals(GameTree.of(match), replay.tree());
         assertEquals(match, replay.tree().match(replay.tree().end()));
@@ -65,7 +67,8 @@ class DepartureTest {
             Departure departure = new Departure(new Seat(seat), Termination.TIMEOUT);
             assertEquals(Option.of(departure), Departure.parse(" " + departure + " "));
         }
-        for (String text : Vector.of("--", "-", "-- ", "-- first", "-- first on board", "-- nobody resigned", "-- seat 0 resigned", "-- seat 99999 resigned"))
+        for (String text : Vector.of("--", "-", "-- ", "-- first", "-- first on board", "-- nobody resigned",
+            "-- seat 0 resigned", "-- seat 99999 resigned"))
             assertEquals(Option.none(), Departure.parse(text), text);
     }
 }

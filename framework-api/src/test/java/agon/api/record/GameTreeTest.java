@@ -24,14 +24,17 @@ class GameTreeTest {
     private static final GameTree<Row, Step> START = GameTree.start(STRIP);
 
     private static GameTree<Row, Step> played(Step... actions) {
-        return Vector.of(actions).foldLeft(START, (tree, action) -> tree.play(action).getOrElseThrow(why -> new AssertionError(why)));
+        return Vector.of(actions).foldLeft(START,
+            (tree, action) -> tree.play(action).getOrElseThrow(why -> new AssertionError(why)));
     }
 
-    private static final GameTree<Row, Step> GAME = played(new Place(2), new Slide(2, 3), new Place(0), new Slide(0, 1));
+    private static final GameTree<Row, Step> GAME = played(new Place(2), new Slide(2, 3), new Place(0),
+        new Slide(0, 1));
 
     private static GameTree<Row, Step> read(GameTree<Row, Step> tree) {
         String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
-        return Replay.of(STRIP, new DefaultFormat().read(text).head().getOrElseThrow(why -> new AssertionError(why))).get().tree();
+        return Replay.of(STRIP, new DefaultFormat().read(text).head().getOrElseThrow(why -> new AssertionError(why)))
+            .get().tree();
     }
 
     @Test
@@ -43,7 +46,8 @@ class GameTreeTest {
 
     @Test
     void what_is_tried_never_alters_the_main_line() {
-        GameTree<Row, Step> tried = GAME.tryOut(0, new Place(5)).get().tree().tryOut(GAME.end(), new Place(4)).get().tree();
+        GameTree<Row, Step> tried = GAME.tryOut(0, new Place(5)).get().tree().tryOut(GAME.end(), new Place(4)).get()
+            .tree();
         assertEquals(GAME.main(), tried.main());
         assertEquals(GAME.match(GAME.end()), tried.match(tried.end()));
         assertNotEquals(GAME, tried);
@@ -65,7 +69,8 @@ class GameTreeTest {
 
     @Test
     void a_move_that_was_tried_and_then_played_continues_the_line() {
-        GameTree<Row, Step> tree = GAME.tryOut(4, new Place(5)).get().tree().tryOut(4, new Place(4)).get().tree().play(new Place(4)).get();
+        GameTree<Row, Step> tree = GAME.tryOut(4, new Place(5)).get().tree().tryOut(4, new Place(4)).get().tree()
+            .play(new Place(4)).get();
         assertEquals(Vector.of(0, 1, 2, 3, 4, 6), tree.main());
         assertEquals(Vector.of(6, 5), tree.node(4).children());
         assertEquals(tree, read(tree));
@@ -113,7 +118,8 @@ class GameTreeTest {
 
     @Test
     void remarks_survive_a_record() {
-        GameTree<Row, Step> tree = GAME.comment(0, "before").comment(1, "within\na turn").judge(4, Option.of(Judgement.DUBIOUS))
+        GameTree<Row, Step> tree = GAME.comment(0, "before").comment(1, "within\na turn")
+            .judge(4, Option.of(Judgement.DUBIOUS))
             .value(4, Option.of(Vector.of(0.31, -0.31))).clock(4, Option.of(java.time.Duration.ofMillis(291_250)))
             .headers(LinkedHashMap.of("First", "Ada"));
         assertEquals(tree, read(tree));

@@ -13,7 +13,8 @@ class LongGamesTest {
 
     private static void survives(GameTree<Walkers.Way, Walkers.Walk> tree) {
         String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
-        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, new DefaultFormat().read(text).head().get()).get();
+        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, new DefaultFormat().read(text).head().get())
+            .get();
         assertTrue(replay.leftOut().isEmpty());
         assertEquals(tree, replay.tree());
         assertEquals(tree.match(tree.end()).turns().size(), replay.match().turns().size());

@@ -33,7 +33,8 @@ class RecordFormatsTest {
     private static final Vector<Either<Rejection, GameRecord>> ANSWER = Vector
         .of(Either.left(Rejection.unsupported("hand-made boards are not to be had")));
     private static final RecordFormats FORMATS = new RecordFormats(
-        Vector.of(new Named("broken", ANSWER), new DefaultFormat(), new Named("sgf", ANSWER), new Named("deep", Vector.empty())));
+        Vector.of(new Named("broken", ANSWER), new DefaultFormat(), new Named("sgf", ANSWER),
+            new Named("deep", Vector.empty())));
 
     private static String refused(byte[] bytes) {
         var games = FORMATS.read(bytes);
@@ -56,7 +57,8 @@ class RecordFormatsTest {
     @Test
     void empty_files_are_refused() {
         assertEquals("the file is empty", refused(new byte[0]));
-        assertEquals("the text is of no known format (broken, agon, sgf, deep); it begins ''", refused(" \n \n".getBytes()));
+        assertEquals("the text is of no known format (broken, agon, sgf, deep); it begins ''",
+            refused(" \n \n".getBytes()));
     }
 
     @Test
@@ -70,7 +72,8 @@ class RecordFormatsTest {
             refused("\n  Once upon a time\nthere was".getBytes()));
         assertEquals("the text is of no known format (broken, agon, sgf, deep); it begins '" + "x".repeat(37) + "...'",
             refused("x".repeat(10_000).getBytes()));
-        assertEquals("the text is of no known format (broken, agon, sgf, deep); it begins 'a b'", refused("a\tb".getBytes()));
+        assertEquals("the text is of no known format (broken, agon, sgf, deep); it begins 'a b'",
+            refused("a\tb".getBytes()));
     }
 
     @Test

@@ -24,16 +24,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReplayTest {
     private static final Strip STRIP = new Strip();
     private static GameRecord record(String result, Termination termination, String... turns) {
-        return new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of(turns), result, termination, Option.none(), Vector.empty());
+        return new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of(turns), result, termination,
+            Option.none(), Vector.empty());
     }
 
     private static GameRecord from(String start, String... turns) {
-        return new GameRecord("strip", LinkedHashMap.empty(), Option.of(start), Vector.of(turns), "1-0", Termination.ON_BOARD, Option.none(),
+        return new GameRecord("strip", LinkedHashMap.empty(), Option.of(start), Vector.of(turns), "1-0",
+            Termination.ON_BOARD, Option.none(),
             Vector.of("a note"));
     }
 
     private static Replay<Row, Step> replay(GameRecord record) {
-        return Replay.of(new Variant<>("strip", STRIP), record).getOrElseThrow(why -> new AssertionError(why.because()));
+        return Replay.of(new Variant<>("strip", STRIP), record)
+            .getOrElseThrow(why -> new AssertionError(why.because()));
     }
 
     @ParameterizedTest
@@ -58,7 +61,8 @@ class ReplayTest {
     @Test
     void every_turn_shows_that_it_goes_on() {
         AtomicInteger signs = new AtomicInteger();
-        assertTrue(Replay.of(new Variant<>("strip", STRIP), record("*", Termination.ON_BOARD, "c,c>d", "a,a>b"), signs::incrementAndGet).isRight());
+        assertTrue(Replay.of(new Variant<>("strip", STRIP), record("*", Termination.ON_BOARD, "c,c>d", "a,a>b"),
+            signs::incrementAndGet).isRight());
         assertEquals(2, signs.get());
     }
 
@@ -74,7 +78,8 @@ class ReplayTest {
         assertEquals(Outcome.UNFINISHED, replay(record("*", Termination.ON_BOARD, "c,c>d", "a")).outcome());
         Replay<Row, Step> replay = replay(record("*", Termination.ON_BOARD, "c", "c>d", "a"));
         assertEquals(Outcome.ILLEGAL, replay.outcome());
-        assertEquals("turn 1, 'c', is illegal: the turn is not finished: c>b, c>d must follow; position before it: ...... 1",
+        assertEquals(
+            "turn 1, 'c', is illegal: the turn is not finished: c>b, c>d must follow; position before it: ...... 1",
             replay.problems().head());
     }
 
@@ -85,7 +90,9 @@ class ReplayTest {
         assertEquals(2, replay.turns());
         assertEquals(1, replay.match().turns().size());
         assertEquals("...x.. 2", replay.position());
-        assertEquals(Vector.of("turn 2, 'd,d>e', is illegal: it is not among the 5 legal actions; position before it: ...x.. 2"), replay.problems());
+        assertEquals(
+            Vector.of("turn 2, 'd,d>e', is illegal: it is not among the 5 legal actions; position before it: ...x.. 2"),
+            replay.problems());
     }
 
     @Test
@@ -97,7 +104,8 @@ class ReplayTest {
 
     private static GameRecord faulty(Termination termination, Option<String> begun, boolean abandoned) {
         GameRecord.Fault fault = new GameRecord.Fault("R+ a 1", "it puts a ring back", begun, abandoned);
-        return new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of("c,c>d"), "*", termination, Option.of(fault), Vector.empty());
+        return new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of("c,c>d"), "*", termination,
+            Option.of(fault), Vector.empty());
     }
 
     @Test
@@ -106,7 +114,8 @@ class ReplayTest {
         assertEquals(Outcome.ILLEGAL, replay.outcome());
         assertEquals(2, replay.turns());
         assertEquals("...x.. 2", replay.position());
-        assertEquals(Vector.of("turn 2, 'R+ a 1', is illegal: it puts a ring back; position before it: ...x.. 2"), replay.problems());
+        assertEquals(Vector.of("turn 2, 'R+ a 1', is illegal: it puts a ring back; position before it: ...x.. 2"),
+            replay.problems());
     }
 
     @Test
@@ -128,13 +137,17 @@ class ReplayTest {
     void a_claim_that_the_board_contradicts_is_a_problem() {
         assertEquals(Vector.of("the record claims 0-1, the board says 1-0", "a note"),
             replay(from("xx.oo. 1", "c").ended("0-1", Termination.ON_BOARD)).problems());
-        assertEquals(Vector.of("a note"), replay(from("xx.oo. 1", "c").ended("*", Termination.ON_BOARD)).problems(), "no claim, no problem");
+        assertEquals(Vector.of("a note"), replay(from("xx.oo. 1", "c").ended("*", Termination.ON_BOARD)).problems(),
+            "no claim, no problem");
     }
 
     @Test
     void a_record_that_begins_in_no_position_is_unreadable() {
         Rejection rejection = Replay.of(new Variant<>("strip", STRIP), from("nowhere")).getLeft();
-        assertEquals(Rejection.unreadable("the record begins in no position: 'nowhere' is no position; expected something like x.o... 1"), rejection);
+        assertEquals(
+            Rejection.unreadable(
+                "the record begins in no position: 'nowhere' is no position; expected something like x.o... 1"),
+            rejection);
     }
 
     @Test
@@ -144,7 +157,8 @@ class ReplayTest {
         assertEquals(match, replay(record).match());
         assertEquals("*", record.result());
         assertEquals(Option.none(), record.start());
-        Match<Row, Step> won = Match.from(new Variant<>("strip", STRIP), STRIP.notation().read("xx.oo. 1").get()).play("c").get();
+        Match<Row, Step> won = Match.from(new Variant<>("strip", STRIP), STRIP.notation().read("xx.oo. 1").get())
+            .play("c").get();
         assertEquals(won, replay(GameRecord.of(won, LinkedHashMap.empty())).match());
         assertEquals("1-0", GameRecord.of(won, LinkedHashMap.empty()).result());
         assertEquals(Option.of("xx.oo. 1"), GameRecord.of(won, LinkedHashMap.empty()).start());

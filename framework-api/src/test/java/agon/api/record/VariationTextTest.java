@@ -32,25 +32,31 @@ class VariationTextTest {
     void a_variation_is_read_with_the_point_it_follows() {
         GameRecord record = read("1. a\n2. b\n(\n2. c\n3. d\n(\n3. e\n)\n)\n(\n3. f\n)\n(\n2+1. g\n)\n*\n");
         assertEquals(Vector.of("a", "b"), record.turns());
-        assertEquals(Vector.of(new VariationTurn(new TurnPoint(1, 0), 2, "c"), new VariationTurn(new TurnPoint(3, 0), 3, "d"),
-            new VariationTurn(new TurnPoint(3, 0), 3, "e"), new VariationTurn(new TurnPoint(2, 0), 3, "f"),
-            new VariationTurn(new TurnPoint(2, 1), 2, "g")), record.variations());
+        assertEquals(
+            Vector.of(new VariationTurn(new TurnPoint(1, 0), 2, "c"), new VariationTurn(new TurnPoint(3, 0), 3, "d"),
+                new VariationTurn(new TurnPoint(3, 0), 3, "e"), new VariationTurn(new TurnPoint(2, 0), 3, "f"),
+                new VariationTurn(new TurnPoint(2, 1), 2, "g")),
+            record.variations());
     }
 
     @Test
     void points_within_a_turn_that_was_begun_elsewhere_count_from_its_beginning() {
         GameRecord record = read("1. a\n(\n1+1. b\n1+2. {two}\n(\n1+3. c\n)\n)\n(\n1+1. d\n)\n*\n");
-        assertEquals(Vector.of(new TurnPoint(1, 1), new TurnPoint(2, 2), new TurnPoint(1, 1)), record.variations().map(VariationTurn::from));
+        assertEquals(Vector.of(new TurnPoint(1, 1), new TurnPoint(2, 2), new TurnPoint(1, 1)),
+            record.variations().map(VariationTurn::from));
         assertEquals("two", record.annotations().get(new TurnPoint(2, 1)).get().comment());
         assertEquals(Vector.of(Either.right(record)), FORMAT.read(FORMAT.write(record).get().text()));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a{b}", "a ?!", "?!", "a\\", "\\{", "a \\?!", "x {", "(", ")", "1. a", "; a", "[a \"b\"]", "1-0", "{}", "*", "a!?", "\\\\", "+", "-"})
+    @ValueSource(strings = {"a{b}", "a ?!", "?!", "a\\", "\\{", "a \\?!", "x {", "(", ")", "1. a", "; a", "[a \"b\"]",
+        "1-0", "{}", "*", "a!?", "\\\\", "+", "-"})
     void any_notation_survives(String turn) {
-        GameRecord plain = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of("a", turn, "b"), "*", Termination.ON_BOARD,
+        GameRecord plain = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of("a", turn, "b"), "*",
+            Termination.ON_BOARD,
             Option.none(), Vector.empty());
-        GameRecord record = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), plain.turns(), "*", Termination.ON_BOARD, Option.none(),
+        GameRecord record = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), plain.turns(), "*",
+            Termination.ON_BOARD, Option.none(),
             Vector.empty(), Vector.of(new VariationTurn(new TurnPoint(1, 0), 2, turn)),
             HashMap.of(new TurnPoint(2, 0), Annotation.NONE.judge(Option.of(Judgement.GOOD)).comment(turn)));
         for (GameRecord written : Vector.of(plain, record))
@@ -58,8 +64,11 @@ class VariationTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"{a b} | a b", "{a}{b} | a\\nb", "{a\\nb} | a\\nb", "{a\\}b} | a}b", "{\\u0041\\x} | Ax", "{[%eval 1] x} | [%eval 1] x",
-        "{[%clk x]} | [%clk x]", "{a (b) [c] ;d} | a (b) [c] ;d", "{not closed | not closed", "{[%value 2]} | [%value 2]"})
+    @CsvSource(delimiter = '|',
+        value = {"{a b} | a b", "{a}{b} | a\\nb", "{a\\nb} | a\\nb", "{a\\}b} | a}b", "{\\u0041\\x} | Ax",
+            "{[%eval 1] x} | [%eval 1] x",
+            "{[%clk x]} | [%clk x]", "{a (b) [c] ;d} | a (b) [c] ;d", "{not closed | not closed",
+            "{[%value 2]} | [%value 2]"})
     void comments(String line, String comment) {
         assertEquals(comment.replace("\\n", "\n"), said(line.strip()).comment());
     }
@@ -70,12 +79,14 @@ class VariationTextTest {
         assertEquals(new Annotation("well", Option.of(Judgement.BRILLIANT), Option.of(Vector.of(0.31, -0.31)),
             Option.of(Duration.ofSeconds(3891).plusMillis(500))), said);
         assertEquals("{[%value -0.0000001] [%clk 100:00:00]}",
-            CommentText.write(Annotation.NONE.value(Option.of(Vector.of(-1e-7))).clock(Option.of(Duration.ofHours(100)))));
+            CommentText
+                .write(Annotation.NONE.value(Option.of(Vector.of(-1e-7))).clock(Option.of(Duration.ofHours(100)))));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"1. a;)         | line 3 is ')'; expected turn 2 or the result",
-        "1. a;(;5. b;)     | line 4 is '5. b'; expected a turn of the variation, or )", "1. a;(;1. b;3. c;) | line 5 is '3. c'; expected a turn of the variation, or )",
+        "1. a;(;5. b;)     | line 4 is '5. b'; expected a turn of the variation, or )",
+        "1. a;(;1. b;3. c;) | line 5 is '3. c'; expected a turn of the variation, or )",
         "1. a {b} c        | line 2 is '1. a {b} c'; expected a comment such as {a good reply}, found 'c' instead of a comment",
         "7. {a}            | line 2 is '7. {a}'; expected turn 1 or the result"})
     void damage_is_named(String lines, String sentence) {
@@ -88,7 +99,8 @@ class VariationTextTest {
         Replay<Strip.Row, Strip.Step> replay = Replay.of(new Variant<>("strip", new Strip()), record).get();
         assertEquals(2, replay.match().turns().size());
         assertEquals(2, replay.leftOut().size());
-        assertTrue(replay.leftOut().head().startsWith("the variation with turn 1, 'c,c>f', was left out: "), replay.leftOut().head());
+        assertTrue(replay.leftOut().head().startsWith("the variation with turn 1, 'c,c>f', was left out: "),
+            replay.leftOut().head());
         assertTrue(replay.problems().containsAll(replay.leftOut()));
         assertEquals(2, replay.tree().node(0).children().size());
         assertEquals("fine", replay.tree().node(6).annotation().comment());
@@ -97,7 +109,8 @@ class VariationTextTest {
     @Test
     void what_would_break_the_file_is_refused() {
         for (String turn : Vector.of("", " ", "a\nb", "a\u2028b", "x".repeat(1001), "-- a", "-- first left")) {
-            GameRecord record = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of(turn), "*", Termination.ON_BOARD, Option.none(),
+            GameRecord record = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of(turn), "*",
+                Termination.ON_BOARD, Option.none(),
                 Vector.empty());
             assertTrue(FORMAT.write(record).isLeft(), turn);
         }
@@ -105,7 +118,8 @@ class VariationTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1-0, true", "1/2-1/2, true", "0.25-0.75-2, true", "*, true", "12, true", "1-, false", "-1, false", "1/3, false", "1., false", ".5, false",
+    @CsvSource({"1-0, true", "1/2-1/2, true", "0.25-0.75-2, true", "*, true", "12, true", "1-, false", "-1, false",
+        "1/3, false", "1., false", ".5, false",
         "1e5-0, false"})
     void results(String text, boolean sound) {
         assertEquals(sound, Results.isResult(text));

@@ -11,7 +11,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// An endless game for three, of whom two may leave: walkers take one, two or three steps. The last one who walks has won.
+/// An endless game for three, of whom two may leave: walkers take one, two or three steps. The last one who walks has
+/// won.
 final class Walkers implements Game<Walkers.Way, Walkers.Walk>, Rules<Walkers.Way, Walkers.Walk> {
     /// @param walking seats that are left
     record Way(long steps, Vector<Integer> walking, int next) {
@@ -46,7 +47,8 @@ final class Walkers implements Game<Walkers.Way, Walkers.Walk>, Rules<Walkers.Wa
     @Override
     public Status status(Way way) {
         return way.walking.size() > 1 ? Status.toMove(new Seat(way.next))
-            : new Status.Over(Vector.range(0, 3).map(seat -> way.walking.contains(seat) ? 1.0 : -1.0), "the others left");
+            : new Status.Over(Vector.range(0, 3).map(seat -> way.walking.contains(seat) ? 1.0 : -1.0),
+                "the others left");
     }
 
     @Override
@@ -72,7 +74,8 @@ final class Walkers implements Game<Walkers.Way, Walkers.Walk>, Rules<Walkers.Wa
 
     @Override
     public Notation<Way, Walk> notation() {
-        return Notation.ofNames(legal(start()), walk -> "w" + walk.code, way -> way.steps + " " + way.walking.mkString(",") + " " + way.next,
+        return Notation.ofNames(legal(start()), walk -> "w" + walk.code,
+            way -> way.steps + " " + way.walking.mkString(",") + " " + way.next,
             text -> Either.left("not read"));
     }
 }

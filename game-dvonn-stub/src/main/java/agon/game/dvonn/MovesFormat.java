@@ -29,7 +29,8 @@ record MovesFormat() implements RecordFormat {
     /// Decides whether a file is this format's to read.
     @Override
     public boolean recognises(String text) {
-        return text.stripLeading().lines().findFirst().filter(line -> words(line).forAll(MovesFormat::isTurn)).isPresent();
+        return text.stripLeading().lines().findFirst().filter(line -> words(line).forAll(MovesFormat::isTurn))
+            .isPresent();
     }
 
     private static Vector<String> words(String line) {
@@ -38,11 +39,13 @@ record MovesFormat() implements RecordFormat {
 
     private static boolean isTurn(String word) {
         boolean pairs = word.length() == 2 || word.length() == 4;
-        for (int i = 0; pairs && i < word.length(); i++) pairs = word.charAt(i) >= (i % 2 == 0 ? 'A' : '1') && word.charAt(i) <= (i % 2 == 0 ? 'K' : '5');
+        for (int i = 0; pairs && i < word.length(); i++)
+            pairs = word.charAt(i) >= (i % 2 == 0 ? 'A' : '1') && word.charAt(i) <= (i % 2 == 0 ? 'K' : '5');
         return pairs || word.equals("PASS");
     }
 
-    /// Whether the turns are legal is not asked here: replaying tells. Texts are untrusted and may be long, so they are read in one pass.
+    /// Whether the turns are legal is not asked here: replaying tells. Texts are untrusted and may be long, so they are
+    /// read in one pass.
     @Override
     public Vector<Either<Rejection, GameRecord>> read(String text) {
         List<Either<Rejection, GameRecord>> games = new ArrayList<>();
@@ -51,14 +54,17 @@ record MovesFormat() implements RecordFormat {
             number++;
             if (!line.isBlank()) games.add(game(words(line), number));
         }
-        return games.isEmpty() ? Vector.of(Either.left(Rejection.unreadable("there is no game in it"))) : Vector.ofAll(games);
+        return games.isEmpty() ? Vector.of(Either.left(Rejection.unreadable("there is no game in it")))
+            : Vector.ofAll(games);
     }
 
     private static Either<Rejection, GameRecord> game(Vector<String> words, int line) {
         Option<String> other = words.find(word -> !isTurn(word)).map(word -> PlainText.line(word, 20));
         return other.isDefined()
-            ? Either.left(Rejection.unreadable("line " + line + " has '" + other.get() + "'; expected turns of DVONN, such as D2, I1J2 or PASS"))
-            : Either.right(new GameRecord("dvonn", LinkedHashMap.empty(), Option.none(), words, GameRecord.OPEN, Termination.ON_BOARD, Option.none(),
+            ? Either.left(Rejection.unreadable(
+                "line " + line + " has '" + other.get() + "'; expected turns of DVONN, such as D2, I1J2 or PASS"))
+            : Either.right(new GameRecord("dvonn", LinkedHashMap.empty(), Option.none(), words, GameRecord.OPEN,
+                Termination.ON_BOARD, Option.none(),
                 Vector.empty()));
     }
 

@@ -10,7 +10,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command a node. Read only.
+/// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command a node. Read only. Its files hold one line of play
+/// and no variations; brackets of variations are passed over.
 ///
 /// Archives are replayed without the rule of repetition, which Boardspace does not know; a repetition becomes a note. The player of the file's
 /// first command begins, and `P0` is the first seat all the same: the record then begins in a position with the second seat to act.
@@ -61,24 +62,29 @@ final class BoardspaceFormat implements RecordFormat {
                 case "P0", "P1" -> {
                     Option<String> player = player(value);
                     Option<Command> command = Command.of(value).filter(c -> !INFORMATION.contains(c.name()));
-                    if (player.isDefined()) headers = headers.put(name.equals("P0") ? "First" : "Second", oneLine(player.get()));
-                    else if (command.isDefined()) {
-                        if (replay == null) {
-                            Either<Rejection, BoardspaceReplay> begun = begin(setup);
-                            if (begun.isLeft()) return Either.left(begun.getLeft());
-                            replay = begun.get();
+                    if (player.isDefined())
+                        headers = headers.put(name.equals("P0") ? "First" : "Second", oneLine(player.get()));
+                    else
+                        if (command.isDefined()) {
+                            if (replay == null) {
+                                Either<Rejection, BoardspaceReplay> begun = begin(setup);
+                                if (begun.isLeft()) return Either.left(begun.getLeft());
+                                replay = begun.get();
+                            }
+                            replay.command(name.charAt(1) - '0', oneLine(value), command.get().name(),
+                                command.get().arguments());
                         }
-                        replay.command(name.charAt(1) - '0', oneLine(value), command.get().name(), command.get().arguments());
-                    }
                 }
                 default -> {
                 }
             }
         }
-        if (replay == null) return begin(setup).map(none -> none.record(Map.narrow(LinkedHashMap.empty()), Option.none())).map(r -> r);
+        if (replay == null)
+            return begin(setup).map(none -> none.record(Map.narrow(LinkedHashMap.empty()), Option.none())).map(r -> r);
         GameRecord record = replay.record(headers, claimed(result, headers));
         return Either
-            .right(text.stripTrailing().endsWith(")") ? record : record.noted("the closing parenthesis is missing: the file may be truncated"));
+            .right(text.stripTrailing().endsWith(")") ? record
+                : record.noted("the closing parenthesis is missing: the file may be truncated"));
     }
 
     private static final Vector<String> INFORMATION = Vector.of("time", "ranking", "id");
@@ -86,7 +92,8 @@ final class BoardspaceFormat implements RecordFormat {
     /// The name in `id "Ada"`.
     private static Option<String> player(String value) {
         String quoted = value.startsWith("id") ? value.substring(2).strip() : "";
-        boolean named = quoted.length() >= 2 && quoted.length() + 2 < value.length() && quoted.startsWith("\"") && quoted.endsWith("\"");
+        boolean named = quoted.length() >= 2 && quoted.length() + 2 < value.length() && quoted.startsWith("\"")
+            && quoted.endsWith("\"");
         return Option.when(named, () -> quoted.substring(1, quoted.length() - 1));
     }
 
@@ -99,7 +106,8 @@ final class BoardspaceFormat implements RecordFormat {
             while (digits < value.length() && Character.digit(value.charAt(digits), 10) >= 0) digits++;
             String text = value.substring(digits).strip();
             int end = 0;
-            while (end < text.length() && (isLetter(text.charAt(end)) || end > 0 && "+-".indexOf(text.charAt(end)) >= 0)) end++;
+            while (end < text.length()
+                && (isLetter(text.charAt(end)) || end > 0 && "+-".indexOf(text.charAt(end)) >= 0)) end++;
             boolean apart = digits == 0 || text.length() + digits < value.length();
             boolean whole = end == text.length() || Character.isWhitespace(text.charAt(end));
             String name = text.substring(0, end).toLowerCase(Locale.ROOT), arguments = text.substring(end).strip();
@@ -121,9 +129,11 @@ final class BoardspaceFormat implements RecordFormat {
                 Either.left(Rejection.unreadable(
                     "the property SU, which names the board, is missing before the first move; expected SU[Zertz], SU[Zertz+11] or SU[Zertz+24]"));
             case "zertz+h" -> Either
-                .left(Rejection.unsupported("SU[" + oneLine(setup) + "] is a game with a handicap; only games from the usual start can be read"));
+                .left(Rejection.unsupported("SU[" + oneLine(setup)
+                    + "] is a game with a handicap; only games from the usual start can be read"));
             default -> Either
-                .left(Rejection.unsupported("SU[" + oneLine(setup) + "] is a board made by hand; only Zertz, Zertz+11 and Zertz+24 can be read"));
+                .left(Rejection.unsupported("SU[" + oneLine(setup)
+                    + "] is a board made by hand; only Zertz, Zertz+11 and Zertz+24 can be read"));
         };
     }
 
@@ -137,7 +147,8 @@ final class BoardspaceFormat implements RecordFormat {
                 || headers.get("Second").get().contains(headers.get("First").get());
             return Option.when(within && !headers.get("First").equals(headers.get("Second")), longer ? "1-0" : "0-1");
         }
-        return first ? Option.of("1-0") : second ? Option.of("0-1") : Option.when(result.toLowerCase(Locale.ROOT).contains("draw"), "1/2-1/2");
+        return first ? Option.of("1-0")
+            : second ? Option.of("0-1") : Option.when(result.toLowerCase(Locale.ROOT).contains("draw"), "1/2-1/2");
     }
 
     private static String oneLine(String value) {

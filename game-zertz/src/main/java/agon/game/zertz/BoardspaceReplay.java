@@ -59,7 +59,8 @@ final class BoardspaceReplay {
                 if (turn.isEmpty() && resigned.isEmpty() && passes()) turn.pass();
                 finish(resigned.isEmpty());
             }
-            case "resign" -> resigned = resigned.isDefined() && last.equals("resign") ? Option.none() : Option.of(new Seat(by));
+            case "resign" ->
+                resigned = resigned.isDefined() && last.equals("resign") ? Option.none() : Option.of(new Seat(by));
             case "winontime" -> winnerOnTime = Option.of(new Seat(by));
             default -> {
                 String shown = PlainText.line(text, LONGEST);
@@ -78,7 +79,8 @@ final class BoardspaceReplay {
     }
 
     private boolean passes() {
-        if (passes.isEmpty()) passes = Option.of(rules.legal(position).headOption().exists(a -> a instanceof ZertzAction.Pass));
+        if (passes.isEmpty())
+            passes = Option.of(rules.legal(position).headOption().exists(a -> a instanceof ZertzAction.Pass));
         return passes.get();
     }
 
@@ -101,12 +103,15 @@ final class BoardspaceReplay {
                 position = start;
                 passes = Option.none();
             }
-            if (position.seat().equals(seat.other()) && passes()) play(Vector.of(position.board().action(position.board().codes() - 1)), true);
+            if (position.seat().equals(seat.other()) && passes())
+                play(Vector.of(position.board().action(position.board().codes() - 1)), true);
             if (rules.status(position) instanceof Status.Over(_, String reason))
                 note("after the end (" + reason + ") the file goes on: " + commands());
             else
-                if (!position.seat().equals(seat)) fail("it is the " + position.seat() + " player's turn", Option.none());
-                else attempt(turn.actions(position), whole);
+                if (!position.seat().equals(seat))
+                    fail("it is the " + position.seat() + " player's turn", Option.none());
+                else
+                    attempt(turn.actions(position), whole);
         }
         turn = new BoardspaceTurn(position.board());
         raw = Vector.empty();
@@ -135,7 +140,8 @@ final class BoardspaceReplay {
         ZertzPosition after = played.foldLeft(position, rules::after);
         if (played.size() < actions.size()) {
             ZertzAction next = actions.get(played.size());
-            fail(played.isEmpty() || midTurn(after) ? rules.whyNot(after, next) : "the turn is over before '" + next + "'", written(played));
+            fail(played.isEmpty() || midTurn(after) ? rules.whyNot(after, next)
+                : "the turn is over before '" + next + "'", written(played));
             return;
         }
         int won = won(played);
@@ -180,7 +186,8 @@ final class BoardspaceReplay {
         }
         Vector<Integer> rings = played.flatMap(action -> switch (action) {
             case ZertzAction.Place place -> Vector.of(place.ring());
-            case ZertzAction.Jump jump -> action == played.head() ? Vector.of(jump.from(), jump.to()) : Vector.of(jump.to());
+            case ZertzAction.Jump jump ->
+                action == played.head() ? Vector.of(jump.from(), jump.to()) : Vector.of(jump.to());
             default -> Vector.<Integer>empty();
         });
         if (trail.repeats(rings)) note("repetition after turn " + turns.size());
@@ -193,9 +200,11 @@ final class BoardspaceReplay {
     GameRecord record(Map<String, String> headers, Option<String> claimed) {
         finish(false);
         Option<Seat> winner = resigned.map(Seat::other).orElse(winnerOnTime);
-        String result = winner.map(seat -> seat.index() == 0 ? "1-0" : "0-1").orElse(claimed).getOrElse(GameRecord.OPEN);
+        String result = winner.map(seat -> seat.index() == 0 ? "1-0" : "0-1").orElse(claimed)
+            .getOrElse(GameRecord.OPEN);
         ZertzVariant variant = new ZertzVariant(start.board(), false, false, stoppedAtWin);
-        Termination termination = resigned.isDefined() ? Termination.RESIGNED : winnerOnTime.isDefined() ? Termination.TIMEOUT : Termination.ON_BOARD;
+        Termination termination = resigned.isDefined() ? Termination.RESIGNED
+            : winnerOnTime.isDefined() ? Termination.TIMEOUT : Termination.ON_BOARD;
         return new GameRecord(variant.name(), LinkedHashMap.ofEntries(headers),
             Option.when(!start.equals(rules.start()), () -> notation.write(start)), turns, result, termination,
             fault, notes);

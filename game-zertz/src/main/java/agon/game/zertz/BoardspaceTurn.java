@@ -72,7 +72,8 @@ final class BoardspaceTurn {
     }
 
     private static Either<String, Integer> pool(String text) {
-        return text.matches("[012]") ? Either.right(text.charAt(0) - '0') : Either.left("'" + PlainText.line(text, 20) + "' is no pool; expected 0, 1 or 2");
+        return text.matches("[012]") ? Either.right(text.charAt(0) - '0')
+            : Either.left("'" + PlainText.line(text, 20) + "' is no pool; expected 0, 1 or 2");
     }
 
     private static Either<String, Marble> colour(String text) {

@@ -50,15 +50,18 @@ final class NotationFormat implements RecordFormat {
         static Option<FirstLine> of(String line) {
             String[] words = line.strip().split("\\s+", 2);
             boolean blitz = words.length == 2 && words[1].equalsIgnoreCase("blitz");
-            return Option.when(BOARDS.contains(words[0]) && (words.length == 1 || blitz), () -> new FirstLine(words[0], blitz));
+            return Option.when(BOARDS.contains(words[0]) && (words.length == 1 || blitz),
+                () -> new FirstLine(words[0], blitz));
         }
     }
 
     @Override
     public Either<String, Written> write(GameRecord record) {
         return Zertz3dHeader.variant(record)
-            .map(variant -> Vector.of(variant.board().size() + (variant.blitz() ? " Blitz" : "")).appendAll(Zertz3dHeader.comments(record, variant))
-                .appendAll(record.turns()).mkString("", "\n", "\n")).map(text -> Written.played(text, record));
+            .map(variant -> Vector.of(variant.board().size() + (variant.blitz() ? " Blitz" : ""))
+                .appendAll(Zertz3dHeader.comments(record, variant))
+                .appendAll(record.turns()).mkString("", "\n", "\n"))
+            .map(text -> Written.played(text, record));
     }
 
     @Override

@@ -1,8 +1,10 @@
 package agon.game.zertz;
 
-/// Reads the properties of an SGF text one after the other, in one pass. Whatever is not a name with a value in brackets is passed over.
+/// Reads the properties of an SGF text one after the other, in one pass. Whatever is not a name with a value in
+/// brackets is passed over.
 ///
-/// A backslash takes the meaning of the character behind it, and stays in the value. Source: SGF FF[4], without its grammar of nodes.
+/// A backslash takes the meaning of the character behind it, and stays in the value. Source: SGF FF[4], without its
+/// grammar of nodes.
 final class SgfProperties {
     private final String text;
     private int at;

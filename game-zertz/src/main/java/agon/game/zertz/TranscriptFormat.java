@@ -56,17 +56,22 @@ final class TranscriptFormat implements RecordFormat {
         Vector<String> actions = lines.filter(line -> !line.startsWith("#"));
         Option<String> other = actions.find(line -> TranscriptLine.parse(line).isEmpty());
         if (other.isDefined())
-            return unreadable("'" + PlainText.line(other.get(), 60) + "' is no action; expected Player 1: {'action': 'PUT', …}");
+            return unreadable(
+                "'" + PlainText.line(other.get(), 60) + "' is no action; expected Player 1: {'action': 'PUT', …}");
         String rings = header.rings().getOrElse(() -> highest(actions));
-        if (!rings.matches("37|48|61")) return unreadable("# Rings: " + PlainText.line(rings, 60) + "; expected 37, 48 or 61");
+        if (!rings.matches("37|48|61"))
+            return unreadable("# Rings: " + PlainText.line(rings, 60) + "; expected 37, 48 or 61");
         if (header.blitz() && !rings.equals("37"))
             return Vector.of(Either.left(Rejection.unsupported("blitz is played with 37 rings, not " + rings)));
-        Reading reading = new Reading(new ZertzRules(new ZertzVariant(ZertzBoard.of(rings), header.blitz(), header.repetition(), true)));
-        Option<GameRecord.Fault> fault = actions.foldLeft(Option.<GameRecord.Fault>none(), (found, line) -> found.orElse(() -> reading.line(line)));
+        Reading reading = new Reading(
+            new ZertzRules(new ZertzVariant(ZertzBoard.of(rings), header.blitz(), header.repetition(), true)));
+        Option<GameRecord.Fault> fault = actions.foldLeft(Option.<GameRecord.Fault>none(),
+            (found, line) -> found.orElse(() -> reading.line(line)));
         reading.endTurn();
         GameRecord record = header.record(rings, reading.turns, fault, Vector.empty());
         return Vector.of(Either
-            .right(reading.names.foldLeft(record, (named, name) -> named.headers().containsKey(name._1) ? named : named.header(name._1, name._2))));
+            .right(reading.names.foldLeft(record,
+                (named, name) -> named.headers().containsKey(name._1) ? named : named.header(name._1, name._2))));
     }
 
     private static Vector<Either<Rejection, GameRecord>> unreadable(String because) {
@@ -112,7 +117,8 @@ final class TranscriptFormat implements RecordFormat {
                 .getOrElseThrow(() -> new IllegalArgumentException("not a line of a transcript: " + line));
             int seat = parts.player() - 1;
             parts.name().forEach(name -> names = names.put(seat == 0 ? "First" : "Second", name));
-            if (rules.status(position) instanceof Status.Over(_, String reason)) return fault(line, "the game is over: " + reason);
+            if (rules.status(position) instanceof Status.Over(_, String reason))
+                return fault(line, "the game is over: " + reason);
             if (position.seat().index() != seat) return fault(line, "it is the " + position.seat() + " player's turn");
             Either<String, Seq<ZertzAction>> actions = actions(entries(parts.entries()));
             if (actions.isLeft()) return fault(line, actions.getLeft());
@@ -124,7 +130,8 @@ final class TranscriptFormat implements RecordFormat {
             boolean midTurn = rules.status(position) instanceof Status.ToMove(_, boolean goesOn) && goesOn;
             if (!midTurn) endTurn();
             return midTurn && position.phase() instanceof Phase.Taking
-                ? fault(line, "no ring is taken, but " + rules.legal(position).mkString(" or ") + " can be") : Option.none();
+                ? fault(line, "no ring is taken, but " + rules.legal(position).mkString(" or ") + " can be")
+                : Option.none();
         }
 
         private Option<GameRecord.Fault> fault(String line, String because) {
@@ -145,19 +152,25 @@ final class TranscriptFormat implements RecordFormat {
                 case "PASS" -> Either.right(Vector.of(board.action(board.codes() - 1)));
                 case "CAP" -> ring(entries, "src").flatMap(from -> ring(entries, "dst")
                     .flatMap(to -> ZertzNotation.jump(board, from, to)
-                        .toEither(board.name(to) + " is not two steps straight from " + board.name(from)).map(Vector::of)));
+                        .toEither(board.name(to) + " is not two steps straight from " + board.name(from))
+                        .map(Vector::of)));
                 case "PUT" ->
-                    colour(entries).flatMap(marble -> ring(entries, "dst").map(ring -> board.action(marble.ordinal() * board.size() + ring)))
+                    colour(entries)
+                        .flatMap(marble -> ring(entries, "dst")
+                            .map(ring -> board.action(marble.ordinal() * board.size() + ring)))
                         .flatMap(place -> entries.get("remove").getOrElse("").isEmpty() ? Either.right(Vector.of(place))
-                            : ring(entries, "remove").map(ring -> Vector.of(place, board.action(3 * board.size() + ring))));
-                default -> Either.left("the action is '" + PlainText.line(entries.get("action").getOrElse(""), 20) + "'; expected PUT, CAP or PASS");
+                            : ring(entries, "remove")
+                                .map(ring -> Vector.of(place, board.action(3 * board.size() + ring))));
+                default -> Either.left("the action is '" + PlainText.line(entries.get("action").getOrElse(""), 20)
+                    + "'; expected PUT, CAP or PASS");
             };
         }
 
         private Either<String, Integer> ring(Map<String, String> entries, String key) {
             String name = entries.get(key).getOrElse("");
             return position.board().ring(name)
-                .toEither("'" + key + "' is '" + PlainText.line(name, 20) + "'; expected a ring of the board of " + position.board().size() + " rings");
+                .toEither("'" + key + "' is '" + PlainText.line(name, 20) + "'; expected a ring of the board of "
+                    + position.board().size() + " rings");
         }
 
         private static Either<String, Marble> colour(Map<String, String> entries) {
@@ -170,13 +183,15 @@ final class TranscriptFormat implements RecordFormat {
     @Override
     public Either<String, Written> write(GameRecord record) {
         return Zertz3dHeader.variant(record)
-            .flatMap(variant -> Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record.played()).mapLeft(Rejection::because).flatMap(replay -> {
-                if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
-                Vector<ZertzAction> actions = replay.match().actions();
-                Vector<String> lines = replay.match().positions().init().zipWithIndex()
-                    .flatMap(at -> line(record, at._1, actions.drop(at._2).take(2)));
-                return Either.right(Written.played(Zertz3dHeader.comments(record, variant).appendAll(lines).mkString("", "\n", "\n"), record));
-            }));
+            .flatMap(variant -> Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record.played())
+                .mapLeft(Rejection::because).flatMap(replay -> {
+                    if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
+                    Vector<ZertzAction> actions = replay.match().actions();
+                    Vector<String> lines = replay.match().positions().init().zipWithIndex()
+                        .flatMap(at -> line(record, at._1, actions.drop(at._2).take(2)));
+                    return Either.right(Written.played(
+                        Zertz3dHeader.comments(record, variant).appendAll(lines).mkString("", "\n", "\n"), record));
+                }));
     }
 
     /// The line of the first of `actions`; none for a ring taken, which stands behind its marble.
@@ -184,17 +199,22 @@ final class TranscriptFormat implements RecordFormat {
         ZertzBoard board = before.board();
         Option<String> entries = switch (actions.head()) {
             case Place(_, Marble marble, int ring) ->
-                Option.of("'action': 'PUT', 'marble': '" + letter(marble) + "', 'dst': '" + upper(board, ring) + "', 'remove': '"
-                    + (actions.size() > 1 && actions.get(1) instanceof Take(_, int taken) ? upper(board, taken) : "") + "'");
+                Option.of("'action': 'PUT', 'marble': '" + letter(marble) + "', 'dst': '" + upper(board, ring)
+                    + "', 'remove': '"
+                    + (actions.size() > 1 && actions.get(1) instanceof Take(_, int taken) ? upper(board, taken) : "")
+                    + "'");
             case Jump jump -> Option
-                .of("'action': 'CAP', 'marble': '" + letter(before.on(jump.from()).get()) + "', 'src': '" + upper(board, jump.from()) + "', 'dst': '"
-                    + upper(board, jump.to()) + "', 'capture': '" + letter(before.on(jump.over()).get()) + "', 'cap': '" + upper(board, jump.over())
+                .of("'action': 'CAP', 'marble': '" + letter(before.on(jump.from()).get()) + "', 'src': '"
+                    + upper(board, jump.from()) + "', 'dst': '"
+                    + upper(board, jump.to()) + "', 'capture': '" + letter(before.on(jump.over()).get()) + "', 'cap': '"
+                    + upper(board, jump.over())
                     + "'");
             case Pass _ -> Option.of("'action': 'PASS'");
             case Take _ -> Option.none();
         };
         int number = before.seat().index() + 1;
-        String name = record.headers().get(number == 1 ? "First" : "Second").map(n -> " (" + n.replaceAll("\\p{Cntrl}", " ") + ")").getOrElse("");
+        String name = record.headers().get(number == 1 ? "First" : "Second")
+            .map(n -> " (" + n.replaceAll("\\p{Cntrl}", " ") + ")").getOrElse("");
         return entries.map(e -> "Player " + number + name + ": {" + e + "}");
     }
 

@@ -14,7 +14,8 @@ record TranscriptLine(int player, Option<String> name, String entries) {
         if (!line.startsWith(PLAYER) || line.length() < digit + 2 || !line.endsWith("}")) return Option.none();
         int player = line.charAt(digit) - '0', behind = digit + 1;
         if (player < 1 || player > 2) return Option.none();
-        if (!line.startsWith(" (", behind)) return braced(line, behind).map(entries -> new TranscriptLine(player, Option.none(), entries));
+        if (!line.startsWith(" (", behind))
+            return braced(line, behind).map(entries -> new TranscriptLine(player, Option.none(), entries));
         for (int end = line.lastIndexOf("):"); end >= behind + 2; end = line.lastIndexOf("):", end - 1)) {
             Option<String> entries = braced(line, end + 1);
             int closing = end;
@@ -30,6 +31,7 @@ record TranscriptLine(int player, Option<String> name, String entries) {
         int brace = colon + 1;
         while (Character.isWhitespace(line.charAt(brace))) brace++;
         int open = brace;
-        return Option.when(line.charAt(open) == '{' && open < line.length() - 1, () -> line.substring(open + 1, line.length() - 1));
+        return Option.when(line.charAt(open) == '{' && open < line.length() - 1,
+            () -> line.substring(open + 1, line.length() - 1));
     }
 }

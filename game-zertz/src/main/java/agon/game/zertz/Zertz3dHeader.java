@@ -17,13 +17,16 @@ import java.util.Locale;
 /// @param rings      `37`, `48` or `61`, if the file says it
 /// @param result     a score, or `*`
 /// @param headers    `First`, `Second`, `Seed`
-record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, String result, Termination termination, Map<String, String> headers) {
+record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, String result, Termination termination,
+    Map<String, String> headers) {
     static Zertz3dHeader of(Vector<String> lines) {
-        Zertz3dHeader header = new Zertz3dHeader(Option.none(), false, false, GameRecord.OPEN, Termination.ON_BOARD, LinkedHashMap.empty());
+        Zertz3dHeader header = new Zertz3dHeader(Option.none(), false, false, GameRecord.OPEN, Termination.ON_BOARD,
+            LinkedHashMap.empty());
         for (String line : lines) {
             int colon = line.indexOf(':');
             if (line.startsWith("#") && colon > 0)
-                header = header.with(line.substring(1, colon).strip().toLowerCase(Locale.ROOT), line.substring(colon + 1).strip());
+                header = header.with(line.substring(1, colon).strip().toLowerCase(Locale.ROOT),
+                    line.substring(colon + 1).strip());
         }
         return header;
     }
@@ -31,19 +34,23 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, St
     private Zertz3dHeader with(String name, String value) {
         return switch (name) {
             case "rings" -> new Zertz3dHeader(Option.of(value), blitz, repetition, result, termination, headers);
-            case "variant" -> new Zertz3dHeader(rings, value.equalsIgnoreCase("blitz"), repetition, result, termination, headers);
-            case "repetition" -> new Zertz3dHeader(rings, blitz, value.equalsIgnoreCase("on"), result, termination, headers);
+            case "variant" ->
+                new Zertz3dHeader(rings, value.equalsIgnoreCase("blitz"), repetition, result, termination, headers);
+            case "repetition" ->
+                new Zertz3dHeader(rings, blitz, value.equalsIgnoreCase("on"), result, termination, headers);
             case "player 1" -> header("First", value);
             case "player 2" -> header("Second", value);
             case "seed" -> header("Seed", value);
             case "winner" -> new Zertz3dHeader(rings, blitz, repetition, winner(value), termination, headers);
-            case "ended" -> new Zertz3dHeader(rings, blitz, repetition, result, Termination.parse(value).getOrElse(termination), headers);
+            case "ended" -> new Zertz3dHeader(rings, blitz, repetition, result,
+                Termination.parse(value).getOrElse(termination), headers);
             default -> this;
         };
     }
 
     private Zertz3dHeader header(String name, String value) {
-        return value.isEmpty() ? this : new Zertz3dHeader(rings, blitz, repetition, result, termination, headers.put(name, value));
+        return value.isEmpty() ? this
+            : new Zertz3dHeader(rings, blitz, repetition, result, termination, headers.put(name, value));
     }
 
     private static String winner(String value) {
@@ -57,7 +64,8 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, St
     ///
     /// @param board `37`, `48` or `61`
     GameRecord record(String board, Vector<String> turns, Option<GameRecord.Fault> fault, Vector<String> notes) {
-        return new GameRecord(new ZertzVariant(ZertzBoard.of(board), blitz, repetition, true).name(), headers, Option.none(), turns, result,
+        return new GameRecord(new ZertzVariant(ZertzBoard.of(board), blitz, repetition, true).name(), headers,
+            Option.none(), turns, result,
             termination, fault, notes);
     }
 
@@ -65,9 +73,11 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, St
     static Either<String, ZertzVariant> variant(GameRecord record) {
         if (!record.game().equals(Zertz.ID) && !record.game().startsWith(Zertz.ID + ":"))
             return Either.left("this is a format for " + Zertz.ID + ", not for " + record.game());
-        if (record.start().isDefined()) return Either.left("this format cannot hold a game that begins in a position of its own");
+        if (record.start().isDefined())
+            return Either.left("this format cannot hold a game that begins in a position of its own");
         if (record.fault().isDefined())
-            return Either.left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
+            return Either
+                .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
         Either<String, Options.Values> values = ZertzVariant.OPTIONS
             .parse(record.game().substring(Math.min(record.game().length(), Zertz.ID.length() + 1)));
         return values.map(ZertzVariant::of);
@@ -81,7 +91,8 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, St
         if (variant.repetition()) lines = lines.append("# Repetition: on");
         for (int i = 1; i <= 2; i++) {
             String number = "# Player " + i + ": ";
-            lines = lines.appendAll(record.headers().get(i == 1 ? "First" : "Second").map(name -> number + oneLine(name)));
+            lines = lines
+                .appendAll(record.headers().get(i == 1 ? "First" : "Second").map(name -> number + oneLine(name)));
         }
         Option<String> winner = switch (record.result()) {
             case "1-0" -> Option.of("Player 1");

@@ -19,10 +19,10 @@ import java.util.PrimitiveIterator;
 ///
 /// The rulebook can be read in two ways in two places. These rules follow the recorded games:
 ///
-/// - When the board falls apart, every part whose rings are all occupied is captured, **the largest part too**, if another part has a vacant
-///   ring. The other reading keeps the largest part, however full it is, as "the board".
-/// - A seat that can neither jump nor place **passes** when the pool is empty and the other seat still has marbles; only two passes in a row
-///   end the game. The other reading ends it at once.
+/// - When the board falls apart, every part whose rings are all occupied is captured, **the largest part too**, if
+///   another part has a vacant ring. The other reading keeps the largest part, however full it is, as "the board".
+/// - A seat that can neither jump nor place **passes** when the pool is empty and the other seat still has marbles;
+///   only two passes in a row end the game. The other reading ends it at once.
 record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAction> {
     @Override
     public ZertzPosition start() {

@@ -66,7 +66,8 @@ class CorpusTest {
         Either<Rejection, GameRecord> read = formats.read(bytes).head();
         if (read.isLeft()) return new Verdict(read.getLeft().cause().name().toLowerCase(Locale.ROOT), 0, "none", "", "");
         String options = read.get().game().replaceFirst("zertz:?", "");
-        var replay = Replay.of(new Variant<>(read.get().game(), new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()))), read.get()).get();
+        var replay = Replay
+            .of(new Variant<>(read.get().game(), new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()))), read.get()).get();
         ZertzPosition end = replay.reached().position();
         boolean ok = replay.outcome() == Replay.Outcome.OK;
         String winner = ok && replay.match().status() instanceof Status.Over over

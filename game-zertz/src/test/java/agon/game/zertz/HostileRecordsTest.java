@@ -23,39 +23,56 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Records that nobody would write. A reader that is not linear in the size of a text does not come back from these.
 class HostileRecordsTest {
-    private static final Vector<RecordFormat> ALL = Vector.of(new DefaultFormat(), new BoardspaceFormat(), new TranscriptFormat(), new NotationFormat());
+    private static final Vector<RecordFormat> ALL = Vector.of(new DefaultFormat(), new BoardspaceFormat(),
+        new TranscriptFormat(), new NotationFormat());
     private static final RecordFormats FORMATS = new RecordFormats(ALL);
     /// Characters of a text; `-Dagon.hostile=16777216` for large ones.
     private static final int SIZE = Integer.getInteger("agon.hostile", 1_000_000);
-    private static final String SGF = "(;GM[22]VV[1]SU[Zertz]", AGON = "[Game \"zertz\"]\n", PLAYER = "Player 1: {'action': 'PASS'}\n";
+    private static final String SGF = "(;GM[22]VV[1]SU[Zertz]", AGON = "[Game \"zertz\"]\n",
+        PLAYER = "Player 1: {'action': 'PASS'}\n";
 
     private static String many(String part) {
         return part.repeat(SIZE / part.length());
     }
 
     static Stream<Arguments> texts() {
-        return Stream.of(Arguments.of("a long name of a property", SGF + many("A")), Arguments.of("letters and digits", SGF + many("P0")),
-            Arguments.of("a long value", SGF + "C[" + many("a") + "])"), Arguments.of("a long value without its end", SGF + "C[" + many("a")),
-            Arguments.of("many values without an end", SGF + many("C[")), Arguments.of("many backslashes", SGF + "C[" + many("\\")),
-            Arguments.of("blanks behind names", SGF + many("A ")), Arguments.of("a long command", SGF + "P0[1 RtoB " + many("a b  ") + "])"),
+        return Stream.of(Arguments.of("a long name of a property", SGF + many("A")),
+            Arguments.of("letters and digits", SGF + many("P0")),
+            Arguments.of("a long value", SGF + "C[" + many("a") + "])"),
+            Arguments.of("a long value without its end", SGF + "C[" + many("a")),
+            Arguments.of("many values without an end", SGF + many("C[")),
+            Arguments.of("many backslashes", SGF + "C[" + many("\\")),
+            Arguments.of("blanks behind names", SGF + many("A ")),
+            Arguments.of("a long command", SGF + "P0[1 RtoB " + many("a b  ") + "])"),
             Arguments.of("many commands of one turn", SGF + "P0[RtoB 2 0 D 4]" + many("P0[BtoB D 4 D 5]")),
             Arguments.of("many jumps of one turn", SGF + many("P0[BtoB D 4 D 6]P0[BtoB D 1 D 3]")),
-            Arguments.of("many commands without a turn", SGF + many("P0[Done]P1[Done]")), Arguments.of("many unknown commands", SGF + many("P0[x]")),
+            Arguments.of("many commands without a turn", SGF + many("P0[Done]P1[Done]")),
+            Arguments.of("many unknown commands", SGF + many("P0[x]")),
             Arguments.of("many nested games", SGF + many("(;")), Arguments.of("many games of SGF", many(SGF + ")")),
-            Arguments.of("many headers", SGF + many("DT[1]RE[2]GN[3]")), Arguments.of("many names", "Player 1 (" + many("): ") + "}"),
+            Arguments.of("many headers", SGF + many("DT[1]RE[2]GN[3]")),
+            Arguments.of("many names", "Player 1 (" + many("): ") + "}"),
             Arguments.of("many beginnings of entries", "Player 1 (a): {" + many("'a' : ") + "}"),
-            Arguments.of("many entries", "Player 1: {" + many("'a': 'b', 'c': 'd'") + "}"), Arguments.of("many lines", many(PLAYER)),
-            Arguments.of("blanks behind a colon", "Player 1:" + many(" ") + "x"), Arguments.of("blanks in a comment", "# a" + many(" b  ") + "\n" + PLAYER),
+            Arguments.of("many entries", "Player 1: {" + many("'a': 'b', 'c': 'd'") + "}"),
+            Arguments.of("many lines", many(PLAYER)),
+            Arguments.of("blanks behind a colon", "Player 1:" + many(" ") + "x"),
+            Arguments.of("blanks in a comment", "# a" + many(" b  ") + "\n" + PLAYER),
             Arguments.of("one line", "37\n" + many("Wd4,a1 ")), Arguments.of("many turns", "37\n" + many("Wd4,a1\n")),
             Arguments.of("many comments", "37\n" + many("#\n")), Arguments.of("a long first line", many("37 ")),
-            Arguments.of("many tags", AGON + many("[A \"1\"]\n[B \"2\"]\n")), Arguments.of("a long tag", AGON + "[A \"" + many("\\\"") + "\"]\n"),
+            Arguments.of("many tags", AGON + many("[A \"1\"]\n[B \"2\"]\n")),
+            Arguments.of("a long tag", AGON + "[A \"" + many("\\\"") + "\"]\n"),
             Arguments.of("many games", many(AGON)), Arguments.of("many blank lines", many("\n") + AGON),
-            Arguments.of("many variations", AGON + "1. a\n" + many("(\n1. b\n)\n")), Arguments.of("deep nesting", AGON + "1. a\n" + many("(\n1. b\n")),
-            Arguments.of("many brackets", AGON + many("(\n")), Arguments.of("many turns of a variation", AGON + "(\n1. a\n" + many("2. b\n")),
-            Arguments.of("many comments of a move", AGON + "1. a " + many("{a} ")), Arguments.of("many remarks", AGON + "1. a\n" + many("1. {a}\n")),
-            Arguments.of("many commands", AGON + "1. a {" + many("[%clk ")), Arguments.of("many braces", AGON + "1. a " + many("{")),
-            Arguments.of("many escapes", AGON + "1. a {" + many("\\u") + "}"), Arguments.of("a long value of a position", AGON + "1. a {[%value " + many("1,")),
-            Arguments.of("a long number", AGON + many("1")), Arguments.of("a long result", AGON + many("1-")), Arguments.of("blanks", many(" ")));
+            Arguments.of("many variations", AGON + "1. a\n" + many("(\n1. b\n)\n")),
+            Arguments.of("deep nesting", AGON + "1. a\n" + many("(\n1. b\n")),
+            Arguments.of("many brackets", AGON + many("(\n")),
+            Arguments.of("many turns of a variation", AGON + "(\n1. a\n" + many("2. b\n")),
+            Arguments.of("many comments of a move", AGON + "1. a " + many("{a} ")),
+            Arguments.of("many remarks", AGON + "1. a\n" + many("1. {a}\n")),
+            Arguments.of("many commands", AGON + "1. a {" + many("[%clk ")),
+            Arguments.of("many braces", AGON + "1. a " + many("{")),
+            Arguments.of("many escapes", AGON + "1. a {" + many("\\u") + "}"),
+            Arguments.of("a long value of a position", AGON + "1. a {[%value " + many("1,")),
+            Arguments.of("a long number", AGON + many("1")), Arguments.of("a long result", AGON + many("1-")),
+            Arguments.of("blanks", many(" ")));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -75,7 +92,8 @@ class HostileRecordsTest {
     @ValueSource(ints = {1_200, 1_000_000})
     void a_long_comment_costs_no_record(int length) {
         String chat = "x \\] [".repeat(length / 6);
-        GameRecord record = new BoardspaceFormat().read(SGF + "C[" + chat + "];P0[RtoB 2 0 D 4];P0[R- A 1])").head().get();
+        GameRecord record = new BoardspaceFormat().read(SGF + "C[" + chat + "];P0[RtoB 2 0 D 4];P0[R- A 1])").head()
+            .get();
         assertEquals(Vector.of("Wd4,a1"), record.turns());
     }
 
@@ -97,11 +115,13 @@ class HostileRecordsTest {
             for (int cuts = dice.nextInt(1, 6); cuts > 0; cuts--) {
                 int from = dice.nextInt(text.length() + 1), to = Math.min(text.length(), from + dice.nextInt(12));
                 int piece = dice.nextInt(pieces.length());
-                text.replace(from, to, dice.nextInt(3) == 0 ? "" : pieces.substring(piece, Math.min(pieces.length(), piece + dice.nextInt(3))));
+                text.replace(from, to, dice.nextInt(3) == 0 ? ""
+                    : pieces.substring(piece, Math.min(pieces.length(), piece + dice.nextInt(3))));
             }
             String damaged = text.toString();
             for (Either<Rejection, GameRecord> game : FORMATS.read(damaged.getBytes(StandardCharsets.UTF_8)))
-                assertTrue(game.isRight() || !game.getLeft().because().contains("failed on it"), () -> game + " of\n" + damaged);
+                assertTrue(game.isRight() || !game.getLeft().because().contains("failed on it"),
+                    () -> game + " of\n" + damaged);
         }
     }
 }

@@ -128,7 +128,8 @@ class Zertz3dFormatsTest {
         GameRecord other = GameRecord.of(Match.start(new Variant<>("chess", Variants.game(""))), LinkedHashMap.empty());
         assertEquals(Either.left("this is a format for zertz, not for chess"), new NotationFormat().write(other));
         GameRecord later = GameRecord.of(
-            Match.from(new Variant<>("zertz", Variants.game("")), Variants.game("").rules().after(Variants.game("").rules().start(), ZertzBoard.RINGS_37.action(3))),
+            Match.from(new Variant<>("zertz", Variants.game("")),
+                Variants.game("").rules().after(Variants.game("").rules().start(), ZertzBoard.RINGS_37.action(3))),
             LinkedHashMap.empty());
         assertTrue(new TranscriptFormat().write(later).isLeft());
     }

@@ -7,18 +7,22 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import org.junit.jupiter.api.Test;
 
-/// Positions in which programs for ZERTZ differ, with what these rules say. `ZertzRules` has the readings of the rulebook.
+/// Positions in which programs for ZERTZ differ, with what these rules say. `ZertzRules` has the readings of the
+/// rulebook.
 class ZertzDisputedTest {
     private static Match<ZertzPosition, ZertzAction> match(String options, String position) {
-        return Match.from(new Variant<>("zertz:" + options, Variants.game(options)), Variants.position(options, position));
+        return Match.from(new Variant<>("zertz:" + options, Variants.game(options)),
+            Variants.position(options, position));
     }
 
     private static String after(Match<ZertzPosition, ZertzAction> match, String turn) {
-        return match.game().notation().write(match.play(turn).getOrElseThrow(why -> new AssertionError(why)).position());
+        return match.game().notation()
+            .write(match.play(turn).getOrElseThrow(why -> new AssertionError(why)).position());
     }
 
     private static String status(Match<ZertzPosition, ZertzAction> match) {
-        return match.status() instanceof Status.Over over ? over.reason() + " " + over.score() : match.status().turnOf().get() + " acts";
+        return match.status() instanceof Status.Over over ? over.reason() + " " + over.score()
+            : match.status().turnOf().get() + " acts";
     }
 
     @Test
@@ -31,7 +35,8 @@ class ZertzDisputedTest {
 
     @Test
     void a_seat_without_marbles_passes_although_the_other_one_has_some() {
-        Match<ZertzPosition, ZertzAction> match = match("rings=48", "BB2G/Woo1B1/1GooBoG/WoG2BoW/B5W/6/5/4 0/0/0 0/0/0 2/4/4 1");
+        Match<ZertzPosition, ZertzAction> match = match("rings=48",
+            "BB2G/Woo1B1/1GooBoG/WoG2BoW/B5W/6/5/4 0/0/0 0/0/0 2/4/4 1");
         assertEquals("-", match.legal().mkString(" "));
         assertEquals("second acts", status(match.play("-").get()));
     }
@@ -45,7 +50,8 @@ class ZertzDisputedTest {
 
     @Test
     void the_ring_that_is_taken_captures_what_it_isolates() {
-        Match<ZertzPosition, ZertzAction> match = match("", "W2o/3G1/BooooW/ooBooo1/1oooo1/1oooo/4 0/5/4 2/0/3 2/2/1 1 take");
+        Match<ZertzPosition, ZertzAction> match = match("",
+            "W2o/3G1/BooooW/ooBooo1/1oooo1/1oooo/4 0/5/4 2/0/3 2/2/1 1 take");
         // The white marble on a1 stands alone, elsewhere, and is captured all the same.
         assertEquals("3o/3G1/B1oooW/ooBooo1/1oooo1/1oooo/4 0/5/4 3/0/3 2/2/1 2", after(match, "c2"));
     }

@@ -161,7 +161,8 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private static <P, A extends Action> Match<P, A> from(String name, Game<P, A> game, String position) {
-        Match<P, A> match = Match.from(new Variant<>(name, game), game.notation().read(position).getOrElseThrow(why -> Failure.usage("--position: " + why)));
+        Match<P, A> match = Match.from(new Variant<>(name, game),
+            game.notation().read(position).getOrElseThrow(why -> Failure.usage("--position: " + why)));
         if (match.status().isOver()) throw Failure.usage("--position: the game is over there: nothing can be played");
         return match;
     }
