@@ -26,6 +26,8 @@ final class SceneLaws {
             if (!(smallest(item.shape()) > 0)) throw new Broken("sizes of " + item.key(), "greater than 0", item.shape());
             if (item.text().length() > 4 && item.role() != Scene.Role.LABEL)
                 throw new Broken("text of " + item.key(), "at most four characters", item.text());
+            if (!(item.reach() >= 0 && item.reach() < Float.POSITIVE_INFINITY)) throw new Broken("reach of " + item.key(), "at least 0", item.reach());
+            if (item.inscription().length() > 3) throw new Broken("inscription of " + item.key(), "at most three characters", item.inscription());
         }
     }
 
@@ -33,6 +35,7 @@ final class SceneLaws {
         return switch (shape) {
             case Scene.Shape.Ball(float radius) -> radius;
             case Scene.Shape.Disc(float radius, float height) -> Math.min(radius, height);
+            case Scene.Shape.TwoSided(float radius, float height, _) -> Math.min(radius, height);
             case Scene.Shape.Ring(float inner, float outer, float height) -> Math.min(Math.min(inner, outer - inner), height);
             case Scene.Shape.Tile(int sides, float radius, float height) -> Math.min(Math.min(sides - 2, radius), height);
             case Scene.Shape.Bar(float length, float width, float height) -> Math.min(Math.min(length, width), height);
@@ -41,23 +44,30 @@ final class SceneLaws {
     }
 
     static <P, A extends Action> void touchesSpellActions(Moment<P, A> m) throws Broken {
-        Set<String> keys = m.game().view().scene(m.position()).items().map(Scene.Item::key).toSet();
+        Set<String> keys = m.game().view().scene(m.position()).items().filter(item -> item.role() != Scene.Role.DECORATION).map(Scene.Item::key)
+            .toSet();
         Gesture<A> none = Gesture.begin(m.game(), m.position());
         for (A action : m.legal()) {
-            Seq<String> touches = m.game().view().touches(m.position(), action);
-            if (touches.isEmpty()) throw new Broken("touches that make " + action, "at least one", "none");
-            for (String key : touches) if (!keys.contains(key)) throw new Broken("item touched to make " + action, "an item of the scene", key);
-        }
-        for (A action : m.legal()) {
-            Gesture<A> gesture = none;
-            Seq<String> touches = m.game().view().touches(m.position(), action);
-            for (String key : touches) {
-                unlessEqual("the action made before the last touch of " + action, Option.none(), gesture.action());
-                gesture = gesture.touch(key);
+            Seq<Seq<String>> spellings = m.game().view().spellings(m.position(), action);
+            if (!spellings.contains(m.game().view().touches(m.position(), action)))
+                throw new Broken("spellings of " + action, "the touches among them", spellings);
+            for (Seq<String> touches : spellings) {
+                if (touches.isEmpty()) throw new Broken("touches that make " + action, "at least one", "none");
+                for (String key : touches)
+                    if (!keys.contains(key)) throw new Broken("item touched to make " + action, "an item of the scene that may be touched", key);
             }
-            unlessEqual("the action made by touching " + touches.mkString(", "), Option.of(action), gesture.action());
-            unlessEqual("what may be touched after " + touches.mkString(", "), 0, gesture.next().size());
         }
+        for (A action : m.legal()) for (Seq<String> touches : m.game().view().spellings(m.position(), action)) spells(none, action, touches);
+    }
+
+    private static <A extends Action> void spells(Gesture<A> none, A action, Seq<String> touches) throws Broken {
+        Gesture<A> gesture = none;
+        for (String key : touches) {
+            unlessEqual("the action made before the last touch of " + action, Option.none(), gesture.action());
+            gesture = gesture.touch(key);
+        }
+        unlessEqual("the action made by touching " + touches.mkString(", "), Option.of(action), gesture.action());
+        unlessEqual("what may be touched after " + touches.mkString(", "), 0, gesture.next().size());
     }
 
     static <P, A extends Action> void movesAreSeen(Moment<P, A> m) throws Broken {

@@ -29,7 +29,7 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
         boolean first = stone > 0;
         String number = "" + Math.abs(stone);
         return Item.piece("stone-" + (first ? "first-" : "second-") + number, STONE, first ? Paint.WHITE : Paint.BLACK, x(cell), z(cell),
-            (first ? "w" : "b") + number).raised(0.1);
+            (first ? "w" : "b") + number).raised(0.1).inscribed(number);
     }
 
     private static Vector<Item> dice(EinsteinPosition p) {
@@ -38,7 +38,7 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
     }
 
     private static Item face(int number, double z) {
-        return Item.piece("die-" + number, FACE, Paint.RED, 4, z, "" + number);
+        return Item.piece("die-" + number, FACE, Paint.RED, 4, z, "" + number).inscribed("" + number);
     }
 
     private static String caption(EinsteinPosition p) {

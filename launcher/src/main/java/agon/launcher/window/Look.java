@@ -11,7 +11,6 @@ import agon.hex3d.Mark;
 import agon.hex3d.Marks;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
-import java.util.Locale;
 import java.util.function.Predicate;
 
 /// What a game says about where it stands: everything that the screen needs, asked for once.
@@ -30,7 +29,7 @@ record Look<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Ma
     static <P, A extends Action> Look<A> of(Match<P, A> match, Match<P, A> line, Predicate<Seat> person) {
         Scene scene = match.game().view().scene(match.position());
         Gesture<A> gesture = Gesture.begin(match.game(), match.position());
-        Vector<String> kinds = gesture.choices().map(choice -> choice.action().getClass().getSimpleName().toLowerCase(Locale.ROOT)).distinct();
+        Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
         Status status = match.status();
         boolean touchable = status instanceof Status.ToMove(Seat seat, _) && person.test(seat);
         Marks next = touchable ? Meaning.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
