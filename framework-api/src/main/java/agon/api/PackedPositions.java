@@ -26,7 +26,8 @@ final class PackedPositions<P> {
     /// @throws IllegalArgumentException if none has it
     P position(long number) {
         P position = positions.get(number);
-        if (position == null) throw new IllegalArgumentException("neither this simulator nor one that it was copied from has packed a position as " + number);
+        if (position == null)
+            throw new IllegalArgumentException("neither this simulator nor one that it was copied from has packed a position as " + number);
         return position;
     }
 

@@ -57,7 +57,8 @@ class PickerTest {
     @Test
     void agrees_with_walking_along_the_ray() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
-        Vector<Shape> shapes = Vector.of(new Shape.Ball(0.6f), new Shape.Disc(0.8f, 0.3f), new Shape.TwoSided(0.7f, 0.4f, Paint.BLACK), new Shape.Ring(0.4f, 0.9f, 0.3f),
+        Vector<Shape> shapes = Vector.of(new Shape.Ball(0.6f), new Shape.Disc(0.8f, 0.3f), new Shape.TwoSided(0.7f, 0.4f, Paint.BLACK),
+            new Shape.Ring(0.4f, 0.9f, 0.3f),
             new Shape.Tile(4, 0.9f, 0.2f),
             new Shape.Tile(6, 0.9f, 0.2f), new Shape.Bar(1.4f, 0.4f, 0.3f));
         for (Shape shape : shapes) {
@@ -92,8 +93,9 @@ class PickerTest {
 
     @Test
     void what_reaches_farther_than_its_shape_is_hit_there_after_everything_else() {
-        Item point = Item.cell("point", new Shape.Disc(0.1f, 0.1f), Paint.BLACK, 0, 0).reach(0.5), other = Item.cell("other", new Shape.Disc(0.1f, 0.1f),
-            Paint.BLACK, 0.4, 0);
+        Item point = Item.cell("point", new Shape.Disc(0.1f, 0.1f), Paint.BLACK, 0, 0).reach(0.5),
+            other = Item.cell("other", new Shape.Disc(0.1f, 0.1f),
+                Paint.BLACK, 0.4, 0);
         Frame frame = frame(Camera.TOP, point, other);
         assertEquals(Vector.of("point"), at(frame, -0.4, 0.05, 0));
         assertEquals(Vector.of("other", "point"), at(frame, 0.4, 0.05, 0));

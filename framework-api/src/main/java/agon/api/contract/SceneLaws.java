@@ -26,7 +26,8 @@ final class SceneLaws {
             if (!(smallest(item.shape()) > 0)) throw new Broken("sizes of " + item.key(), "greater than 0", item.shape());
             if (item.text().length() > 4 && item.role() != Scene.Role.LABEL)
                 throw new Broken("text of " + item.key(), "at most four characters", item.text());
-            if (!(item.reach() >= 0 && item.reach() < Float.POSITIVE_INFINITY)) throw new Broken("reach of " + item.key(), "at least 0", item.reach());
+            if (!(item.reach() >= 0 && item.reach() < Float.POSITIVE_INFINITY))
+                throw new Broken("reach of " + item.key(), "at least 0", item.reach());
             if (item.inscription().length() > 3) throw new Broken("inscription of " + item.key(), "at most three characters", item.inscription());
         }
     }

@@ -27,8 +27,9 @@ public final class Playthrough {
             Seq<A> legal = match.legal();
             int chosen = match.status() instanceof Status.Chance chance ? chance.pick(dice) : dice.nextInt(legal.size());
             match = match.play(legal.get(chosen)).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
-            text.append("%3d %-6s %-12s of %3d %s   %s\n".formatted(match.turns().size(), seat.get(), match.texts().last(), legal.size(), digest(legal),
-                game.notation().write(match.position())));
+            text.append(
+                "%3d %-6s %-12s of %3d %s   %s\n".formatted(match.turns().size(), seat.get(), match.texts().last(), legal.size(), digest(legal),
+                    game.notation().write(match.position())));
         }
         if (match.status() instanceof Status.Over over) text.append("end ").append(over.score()).append(", ").append(over.reason()).append('\n');
         return text.append("canonical ").append(game.notation().write(game.symmetries().canonical(match.position()).position())).append('\n')

@@ -27,6 +27,7 @@ public record TouchEffects(Set<String> brings, Set<String> takes, Map<String, St
     }
 
     private static Set<String> keys(Scene scene) {
-        return LinkedHashSet.ofAll(scene.items().filter(item -> item.role() == Scene.Role.CELL || item.role() == Scene.Role.PIECE).map(Scene.Item::key));
+        return LinkedHashSet
+            .ofAll(scene.items().filter(item -> item.role() == Scene.Role.CELL || item.role() == Scene.Role.PIECE).map(Scene.Item::key));
     }
 }

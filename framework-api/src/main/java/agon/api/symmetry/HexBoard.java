@@ -79,7 +79,8 @@ public final class HexBoard {
     /// @param g one of [#symmetries]
     /// @throws IllegalArgumentException if a cell goes off the board
     public CellSet image(HexSymmetry g, CellSet set) {
-        return set.map(cell -> image(g, cell).getOrElseThrow(() -> new IllegalArgumentException(g.name() + " moves cell " + cell + " off the board")));
+        return set
+            .map(cell -> image(g, cell).getOrElseThrow(() -> new IllegalArgumentException(g.name() + " moves cell " + cell + " off the board")));
     }
 
     /// The turns and mirrors about the centre of the full board that keep the board, the identity first: D6 for a hexagon.

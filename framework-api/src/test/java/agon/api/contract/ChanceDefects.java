@@ -1,12 +1,12 @@
 package agon.api.contract;
 
+import static agon.api.contract.Contract.A_TURN_HAS_ONE_SEAT;
 import static agon.api.contract.Contract.LANES_PLAY_THE_SAME;
 import static agon.api.contract.Contract.LANES_SEE_THE_SAME;
 import static agon.api.contract.Contract.PICKS_ARE_UNIFORM;
 import static agon.api.contract.Contract.PLAYOUTS_ARE_UNIFORM;
 import static agon.api.contract.Contract.STATUS_AND_LEGAL_AGREE;
 import static agon.api.contract.Contract.SYMMETRY_COMMUTES_WITH_PLAY;
-import static agon.api.contract.Contract.A_TURN_HAS_ONE_SEAT;
 
 import agon.api.Game;
 import agon.api.Notation;
@@ -71,7 +71,8 @@ final class ChanceDefects {
 
     private static Vector<Defect> rules() {
         return Vector.of(new Defect("a weight too few", STATUS_AND_LEGAL_AGREE, "number of weights",
-            with((_, status) -> status instanceof Status.Chance(var seat, var mid, var weights) ? new Status.Chance(seat, mid, weights.init()) : status)),
+            with((_, status) -> status instanceof Status.Chance(var seat, var mid, var weights) ? new Status.Chance(seat, mid, weights.init())
+                : status)),
             new Defect("somebody rolls who does not play", STATUS_AND_LEGAL_AGREE, "seat that rolls",
                 with((track, status) -> status instanceof Status.Chance(_, var mid, var weights) && track.left() == 5
                     ? new Status.Chance(new Seat(2), mid, weights) : status)),

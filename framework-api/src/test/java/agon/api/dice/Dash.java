@@ -67,7 +67,8 @@ public record Dash(int goal, int turns) implements Game<Dash.Track, Dash.Deed>, 
 
     @Override
     public Notation<Track, Deed> notation() {
-        return Notation.ofTurns(ROLLS.appendAll(MOVES), deed -> deed instanceof Roll(int eyes) ? "" + eyes : deed.verb(), " ", Dash::text, this::read);
+        return Notation.ofTurns(ROLLS.appendAll(MOVES), deed -> deed instanceof Roll(int eyes) ? "" + eyes : deed.verb(), " ", Dash::text,
+            this::read);
     }
 
     private static String text(Track track) {

@@ -70,7 +70,8 @@ public record Swarm(int limit) implements Game<Swarm.Hive, Swarm.Crawl>, Rules<S
 
     private Option<Seat> winner(Hive hive) {
         return hive.stacks.values().toVector().filter(stack -> stack.size() == HIGHEST)
-            .flatMap(stack -> stack.init().filter(piece -> piece % PIECES == 0).map(queen -> new Seat(1 - queen / PIECES))).sortBy(Seat::index).headOption();
+            .flatMap(stack -> stack.init().filter(piece -> piece % PIECES == 0).map(queen -> new Seat(1 - queen / PIECES))).sortBy(Seat::index)
+            .headOption();
     }
 
     @Override
@@ -116,7 +117,8 @@ public record Swarm(int limit) implements Game<Swarm.Hive, Swarm.Crawl>, Rules<S
 
         @Override
         public Either<String, Seq<Crawl>> read(Hive hive, String text) {
-            if (!text.strip().matches("[0-6]:-?\\d{1,2},-?\\d{1,2}")) return Either.left("'" + text + "' is no crawl; expected something like 3:1,-2");
+            if (!text.strip().matches("[0-6]:-?\\d{1,2},-?\\d{1,2}"))
+                return Either.left("'" + text + "' is no crawl; expected something like 3:1,-2");
             String[] parts = text.strip().split("[:,]");
             Cell to = new Cell(Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
             return Math.max(Math.abs(to.x), Math.abs(to.y)) > FAR ? Either.left("'" + text + "' is too far")

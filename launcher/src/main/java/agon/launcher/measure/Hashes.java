@@ -22,7 +22,8 @@ final class Hashes<P> implements Rounds.Work {
         int seats = game.rules().seats();
         boolean joins = joinsImages(game.simulator());
         return new Hashes<>(sample.positions().map(position -> at(game, position, pulse)),
-            sample.positions().map(position -> at(game, joins ? game.symmetries().canonicalKeepingSeats(position, seats).position() : position, pulse)));
+            sample.positions()
+                .map(position -> at(game, joins ? game.symmetries().canonicalKeepingSeats(position, seats).position() : position, pulse)));
     }
 
     /// Whether the simulator has a canonical hash of its own. The default is its hash, which tells images apart.
