@@ -13,8 +13,9 @@ import org.junit.jupiter.api.Test;
 
 class CellSetTest {
     /// A hexagon with sides of six: 91 cells.
-    private static final HexBoard BOARD = HexBoard.of(Vector.rangeClosed(-5, 5).flatMap(q -> Vector.rangeClosed(-5, 5).map(r -> new Hex(q, r)))
-        .filter(hex -> Math.abs(hex.q() + hex.r()) <= 5));
+    private static final HexBoard BOARD = HexBoard
+        .of(Vector.rangeClosed(-5, 5).flatMap(q -> Vector.rangeClosed(-5, 5).map(r -> new Hex(q, r)))
+            .filter(hex -> Math.abs(hex.q() + hex.r()) <= 5));
 
     @Test
     void sets_are_values_of_any_size() {
@@ -63,7 +64,8 @@ class CellSetTest {
         CellSet line = BOARD.lines(5).head().foldLeft(CellSet.NONE, CellSet::with);
         for (HexSymmetry g : BOARD.symmetries()) {
             assertEquals(line, BOARD.image(g.inverse(), BOARD.image(g, line)));
-            assertTrue(BOARD.lines(5).exists(other -> other.foldLeft(CellSet.NONE, CellSet::with).equals(BOARD.image(g, line))));
+            assertTrue(BOARD.lines(5)
+                .exists(other -> other.foldLeft(CellSet.NONE, CellSet::with).equals(BOARD.image(g, line))));
         }
     }
 }

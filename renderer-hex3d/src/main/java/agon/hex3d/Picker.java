@@ -41,7 +41,8 @@ public final class Picker {
     /// @param exact whether the shape is there, not only its reach
     private record Hit(String key, double distance, boolean exact) {}
 
-    /// The keys of all items there, front to back; those that are there by their reach alone come last. Decoration is nowhere.
+    /// The keys of all items there, front to back; those that are there by their reach alone come last. Decoration is
+    /// nowhere.
     ///
     /// @param x pixels from the left edge
     /// @param y pixels from the upper edge

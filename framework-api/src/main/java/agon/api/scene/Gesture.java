@@ -10,7 +10,8 @@ import io.vavr.control.Option;
 
 /// An action half made: the items touched so far. Immutable. This is all that a screen knows of the rules.
 ///
-/// @param choices the legal actions that the touches so far may become, with the touches that spell them; once for each spelling
+/// @param choices the legal actions that the touches so far may become, with the touches that spell them; once for each
+///                spelling
 /// @param touched keys, in order
 public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<String> touched) {
     /// An action and touches that make it: one of its spellings.

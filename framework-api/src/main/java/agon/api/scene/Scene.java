@@ -27,8 +27,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
         return new Scene(board, Placement.of(board, groups), captions);
     }
 
-    /// Things that lie beside the board in a row: in front of the first seat, behind the board for the second, to the left and right in turn for further
-    /// seats, and farthest behind where they are everybody's.
+    /// Things that lie beside the board in a row: in front of the first seat, behind the board for the second, to the
+    /// left and right in turn for further seats, and farthest behind where they are everybody's.
     ///
     /// @param owner none: everybody's
     /// @param items wherever they are; they are moved
@@ -36,7 +36,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
 
     /// One thing to draw.
     ///
-    /// @param key         stable: the same cell or stack has the same key in every position, so that a renderer can animate what changes
+    /// @param key         stable: the same cell or stack has the same key in every position, so that a renderer can
+    ///                    animate what changes
     /// @param role        what it is to a player
     /// @param shape       its form
     /// @param paint       what it is made of

@@ -14,7 +14,8 @@ import io.vavr.collection.Set;
 public record TouchEffects(Set<String> brings, Set<String> takes, Map<String, String> moves) {
     /// Of one legal action.
     public static <P, A extends Action> TouchEffects of(Game<P, A> game, P position, A action) {
-        return between(game.view().scene(position), game.view().scene(game.rules().after(position, action)), game.view().moves(position, action));
+        return between(game.view().scene(position), game.view().scene(game.rules().after(position, action)),
+            game.view().moves(position, action));
     }
 
     /// Of one change. Letters and decoration do not count.
@@ -22,12 +23,14 @@ public record TouchEffects(Set<String> brings, Set<String> takes, Map<String, St
     /// @param moves see [View#moves]
     public static TouchEffects between(Scene before, Scene after, Map<String, String> moves) {
         Set<String> here = keys(before), there = keys(after), arrived = moves.values().toLinkedSet();
-        return new TouchEffects(there.filter(key -> !arrived.contains(key) && !(here.contains(key) && !moves.containsKey(key))),
+        return new TouchEffects(
+            there.filter(key -> !arrived.contains(key) && !(here.contains(key) && !moves.containsKey(key))),
             here.filter(key -> !moves.containsKey(key) && !(there.contains(key) && !arrived.contains(key))), moves);
     }
 
     private static Set<String> keys(Scene scene) {
         return LinkedHashSet
-            .ofAll(scene.items().filter(item -> item.role() == Scene.Role.CELL || item.role() == Scene.Role.PIECE).map(Scene.Item::key));
+            .ofAll(scene.items().filter(item -> item.role() == Scene.Role.CELL || item.role() == Scene.Role.PIECE)
+                .map(Scene.Item::key));
     }
 }

@@ -22,8 +22,8 @@ public interface View<P, A extends Action> {
     /// of one position these sequences are distinct and none is a prefix of another, so that touching needs no "confirm".
     Seq<String> touches(P position, A action);
 
-    /// All ways to touch `action` out, where there are several: a row may be chosen from either end. Each keeps the law of [#touches], and none is a
-    /// prefix of one of another action. The default: the one of [#touches].
+    /// All ways to touch `action` out, where there are several: a row may be chosen from either end. Each keeps the law
+    /// of [#touches], and none is a prefix of one of another action. The default: the one of [#touches].
     ///
     /// @return at least one
     default Seq<Seq<String>> spellings(P position, A action) {

@@ -45,16 +45,21 @@ class SceneTest {
 
     @Test
     void groups_lie_in_front_of_their_seats_and_beside_nothing_else() {
-        Scene scene = Scene.beside(BOARD, Vector.of(group(0, "a", "b"), group(1, "c"), group(2, "d"), group(3, "e"), group(-1, "f", "g")),
+        Scene scene = Scene.beside(BOARD,
+            Vector.of(group(0, "a", "b"), group(1, "c"), group(2, "d"), group(3, "e"), group(-1, "f", "g")),
             Vector.empty());
         Map<String, Item> at = LinkedHashMap.ofEntries(scene.aside().map(item -> io.vavr.Tuple.of(item.key(), item)));
-        assertTrue(at.get("a").get().z() > 1.5 && at.get("a").get().x() == -at.get("b").get().x(), "in front, side by side");
-        assertTrue(at.get("c").get().z() < -1.5 && at.get("f").get().z() < at.get("c").get().z(), "behind, and what is everybody's farther out");
+        assertTrue(at.get("a").get().z() > 1.5 && at.get("a").get().x() == -at.get("b").get().x(),
+            "in front, side by side");
+        assertTrue(at.get("c").get().z() < -1.5 && at.get("f").get().z() < at.get("c").get().z(),
+            "behind, and what is everybody's farther out");
         assertTrue(at.get("d").get().x() < -1.5 && at.get("e").get().x() > 1.5, "left and right");
         Seq<Item> all = scene.items();
         for (Item one : scene.aside())
             for (Item other : all.reject(one::equals))
-                assertTrue(Math.hypot(one.x() - other.x(), one.z() - other.z()) > one.shape().radius() + other.shape().radius(),
+                assertTrue(
+                    Math.hypot(one.x() - other.x(), one.z() - other.z()) > one.shape().radius()
+                        + other.shape().radius(),
                     one.key() + " touches " + other.key());
     }
 
@@ -70,7 +75,8 @@ class SceneTest {
     @Test
     void an_item_keeps_what_is_not_changed() {
         Item item = piece("p", 2).reach(0.7).inscribed("6");
-        for (Item other : Vector.of(item.raised(1), item.turned(30), item.at(1, 2, 3), item.worded("w"), item.painted(Paint.GOLD),
+        for (Item other : Vector.of(item.raised(1), item.turned(30), item.at(1, 2, 3), item.worded("w"),
+            item.painted(Paint.GOLD),
             item.shaped(new Shape.Disc(1, 1)))) {
             assertEquals("6", other.inscription());
             assertEquals(0.7f, other.reach());

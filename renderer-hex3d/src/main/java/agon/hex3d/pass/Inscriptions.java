@@ -17,8 +17,9 @@ final class Inscriptions {
     static Vector<Item> label(Item item) {
         if (item.inscription().isBlank()) return Vector.of(item);
         float size = SIZE * item.shape().radius();
-        return Vector.of(item, new Item(item.key(), Role.LABEL, new Shape.Label(item.inscription(), size), ink(item.paint()), item.x(),
-            item.y() + item.shape().top(), item.z() + size / 3, 0, item.inscription()));
+        return Vector.of(item,
+            new Item(item.key(), Role.LABEL, new Shape.Label(item.inscription(), size), ink(item.paint()), item.x(),
+                item.y() + item.shape().top(), item.z() + size / 3, 0, item.inscription()));
     }
 
     /// Dark on what is light.
