@@ -12,8 +12,8 @@ public interface Action {
     /// Equal actions have equal codes, and different ones different codes, in every position of a variant.
     int code();
 
-    /// What a player does with it, in lower case, for a sentence on the screen: `place`, `take a ring`. The default: the name of the class in words, so
-    /// that `TakeRow` is `take row`. Actions of one kind have one verb.
+    /// What a player does with it, in lower case, for a sentence on the screen: `place`, `take a ring`. The default:
+    /// the name of the class in words, so that `TakeRow` is `take row`. Actions of one kind have one verb.
     default String verb() {
         return getClass().getSimpleName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     }

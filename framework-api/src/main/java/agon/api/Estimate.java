@@ -2,7 +2,8 @@ package agon.api;
 
 /// What a simulator thinks of unfinished games, so that a search may break playouts off. See [Simulator#estimate].
 public interface Estimate {
-    /// What the current position, which is unfinished, may bring to a seat, in [-1, 1]. It depends on the position alone.
+    /// What the current position, which is unfinished, may bring to a seat, in [-1, 1]. It depends on the position
+    /// alone.
     ///
     /// @param seat in `[0, seats())`
     double of(int seat);

@@ -41,8 +41,9 @@ public interface Game<P, A extends Action> {
     record About(String title, String designer, int year, String howToPlay) {
         private static final int LINE = 100, PAGE = 20_000;
 
-        /// @throws IllegalArgumentException if the title is blank, or a text is no plain text: title and designer are lines of at
-        ///                                  most 100 characters, `howToPlay` has at most 20,000, and none of them has control characters
+        /// @throws IllegalArgumentException if the title is blank, or a text is no plain text: title and designer are
+        ///                                  lines of at most 100 characters, `howToPlay` has at most 20,000, and none
+        ///                                  of them has control characters
         public About {
             if (title.isBlank()) throw new IllegalArgumentException("the title is blank");
             plain("title", title, PlainText.isLine(title, LINE));

@@ -25,7 +25,8 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
         for (String between : separator)
             for (String known : byName.keySet())
                 if (known.isBlank() || known.contains(between.toLowerCase(Locale.ROOT)))
-                    throw new IllegalArgumentException("the action '" + known + "' is blank or contains the separator '" + between + "'");
+                    throw new IllegalArgumentException(
+                        "the action '" + known + "' is blank or contains the separator '" + between + "'");
         example = name.apply(actions.last());
         this.name = name;
         this.separator = separator;
@@ -49,7 +50,8 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
         for (String part : parts) {
             Option<A> action = action(part.strip());
             if (action.isEmpty())
-                return Either.left("'" + part.strip() + "', action " + (turn.size() + 1) + " of the turn, is no action; expected something like '"
+                return Either.left("'" + part.strip() + "', action " + (turn.size() + 1)
+                    + " of the turn, is no action; expected something like '"
                     + example + "'");
             turn = turn.append(action.get());
         }

@@ -42,11 +42,13 @@ public interface Notation<P, A extends Action> {
         return new NamedActions<>(actions, name, Option.none(), write, read);
     }
 
-    /// Notation of a game whose turns have several actions with fixed names, joined by a separator: `5 b2-c3`, or `d4,a1` with a comma.
+    /// Notation of a game whose turns have several actions with fixed names, joined by a separator: `5 b2-c3`, or
+    /// `d4,a1` with a comma.
     ///
     /// @param actions   every action of the variant
     /// @param name      of an action: unique and without the separator; upper and lower case are the same when read
-    /// @param separator between the names; blanks around it never matter when read, and a blank one is any number of blanks
+    /// @param separator between the names; blanks around it never matter when read, and a blank one is any number of
+    ///                  blanks
     /// @param write     of a position
     /// @param read      of a position
     static <P, A extends Action> Notation<P, A> ofTurns(Seq<A> actions, Function<A, String> name, String separator, Function<P, String> write,

@@ -3,8 +3,8 @@ package agon.api;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The canonical positions that a simulator and its copies have packed, each under a number of its own: the hash of its text, or, should another
-/// position have that already, the next one that is free. Safe for several threads.
+/// The canonical positions that a simulator and its copies have packed, each under a number of its own: the hash of its
+/// text, or, should another position have that already, the next one that is free. Safe for several threads.
 final class PackedPositions<P> {
     private final Notation<P, ?> notation;
     private final Map<Long, P> positions = new ConcurrentHashMap<>();
@@ -26,7 +26,8 @@ final class PackedPositions<P> {
     /// @throws IllegalArgumentException if none has it
     P position(long number) {
         P position = positions.get(number);
-        if (position == null) throw new IllegalArgumentException("neither this simulator nor one that it was copied from has packed a position as " + number);
+        if (position == null)
+            throw new IllegalArgumentException("neither this simulator nor one that it was copied from has packed a position as " + number);
         return position;
     }
 

@@ -31,7 +31,8 @@ public interface Simulator<P> {
     /// The current position as a pure value; may allocate.
     P position();
 
-    /// Makes the position of `other`, a simulator of the same variant, the current one. What `other` has packed can be unpacked here from then on.
+    /// Makes the position of `other`, a simulator of the same variant, the current one. What `other` has packed can be
+    /// unpacked here from then on.
     default void copyFrom(Simulator<P> other) {
         load(other.position());
     }
@@ -63,7 +64,8 @@ public interface Simulator<P> {
     /// Equal positions have equal hashes, in every run on every machine.
     long hash();
 
-    /// Equal for positions that symmetry makes equal; the default, which is [#hash], tells them apart, and does not go with a [#packing].
+    /// Equal for positions that symmetry makes equal; the default, which is [#hash], tells them apart, and does not go
+    /// with a [#packing].
     default long canonicalHash() {
         return hash();
     }
@@ -97,14 +99,16 @@ public interface Simulator<P> {
         return true;
     }
 
-    /// What this simulator thinks of unfinished games, if it does: then a search may break playouts off. Usually the simulator itself. The answer is
-    /// the same for the life of the simulator, and the same object follows the current position. The default: none.
+    /// What this simulator thinks of unfinished games, if it does: then a search may break playouts off. Usually the
+    /// simulator itself. The answer is the same for the life of the simulator, and the same object follows the current
+    /// position. The default: none.
     default Option<Estimate> estimate() {
         return Option.none();
     }
 
-    /// How this simulator packs its current position, if it can: then a search may join equal positions. Usually the simulator itself. The answer is
-    /// the same for the life of the simulator, and the same object follows the current position. The default: none.
+    /// How this simulator packs its current position, if it can: then a search may join equal positions. Usually the
+    /// simulator itself. The answer is the same for the life of the simulator, and the same object follows the current
+    /// position. The default: none.
     default Option<Packing> packing() {
         return Option.none();
     }

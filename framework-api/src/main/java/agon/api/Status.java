@@ -66,8 +66,8 @@ public sealed interface Status {
             return best > 0 && payoffs.count(p -> p == best) == 1 ? Option.of(new Seat(payoffs.indexOf(best))) : Option.none();
         }
 
-        /// One number per seat from 0 (lost) to 1 (won), as chess writes results: `1-0`, `0-1`, `1/2-1/2`, `0-0` where both lose. Other payoffs are
-        /// plain decimals, such as `0.75`.
+        /// One number per seat from 0 (lost) to 1 (won), as chess writes results: `1-0`, `0-1`, `1/2-1/2`, `0-0` where
+        /// both lose. Other payoffs are plain decimals, such as `0.75`.
         public String score() {
             return payoffs.map(p -> p == 1 ? "1" : p == 0 ? "1/2" : p == -1 ? "0" : BigDecimal.valueOf((p + 1) / 2).toPlainString()).mkString("-");
         }
@@ -98,8 +98,8 @@ public sealed interface Status {
         return new Over(Vector.of(-1.0, -1.0), reason);
     }
 
-    /// A game that places its seats: the payoffs are evenly spaced from 1 for the best place down to -1 for the last one, and seats that share places
-    /// share the mean of their payoffs. For one seat: 1.
+    /// A game that places its seats: the payoffs are evenly spaced from 1 for the best place down to -1 for the last
+    /// one, and seats that share places share the mean of their payoffs. For one seat: 1.
     ///
     /// @param places one per seat; the smallest number is the best, only their order counts
     static Status ranked(Seq<Integer> places, String reason) {

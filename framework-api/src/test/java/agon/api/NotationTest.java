@@ -10,7 +10,8 @@ import io.vavr.control.Either;
 import org.junit.jupiter.api.Test;
 
 class NotationTest {
-    private static final Notation<String, Place> NOTATION = Notation.ofNames(Vector.range(0, 3).map(Place::new), place -> "Cell" + place.cell(),
+    private static final Notation<String, Place> NOTATION = Notation.ofNames(Vector.range(0, 3).map(Place::new),
+        place -> "Cell" + place.cell(),
         p -> p, Either::right);
 
     @Test
@@ -28,12 +29,15 @@ class NotationTest {
 
     @Test
     void two_actions_of_one_name_are_a_mistake() {
-        assertThrows(IllegalArgumentException.class, () -> Notation.ofNames(Vector.of(new Place(0), new Place(1)), _ -> "a", p -> p, Either::right));
         assertThrows(IllegalArgumentException.class,
-            () -> Notation.ofNames(Vector.of(new Place(0), new Place(1)), p -> p.cell() == 0 ? "a" : "A", p -> p, Either::right));
+            () -> Notation.ofNames(Vector.of(new Place(0), new Place(1)), _ -> "a", p -> p, Either::right));
+        assertThrows(IllegalArgumentException.class,
+            () -> Notation.ofNames(Vector.of(new Place(0), new Place(1)), p -> p.cell() == 0 ? "a" : "A", p -> p,
+                Either::right));
     }
 
-    private static final Notation<String, Place> TURNS = Notation.ofTurns(Vector.range(0, 3).map(Place::new), place -> "Cell" + place.cell(), ",",
+    private static final Notation<String, Place> TURNS = Notation.ofTurns(Vector.range(0, 3).map(Place::new),
+        place -> "Cell" + place.cell(), ",",
         p -> p, Either::right);
 
     @Test
@@ -41,12 +45,15 @@ class NotationTest {
         Vector<Place> turn = Vector.of(new Place(1), new Place(0));
         assertEquals("Cell1,Cell0", TURNS.write("", turn));
         assertEquals(turn, TURNS.read("", " cell1 , CELL0 ").get());
-        assertEquals("'Cell7', action 2 of the turn, is no action; expected something like 'Cell2'", TURNS.read("", "Cell1,Cell7").getLeft());
-        assertEquals("'', action 2 of the turn, is no action; expected something like 'Cell2'", TURNS.read("", "Cell1,").getLeft());
+        assertEquals("'Cell7', action 2 of the turn, is no action; expected something like 'Cell2'",
+            TURNS.read("", "Cell1,Cell7").getLeft());
+        assertEquals("'', action 2 of the turn, is no action; expected something like 'Cell2'",
+            TURNS.read("", "Cell1,").getLeft());
     }
 
     @Test
     void a_name_that_holds_the_separator_is_a_mistake() {
-        assertThrows(IllegalArgumentException.class, () -> Notation.ofTurns(Vector.of(new Place(0)), _ -> "a,b", ",", p -> p, Either::right));
+        assertThrows(IllegalArgumentException.class,
+            () -> Notation.ofTurns(Vector.of(new Place(0)), _ -> "a,b", ",", p -> p, Either::right));
     }
 }

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.Notation;
-import agon.api.Rules;
 import agon.api.Packing;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.SplitMix64;
 import agon.api.Status;

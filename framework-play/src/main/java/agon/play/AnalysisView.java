@@ -63,7 +63,7 @@ public record AnalysisView(Vector<Candidate> prospects, Vector<Marks> ways, Mark
             if (action.isEmpty()) break;
             P position = there.position();
             String key = match.game().view().touches(position, action.get()).last();
-            for (Mark mark : TouchEffects.of(match.game(), position, match.game().view().scene(position), action.get()).of(key))
+            for (Mark mark : TouchMarks.of(match.game(), position, match.game().view().scene(position), action.get()).of(key))
                 marks = marks.with(key, mark);
             there = there.play(action.get()).get();
             if (!there.midTurn()) break;

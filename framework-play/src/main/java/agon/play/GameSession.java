@@ -202,7 +202,7 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     private void touched(Gesture<A> gesture) {
         Match<P, A> here = cursor.here();
         PositionView<A> now = view().get();
-        asked(() -> TouchEffects.next(here.game(), here.position(), now.scene(), gesture))
+        asked(() -> TouchMarks.next(here.game(), here.position(), now.scene(), gesture))
             .forEach((Marks next) -> look = Option.of(now.touched(gesture, next)));
     }
 

@@ -11,7 +11,6 @@ import agon.api.scene.Scene;
 import agon.api.scene.View;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
-import java.util.Locale;
 import java.util.function.Predicate;
 
 /// What a game says about where it stands: everything that the screen needs, asked for once.
@@ -30,10 +29,10 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
     public static <P, A extends Action> PositionView<A> of(Match<P, A> match, Match<P, A> line, Predicate<Seat> person) {
         Scene scene = match.game().view().scene(match.position());
         Gesture<A> gesture = Gesture.begin(match.game(), match.position());
-        Vector<String> kinds = gesture.choices().map(choice -> choice.action().getClass().getSimpleName().toLowerCase(Locale.ROOT)).distinct();
+        Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
         Status status = match.status();
         boolean touchable = status instanceof Status.ToMove(Seat seat, _) && person.test(seat);
-        Marks next = touchable ? TouchEffects.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
+        Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
         return new PositionView<>(scene, status, gesture, next, kinds, kept(match), line.texts());
     }
 

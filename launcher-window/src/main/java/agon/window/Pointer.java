@@ -22,7 +22,7 @@ record Pointer(Picker picker, Scene scene, Set<String> touchable) {
 
     private static Item filled(Item item) {
         if (!(item.shape() instanceof Shape.Ring(_, float outer, float height))) return item;
-        return new Item(item.key(), item.role(), new Shape.Disc(outer, height), item.paint(), item.x(), item.y(), item.z(), item.yaw(), item.text());
+        return item.shaped(new Shape.Disc(outer, height));
     }
 
     /// The key to touch.

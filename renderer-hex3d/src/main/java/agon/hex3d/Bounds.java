@@ -32,6 +32,7 @@ public record Bounds(float left, float bottom, float back, float right, float to
         return switch (item.shape()) {
             case Shape.Ball(float radius) -> around(item, radius, radius, 2 * radius);
             case Shape.Disc(float radius, float height) -> around(item, radius, radius, height);
+            case Shape.TwoSided(float radius, float height, _) -> around(item, radius, radius, height);
             case Shape.Ring(_, float outer, float height) -> around(item, outer, outer, height);
             case Shape.Tile(_, float radius, float height) -> around(item, radius, radius, height);
             case Shape.Bar bar -> of(item, bar);

@@ -26,9 +26,7 @@ public enum Layers {
         Scene.Item moved(Scene.Item item, int level, Floor floor) {
             float x = (level % floor.columns() - (floor.columns() - 1) / 2f) * floor.width;
             float z = (level / floor.columns() - (floor.rows() - 1) / 2f) * floor.depth;
-            return new Scene.Item(item.key(), item.role(), item.shape(), item.paint(), item.x() + x,
-                item.y() - floor.heights.get(level) + floor.heights.head(),
-                item.z() + z, item.yaw(), item.text());
+            return item.at(item.x() + x, item.y() - floor.heights.get(level) + floor.heights.head(), item.z() + z);
         }
     };
 

@@ -101,12 +101,12 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
         return new Motion(item, Place.of(from), path, 0, Place.of(from).equals(Place.of(item)) ? 0 : 1, false);
     }
 
-    /// Pieces come from above, cells from below; letters are just there.
+    /// Pieces come from above, cells from below; letters and decoration are just there.
     static Motion appearing(Item item) {
         return switch (item.role()) {
             case PIECE -> new Motion(item, Place.of(item).raised(HEIGHT), Path.FALL, 0, 1, false);
             case CELL -> new Motion(item, Place.of(item).raised(-DEPTH), Path.GLIDE, 0, 1, false);
-            case LABEL -> rest(item);
+            case LABEL, DECORATION -> rest(item);
         };
     }
 
@@ -116,14 +116,13 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
         return switch (item.role()) {
             case PIECE -> new Motion(item.raised(item.y() - DEPTH), from, Path.GLIDE, 0, 1, true);
             case CELL -> new Motion(slid(item).raised(item.y() - DEPTH), from, Path.SLIDE, 0, 1, true);
-            case LABEL -> new Motion(item, from, Path.GLIDE, 0, 0, true);
+            case LABEL, DECORATION -> new Motion(item, from, Path.GLIDE, 0, 0, true);
         };
     }
 
     private static Item slid(Item item) {
         double far = Math.max(Math.hypot(item.x(), item.z()), 1e-3), stretch = (far + SLIDE) / far;
-        return new Item(item.key(), item.role(), item.shape(), item.paint(), (float) (item.x() * stretch), item.y(), (float) (item.z() * stretch),
-            item.yaw(), item.text());
+        return item.at(item.x() * stretch, item.y(), item.z() * stretch);
     }
 
     /// The same so many times as long, waiting included.
@@ -144,6 +143,6 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
     Option<Item> at(float seconds) {
         if (seconds >= end()) return Option.when(!gone, item);
         Place place = path.at(from, Place.of(item), Math.clamp((seconds - start) / length, 0, 1));
-        return Option.of(new Item(item.key(), item.role(), item.shape(), item.paint(), place.x, place.y, place.z, place.yaw, item.text()));
+        return Option.of(item.at(place.x, place.y, place.z).turned(place.yaw));
     }
 }

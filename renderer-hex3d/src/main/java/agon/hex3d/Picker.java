@@ -9,6 +9,7 @@ import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Comparator;
 import org.joml.Vector3f;
 
 /// What lies under the cursor: exact for the shapes of a scene, holes of rings included. Pure.
@@ -19,7 +20,7 @@ public final class Picker {
     /// @param frame as it was drawn
     public Picker(Frame frame) {
         viewpoint = frame.viewpoint();
-        items = frame.items();
+        items = frame.items().filter(item -> item.role() != Scene.Role.DECORATION);
     }
 
     /// A place in the picture.
@@ -37,19 +38,32 @@ public final class Picker {
         });
     }
 
-    private record Hit(String key, double distance) {}
+    /// @param exact whether the shape is there, not only its reach
+    private record Hit(String key, double distance, boolean exact) {}
 
-    /// The keys of all items there, front to back.
+    /// The keys of all items there, front to back; those that are there by their reach alone come last. Decoration is
+    /// nowhere.
     ///
     /// @param x pixels from the left edge
     /// @param y pixels from the upper edge
     public Vector<String> at(float x, float y) {
         Ray ray = viewpoint.ray(x, y);
-        return items.toVector().flatMap(item -> distance(ray, item).map(d -> new Hit(item.key(), d))).sortBy(Hit::distance).map(Hit::key);
+        return items.toVector().flatMap(item -> hit(ray, item)).sorted(Comparator.comparing((Hit hit) -> !hit.exact).thenComparing(Hit::distance))
+            .map(Hit::key);
     }
 
-    private Option<Double> distance(Ray ray, Scene.Item item) {
-        Span inside = inside(ray, item);
+    private Option<Hit> hit(Ray ray, Scene.Item item) {
+        Option<Hit> exact = distance(inside(ray, item)).map(d -> new Hit(item.key(), d, true));
+        return exact.isDefined() || item.reach() == 0 ? exact : distance(within(ray, item)).map(d -> new Hit(item.key(), d, false));
+    }
+
+    /// The flat cylinder of the reach.
+    private static Span within(Ray ray, Scene.Item item) {
+        Ray local = ray.seenFrom(item);
+        return local.slab(item.shape().top()).meet(local.cylinder(item.reach()));
+    }
+
+    private static Option<Double> distance(Span inside) {
         return Option.when(!inside.isEmpty() && inside.to() > 0, Math.max(0, inside.from()));
     }
 
@@ -58,6 +72,7 @@ public final class Picker {
         return switch (item.shape()) {
             case Shape.Ball(float radius) -> local.ball(radius);
             case Shape.Disc(float radius, float height) -> local.slab(height).meet(local.cylinder(radius));
+            case Shape.TwoSided(float radius, float height, _) -> local.slab(height).meet(local.cylinder(radius));
             case Shape.Ring(float inner, float outer, float height) -> local.slab(height).meet(local.cylinder(outer)).without(local.cylinder(inner));
             case Shape.Tile tile -> tile(local, tile);
             case Shape.Bar(float length, float width, float height) -> local.slab(height).meet(between(local, 1, 0, length / 2))

@@ -34,6 +34,7 @@ class PickerTest {
         return switch (item.shape()) {
             case Shape.Ball(float r) -> Math.hypot(out, y - r) <= r;
             case Shape.Disc(float r, float h) -> y >= 0 && y <= h && out <= r;
+            case Shape.TwoSided(float r, float h, _) -> y >= 0 && y <= h && out <= r;
             case Shape.Ring(float inner, float outer, float h) -> y >= 0 && y <= h && out <= outer && out >= inner;
             case Shape.Tile(int sides, float r, float h) -> y >= 0 && y <= h && out <= edge(sides, r, Math.atan2(z, x));
             case Shape.Bar(float l, float w, float h) -> y >= 0 && y <= h && Math.abs(x) <= l / 2 && Math.abs(z) <= w / 2;
@@ -56,7 +57,8 @@ class PickerTest {
     @Test
     void agrees_with_walking_along_the_ray() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
-        Vector<Shape> shapes = Vector.of(new Shape.Ball(0.6f), new Shape.Disc(0.8f, 0.3f), new Shape.Ring(0.4f, 0.9f, 0.3f),
+        Vector<Shape> shapes = Vector.of(new Shape.Ball(0.6f), new Shape.Disc(0.8f, 0.3f), new Shape.TwoSided(0.7f, 0.4f, Paint.BLACK),
+            new Shape.Ring(0.4f, 0.9f, 0.3f),
             new Shape.Tile(4, 0.9f, 0.2f),
             new Shape.Tile(6, 0.9f, 0.2f), new Shape.Bar(1.4f, 0.4f, 0.3f));
         for (Shape shape : shapes) {
@@ -81,6 +83,23 @@ class PickerTest {
         Item below = Item.cell("below", new Shape.Tile(6, 1, 0.05f), Paint.WOOD, 0, 0);
         assertEquals(Vector.of("marble", "ring", "below"), at(frame(Camera.TOP, below, ring, marble), 0.28, 0.1, 0));
         assertEquals(Vector.of("below"), at(frame(Camera.TOP, below, ring), 0.1, 0.05, 0.1));
+    }
+
+    @Test
+    void decoration_is_never_hit() {
+        Item line = Item.line("line", Paint.BLACK, -1, 0, 1, 0, 0.5), below = Item.cell("below", new Shape.Tile(6, 1, 0.05f), Paint.WOOD, 0, 0);
+        assertEquals(Vector.of("below"), at(frame(Camera.TOP, line, below), 0, 0.03, 0));
+    }
+
+    @Test
+    void what_reaches_farther_than_its_shape_is_hit_there_after_everything_else() {
+        Item point = Item.cell("point", new Shape.Disc(0.1f, 0.1f), Paint.BLACK, 0, 0).reach(0.5),
+            other = Item.cell("other", new Shape.Disc(0.1f, 0.1f),
+                Paint.BLACK, 0.4, 0);
+        Frame frame = frame(Camera.TOP, point, other);
+        assertEquals(Vector.of("point"), at(frame, -0.4, 0.05, 0));
+        assertEquals(Vector.of("other", "point"), at(frame, 0.4, 0.05, 0));
+        assertEquals(Vector.empty(), at(frame, 0, 0.05, 0.6));
     }
 
     @Test

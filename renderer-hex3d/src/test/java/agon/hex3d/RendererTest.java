@@ -75,6 +75,24 @@ class RendererTest {
     }
 
     @Test
+    void lines_letters_on_pieces_undersides_and_every_paint_are_seen() {
+        Item disc = Item.piece("disc", new Shape.Disc(0.45f, 0.6f), Paint.WHITE, 0, 0, "W");
+        Vector<Vector<Item>> changes = Vector.of(Vector.of(disc, Item.line("line", Paint.BLACK, -1, 1, 1, 1, 0.2)), Vector.of(disc.inscribed("12")),
+            Vector.of(disc.shaped(new Shape.TwoSided(0.45f, 0.6f, Paint.BLACK))));
+        byte[] plain = drawn(Vector.of(disc));
+        for (Vector<Item> change : changes) assertFalse(Arrays.equals(plain, drawn(change)), change + " is not seen");
+        Vector<Integer> colours = Vector.of(Paint.values()).reject(paint -> paint == Paint.TEXT).map(paint -> {
+            Frame frame = Frame.of(Scene.of(Vector.of(disc.painted(paint))), Camera.TOP, WIDTH, HEIGHT, Quality.LOW);
+            return at(offscreen.picture(frame), frame, disc);
+        });
+        assertEquals(colours.size(), colours.distinct().size());
+    }
+
+    private byte[] drawn(Vector<Item> items) {
+        return offscreen.picture(Frame.of(Scene.of(items), Camera.ORBIT, WIDTH, HEIGHT, Quality.LOW)).png();
+    }
+
+    @Test
     void the_same_frame_is_the_same_picture_whatever_was_drawn_before() {
         byte[] first = offscreen.picture(frame(Quality.LOW)).png();
         offscreen.picture(Frame.of(Scenes.of(Scenes.qubic(9)), Camera.TOP, 400, 200, Quality.HIGH));

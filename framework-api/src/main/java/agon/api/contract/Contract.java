@@ -28,7 +28,8 @@ public enum Contract {
     A_TURN_HAS_ONE_SEAT("midTurn in status(position)", RuleLaws::aTurnHasOneSeat),
     /// No position has more legal actions than either lane promises.
     MOST_LEGAL_IS_KEPT("mostLegal() of the rules and of the simulator", RuleLaws::mostLegalIsKept),
-    /// A seat that has left acts no more, and is paid at the end like every other. Whether a game goes on does not depend on the seat.
+    /// A seat that has left acts no more, and is paid at the end like every other. Whether a game goes on does not
+    /// depend on the seat.
     WHO_LEAVES_IS_GONE("without(position, seat) of the rules", LeavingLaws::whoLeavesIsGone),
     /// Random games come to an end.
     GAMES_END("a rule that ends games without progress", RuleLaws::gamesEnd),
@@ -37,53 +38,67 @@ public enum Contract {
     /// A turn that was written is read as the same turn.
     TURNS_READ_BACK("read(position, text) against write(position, turn)", TextLaws::turnsReadBack),
     /// A position that was written is read as an equal one, with the same status and legal actions.
-    POSITIONS_READ_BACK("read(text) against write(position): is all that equals compares written?", TextLaws::positionsReadBack),
-    /// Texts are one line each, without control characters, and no longer than they may be: 20,000 characters for a position, 1,000 for a turn, 100 for
-    /// a verb and for the reason of an end.
-    TEXTS_ARE_ONE_LINE("line breaks, control characters and the length of what the notation writes, of verbs and of reasons",
+    POSITIONS_READ_BACK("read(text) against write(position): is all that equals compares written?",
+        TextLaws::positionsReadBack),
+    /// Texts are one line each, without control characters, and no longer than they may be: 20,000 characters for a
+    /// position, 1,000 for a turn, 100 for a verb and for the reason of an end.
+    TEXTS_ARE_ONE_LINE(
+        "line breaks, control characters and the length of what the notation writes, of verbs and of reasons",
         TextLaws::textsAreOneLine),
     /// Damaged texts are answered, never thrown at.
-    ANY_TEXT_IS_ANSWERED("exceptions in read(text) and read(position, text): return Either.left", TextLaws::anyTextIsAnswered),
+    ANY_TEXT_IS_ANSWERED("exceptions in read(text) and read(position, text): return Either.left",
+        TextLaws::anyTextIsAnswered),
     /// The record of a game is read back as the same game.
     RECORDS_READ_BACK("turns that the default format cannot hold", TextLaws::recordsReadBack),
     /// A game with variations, comments, judgements, values and clock times is read back as the same tree.
     TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of position and action", TreeLaws::treesReadBack),
     /// The simulator sees in every position what the rules see.
-    LANES_SEE_THE_SAME("legal(codes), seat(), midTurn() and payoff(seat) of the simulator after load(position)", LaneLaws::lanesSeeTheSame),
+    LANES_SEE_THE_SAME("legal(codes), seat(), midTurn() and payoff(seat) of the simulator after load(position)",
+        LaneLaws::lanesSeeTheSame),
     /// The simulator does with every action what the rules do.
     LANES_PLAY_THE_SAME("play(code) of the simulator", LaneLaws::lanesPlayTheSame),
     /// Equal positions have equal hashes, however they came about.
     EQUAL_POSITIONS_HASH_ALIKE("what hash() depends on beside the position", LaneLaws::equalPositionsHashAlike),
     /// Where the simulator says that no action may win at once, none does.
     WINS_ARE_FORESEEN("mayWin() of the simulator: false is a promise", LaneLaws::winsAreForeseen),
-    /// What either lane says of an unfinished game could be a payoff and depends on the position alone, and both say the same.
-    ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules", EstimateLaws::estimatesKeepTheirRange),
+    /// What either lane says of an unfinished game could be a payoff and depends on the position alone, and both say
+    /// the same.
+    ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules",
+        EstimateLaws::estimatesKeepTheirRange),
     /// Positions that symmetry makes equal are packed as the same longs, and others as other longs.
-    PACKED_POSITIONS_ARE_CANONICAL("packing() of the simulator: what is not in the words, or in them although nothing depends on it?",
+    PACKED_POSITIONS_ARE_CANONICAL(
+        "packing() of the simulator: what is not in the words, or in them although nothing depends on it?",
         PackingLaws::packedPositionsAreCanonical),
     /// A position that was packed is unpacked with all that follows from it.
-    PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) leave as it was?", PackingLaws::packedPositionsUnpack),
-    /// A pick of the simulator's own is a legal action, each as often as every other, or by its weight where the game says that chance decides.
-    /// The samples are random, as with playouts.
+    PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) leave as it was?",
+        PackingLaws::packedPositionsUnpack),
+    /// A pick of the simulator's own is a legal action, each as often as every other, or by its weight where the game
+    /// says that chance decides. The samples are random, as with playouts.
     PICKS_ARE_UNIFORM("pick(dice, codes) of the simulator", PlayoutLaws::picksAreUniform),
     /// A playout ends with the game over, from every position.
     PLAYOUTS_END("playout(dice, codes) of the simulator", PlayoutLaws::playoutsEnd),
-    /// A playout of the simulator's own ends games as often in each way as uniformly random actions and weighted rolls do. Small differences
-    /// pass; a sound playout fails less than once in a million million positions.
-    PLAYOUTS_ARE_UNIFORM("playout(dice, codes) of the simulator: is every legal action as likely as every other?", PlayoutLaws::playoutsAreUniform),
+    /// A playout of the simulator's own ends games as often in each way as uniformly random actions and weighted rolls
+    /// do. Small differences pass; a sound playout fails less than once in a million million positions.
+    PLAYOUTS_ARE_UNIFORM("playout(dice, codes) of the simulator: is every legal action as likely as every other?",
+        PlayoutLaws::playoutsAreUniform),
     /// Symmetries compose and have inverses, on positions as on themselves.
-    SYMMETRIES_ARE_A_GROUP("then, inverse and name of the symmetry, and image(g, position)", SymmetryLaws::symmetriesAreAGroup),
-    /// Playing and moving the board commute: `after(g·p, g·a) = g·after(p, a)`, for every legal action. Seats, weights and payoffs move along.
-    SYMMETRY_COMMUTES_WITH_PLAY("image(g, position) and image(g, position, action): do they move the same cells to the same places?",
+    SYMMETRIES_ARE_A_GROUP("then, inverse and name of the symmetry, and image(g, position)",
+        SymmetryLaws::symmetriesAreAGroup),
+    /// Playing and moving the board commute: `after(g·p, g·a) = g·after(p, a)`, for every legal action. Seats, weights
+    /// and payoffs move along.
+    SYMMETRY_COMMUTES_WITH_PLAY(
+        "image(g, position) and image(g, position, action): do they move the same cells to the same places?",
         SymmetryLaws::symmetryCommutesWithPlay),
     /// All images of a position have one canonical form.
     CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
     /// Scenes have unique keys and finite numbers, and the same position looks the same.
     SCENES_ARE_SOUND("keys used twice in scene(position)", SceneLaws::scenesAreSound),
     /// Touches make exactly the legal actions, and touch what is there.
-    TOUCHES_SPELL_ACTIONS("touches(position, action): one of them is another's beginning, or names no item", SceneLaws::touchesSpellActions),
+    TOUCHES_SPELL_ACTIONS("touches(position, action): one of them is another's beginning, or names no item",
+        SceneLaws::touchesSpellActions),
     /// What moves was there before and is there after.
-    MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after", SceneLaws::movesAreSeen),
+    MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after",
+        SceneLaws::movesAreSeen),
     /// What has won and what plays no part is in the picture, and nothing has won before the end.
     EMPHASIS_IS_SEEN("keys that winning(position) and apart(position) give", SceneLaws::emphasisIsSeen);
 

@@ -22,9 +22,11 @@ import java.util.random.RandomGenerator;
 /// @param rolls   actions that chance decided
 /// @param again   turns that began with the seat that had ended the turn before
 /// @param ends    how many games ended for which reason; `no end` for those that were given up
-public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<String, Integer> offered, SortedMap<String, Integer> phases,
+public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<String, Integer> offered,
+    SortedMap<String, Integer> phases,
     int forced, int rolls, int again, SortedMap<String, Integer> ends) {
-    private static final Coverage NOTHING = new Coverage(0, TreeMap.empty(), TreeMap.empty(), TreeMap.empty(), 0, 0, 0, TreeMap.empty());
+    private static final Coverage NOTHING = new Coverage(0, TreeMap.empty(), TreeMap.empty(), TreeMap.empty(), 0, 0, 0,
+        TreeMap.empty());
 
     /// What these games reach.
     ///
@@ -44,8 +46,10 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
             Status status = rules.status(position);
             if (status instanceof Status.Over(_, String reason)) return coverage.ended(reason);
             Seq<A> legal = rules.legal(position);
-            A action = i < walks.line(game).size() ? walks.line(game).get(i) : legal.get(Moment.chosen(status, legal.size(), dice));
-            if (!legal.contains(action)) throw new IllegalArgumentException(action + ", action " + i + " of line " + game + ", is not legal");
+            A action = i < walks.line(game).size() ? walks.line(game).get(i)
+                : legal.get(Moment.chosen(status, legal.size(), dice));
+            if (!legal.contains(action))
+                throw new IllegalArgumentException(action + ", action " + i + " of line " + game + ", is not legal");
             coverage = coverage.with(status, legal, action, before);
             before = status.turnOf();
             position = rules.after(position, action);
@@ -57,9 +61,12 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
         Set<String> verbs = legal.map(Action::verb).toSortedSet();
         SortedMap<String, Integer> now = offered;
         for (String verb : verbs) now = counted(now, verb);
-        String phase = (status instanceof Status.Chance ? "chance: " : status.midTurn() ? "mid-turn: " : "") + verbs.mkString(", ");
-        return new Coverage(games, counted(played, action.verb()), now, counted(phases, phase), forced + (legal.size() == 1 ? 1 : 0),
-            rolls + (status instanceof Status.Chance ? 1 : 0), again + (!status.midTurn() && status.turnOf().equals(before) ? 1 : 0), ends);
+        String phase = (status instanceof Status.Chance ? "chance: " : status.midTurn() ? "mid-turn: " : "")
+            + verbs.mkString(", ");
+        return new Coverage(games, counted(played, action.verb()), now, counted(phases, phase),
+            forced + (legal.size() == 1 ? 1 : 0),
+            rolls + (status instanceof Status.Chance ? 1 : 0),
+            again + (!status.midTurn() && status.turnOf().equals(before) ? 1 : 0), ends);
     }
 
     private Coverage ended(String reason) {
@@ -78,7 +85,8 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
     /// One line: what was reached how often, and what was not.
     @Override
     public String toString() {
-        return games + " games; played " + counts(played) + "; phases " + counts(phases) + "; ends " + counts(ends) + "; one legal action " + forced
+        return games + " games; played " + counts(played) + "; phases " + counts(phases) + "; ends " + counts(ends)
+            + "; one legal action " + forced
             + "; rolls " + rolls + "; the same seat again " + again
             + (neverPlayed().isEmpty() ? "" : "; never played " + neverPlayed().mkString(", "));
     }

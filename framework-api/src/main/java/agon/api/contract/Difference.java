@@ -6,7 +6,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// In what two values differ, in words: of collections what only one of them holds, of long texts the first part that differs.
+/// In what two values differ, in words: of collections what only one of them holds, of long texts the first part that
+/// differs.
 ///
 /// @param expected of the one value, at most [#MOST] characters
 /// @param found    of the other
@@ -18,7 +19,8 @@ record Difference(String expected, String found) {
     /// @param text of a value that is no collection
     static Difference of(Object expected, Object found, Function<Object, String> text) {
         Object left = inner(expected), right = inner(found);
-        if (left instanceof Traversable<?> one && right instanceof Traversable<?> other) return ofCollections(one, other, text);
+        if (left instanceof Traversable<?> one && right instanceof Traversable<?> other)
+            return ofCollections(one, other, text);
         String a = words(left, text), b = words(right, text);
         if (a.equals(b)) return new Difference(cut(typed(left)), cut(typed(right)));
         int same = 0;
@@ -50,7 +52,8 @@ record Difference(String expected, String found) {
     }
 
     private static String held(Seq<Object> own, int shared, Function<Object, String> text) {
-        return own.isEmpty() ? "only the " + shared + " in common" : list(own, text) + " and the " + shared + " in common";
+        return own.isEmpty() ? "only the " + shared + " in common"
+            : list(own, text) + " and the " + shared + " in common";
     }
 
     private static String placed(Seq<Object> all, int at, Function<Object, String> text) {
@@ -67,7 +70,8 @@ record Difference(String expected, String found) {
     }
 
     private static String typed(Object value) {
-        return value == null ? "null" : value + " (" + value.getClass().getSimpleName() + " " + Integer.toHexString(value.hashCode()) + ")";
+        return value == null ? "null"
+            : value + " (" + value.getClass().getSimpleName() + " " + Integer.toHexString(value.hashCode()) + ")";
     }
 
     private static String part(String text, int from) {

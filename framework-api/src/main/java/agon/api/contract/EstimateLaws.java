@@ -15,11 +15,13 @@ final class EstimateLaws {
     static <P, A extends Action> void estimatesKeepTheirRange(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty()) return;
         Option<Vector<Double>> pure = m.rules().estimate(m.position());
-        unlessEqual("whether the rules estimate this position, as they do the start", m.rules().estimate(m.rules().start()).isDefined(),
+        unlessEqual("whether the rules estimate this position, as they do the start",
+            m.rules().estimate(m.rules().start()).isDefined(),
             pure.isDefined());
         for (Vector<Double> estimates : pure) {
             unlessEqual("number of estimates of the rules", m.rules().seats(), estimates.size());
-            for (int seat = 0; seat < estimates.size(); seat++) inRange("the estimate of the rules for seat " + seat, estimates.get(seat));
+            for (int seat = 0; seat < estimates.size(); seat++)
+                inRange("the estimate of the rules for seat " + seat, estimates.get(seat));
         }
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
@@ -29,7 +31,8 @@ final class EstimateLaws {
                 inRange("the estimate for seat " + seat, estimate.of(seat));
                 unlessEqual("the estimate for seat " + seat + ", after play", estimate.of(seat), played.of(seat));
                 if (pure.isDefined())
-                    unlessEqual("the estimate for seat " + seat + " in the two lanes", pure.get().get(seat), estimate.of(seat));
+                    unlessEqual("the estimate for seat " + seat + " in the two lanes", pure.get().get(seat),
+                        estimate.of(seat));
             }
         }
     }

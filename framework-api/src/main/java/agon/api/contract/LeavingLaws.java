@@ -22,11 +22,13 @@ final class LeavingLaws {
         Rules<P, A> rules = m.rules();
         boolean expected = rules.without(rules.start(), Seat.FIRST).isDefined();
         for (int seat = 0; seat < rules.seats(); seat++)
-            unlessEqual("whether the game goes on without seat " + seat + ", as it does at the start without the first", expected,
+            unlessEqual("whether the game goes on without seat " + seat + ", as it does at the start without the first",
+                expected,
                 rules.without(m.position(), new Seat(seat)).isDefined());
         Seat gone = new Seat(m.dice().nextInt(rules.seats()));
         for (P left : rules.without(m.position(), gone)) {
-            unlessEqual("the position without " + gone + ", written and read back", Either.right(left), m.notation().read(m.notation().write(left)));
+            unlessEqual("the position without " + gone + ", written and read back", Either.right(left),
+                m.notation().read(m.notation().write(left)));
             goesOn(m, left, gone);
         }
     }
@@ -41,7 +43,8 @@ final class LeavingLaws {
                 unlessEqual("number of payoffs after " + gone + " has left", rules.seats(), payoffs.size());
                 return;
             }
-            if (status.turnOf().equals(Option.of(gone))) throw new Broken("who acts after " + gone + " has left", "another seat", gone);
+            if (status.turnOf().equals(Option.of(gone)))
+                throw new Broken("who acts after " + gone + " has left", "another seat", gone);
             if (legal.isEmpty()) throw new Broken("legal actions after " + gone + " has left", "at least one", "none");
             position = rules.after(position, legal.get(Moment.chosen(status, legal.size(), m.dice())));
         }

@@ -19,13 +19,20 @@ final class SceneLaws {
         Scene scene = m.game().view().scene(m.position());
         unlessEqual("the scene, asked again", scene, m.game().view().scene(m.position()));
         Seq<String> keys = scene.items().map(Scene.Item::key);
-        unlessEqual("keys used twice", List.empty(), keys.groupBy(k -> k).filter((_, same) -> same.size() > 1).keySet().toList().sorted());
+        unlessEqual("keys used twice", List.empty(),
+            keys.groupBy(k -> k).filter((_, same) -> same.size() > 1).keySet().toList().sorted());
         for (Scene.Item item : scene.items()) {
-            if (!Float.isFinite(item.x()) || !Float.isFinite(item.y()) || !Float.isFinite(item.z()) || !Float.isFinite(item.yaw()) || item.y() < 0)
+            if (!Float.isFinite(item.x()) || !Float.isFinite(item.y()) || !Float.isFinite(item.z())
+                || !Float.isFinite(item.yaw()) || item.y() < 0)
                 throw new Broken("place of " + item.key(), "finite numbers, not below the table", item);
-            if (!(smallest(item.shape()) > 0)) throw new Broken("sizes of " + item.key(), "greater than 0", item.shape());
+            if (!(smallest(item.shape()) > 0))
+                throw new Broken("sizes of " + item.key(), "greater than 0", item.shape());
             if (item.text().length() > 4 && item.role() != Scene.Role.LABEL)
                 throw new Broken("text of " + item.key(), "at most four characters", item.text());
+            if (!(item.reach() >= 0 && item.reach() < Float.POSITIVE_INFINITY))
+                throw new Broken("reach of " + item.key(), "at least 0", item.reach());
+            if (item.inscription().length() > 3)
+                throw new Broken("inscription of " + item.key(), "at most three characters", item.inscription());
         }
     }
 
@@ -33,31 +40,45 @@ final class SceneLaws {
         return switch (shape) {
             case Scene.Shape.Ball(float radius) -> radius;
             case Scene.Shape.Disc(float radius, float height) -> Math.min(radius, height);
-            case Scene.Shape.Ring(float inner, float outer, float height) -> Math.min(Math.min(inner, outer - inner), height);
-            case Scene.Shape.Tile(int sides, float radius, float height) -> Math.min(Math.min(sides - 2, radius), height);
+            case Scene.Shape.TwoSided(float radius, float height, _) -> Math.min(radius, height);
+            case Scene.Shape.Ring(float inner, float outer, float height) ->
+                Math.min(Math.min(inner, outer - inner), height);
+            case Scene.Shape.Tile(int sides, float radius, float height) ->
+                Math.min(Math.min(sides - 2, radius), height);
             case Scene.Shape.Bar(float length, float width, float height) -> Math.min(Math.min(length, width), height);
             case Scene.Shape.Label(_, float height) -> height;
         };
     }
 
     static <P, A extends Action> void touchesSpellActions(Moment<P, A> m) throws Broken {
-        Set<String> keys = m.game().view().scene(m.position()).items().map(Scene.Item::key).toSet();
+        Set<String> keys = m.game().view().scene(m.position()).items()
+            .filter(item -> item.role() != Scene.Role.DECORATION).map(Scene.Item::key)
+            .toSet();
         Gesture<A> none = Gesture.begin(m.game(), m.position());
         for (A action : m.legal()) {
-            Seq<String> touches = m.game().view().touches(m.position(), action);
-            if (touches.isEmpty()) throw new Broken("touches that make " + action, "at least one", "none");
-            for (String key : touches) if (!keys.contains(key)) throw new Broken("item touched to make " + action, "an item of the scene", key);
-        }
-        for (A action : m.legal()) {
-            Gesture<A> gesture = none;
-            Seq<String> touches = m.game().view().touches(m.position(), action);
-            for (String key : touches) {
-                unlessEqual("the action made before the last touch of " + action, Option.none(), gesture.action());
-                gesture = gesture.touch(key);
+            Seq<Seq<String>> spellings = m.game().view().spellings(m.position(), action);
+            if (!spellings.contains(m.game().view().touches(m.position(), action)))
+                throw new Broken("spellings of " + action, "the touches among them", spellings);
+            for (Seq<String> touches : spellings) {
+                if (touches.isEmpty()) throw new Broken("touches that make " + action, "at least one", "none");
+                for (String key : touches)
+                    if (!keys.contains(key))
+                        throw new Broken("item touched to make " + action, "an item of the scene that may be touched",
+                            key);
             }
-            unlessEqual("the action made by touching " + touches.mkString(", "), Option.of(action), gesture.action());
-            unlessEqual("what may be touched after " + touches.mkString(", "), 0, gesture.next().size());
         }
+        for (A action : m.legal())
+            for (Seq<String> touches : m.game().view().spellings(m.position(), action)) spells(none, action, touches);
+    }
+
+    private static <A extends Action> void spells(Gesture<A> none, A action, Seq<String> touches) throws Broken {
+        Gesture<A> gesture = none;
+        for (String key : touches) {
+            unlessEqual("the action made before the last touch of " + action, Option.none(), gesture.action());
+            gesture = gesture.touch(key);
+        }
+        unlessEqual("the action made by touching " + touches.mkString(", "), Option.of(action), gesture.action());
+        unlessEqual("what may be touched after " + touches.mkString(", "), 0, gesture.next().size());
     }
 
     static <P, A extends Action> void movesAreSeen(Moment<P, A> m) throws Broken {
@@ -65,18 +86,24 @@ final class SceneLaws {
         for (A action : m.legal()) {
             var moves = m.game().view().moves(m.position(), action);
             if (moves.isEmpty()) continue;
-            Set<String> after = m.game().view().scene(m.rules().after(m.position(), action)).items().map(Scene.Item::key).toSet();
-            unlessEqual("items moved by " + action + " that were not there before", 0, moves.keySet().removeAll(before).size());
-            unlessEqual("items moved by " + action + " that are not there after", HashSet.empty(), moves.values().toSet().removeAll(after));
-            unlessEqual("items moved by " + action + " to different places", moves.size(), moves.values().distinct().size());
+            Set<String> after = m.game().view().scene(m.rules().after(m.position(), action)).items()
+                .map(Scene.Item::key).toSet();
+            unlessEqual("items moved by " + action + " that were not there before", 0,
+                moves.keySet().removeAll(before).size());
+            unlessEqual("items moved by " + action + " that are not there after", HashSet.empty(),
+                moves.values().toSet().removeAll(after));
+            unlessEqual("items moved by " + action + " to different places", moves.size(),
+                moves.values().distinct().size());
         }
     }
 
     static <P, A extends Action> void emphasisIsSeen(Moment<P, A> m) throws Broken {
         Set<String> keys = m.game().view().scene(m.position()).items().map(Scene.Item::key).toSet();
-        Set<String> winning = m.game().view().winning(m.position()).toSet(), apart = m.game().view().apart(m.position()).toSet();
+        Set<String> winning = m.game().view().winning(m.position()).toSet(),
+            apart = m.game().view().apart(m.position()).toSet();
         unlessEqual("what has won and is not in the scene", HashSet.empty(), winning.removeAll(keys));
         unlessEqual("what plays no part and is not in the scene", HashSet.empty(), apart.removeAll(keys));
-        if (!m.rules().status(m.position()).isOver()) unlessEqual("what has won before the end", HashSet.empty(), winning);
+        if (!m.rules().status(m.position()).isOver())
+            unlessEqual("what has won before the end", HashSet.empty(), winning);
     }
 }

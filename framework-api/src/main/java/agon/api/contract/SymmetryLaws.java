@@ -28,14 +28,16 @@ final class SymmetryLaws {
     /// Of very many elements (all shifts of a board that has shrunk) the first ones and a few others.
     static <G> Seq<G> some(Seq<G> elements, RandomGenerator dice) {
         return elements.size() <= MANY ? elements
-            : elements.take(MANY / 2).appendAll(Vector.fill(MANY / 2, () -> elements.get(dice.nextInt(MANY / 2, elements.size()))).distinct());
+            : elements.take(MANY / 2).appendAll(
+                Vector.fill(MANY / 2, () -> elements.get(dice.nextInt(MANY / 2, elements.size()))).distinct());
     }
 
     static <P, A extends Action> void symmetriesAreAGroup(Moment<P, A> m) throws Broken {
         group(m, m.game().symmetries());
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> void group(Moment<P, A> m, Symmetries<G, P, A> symmetries) throws Broken {
+    private static <G extends Symmetry<G>, P, A extends Action> void group(Moment<P, A> m,
+        Symmetries<G, P, A> symmetries) throws Broken {
         P position = m.position();
         Seq<G> all = symmetries.of(position), elements = some(all, m.dice());
         Set<G> here = HashSet.ofAll(all);
@@ -47,18 +49,23 @@ final class SymmetryLaws {
             P there = symmetries.image(g, position);
             unlessEqual(g.name() + ", then " + g.inverse().name(), identity, g.then(g.inverse()));
             unlessEqual(g.inverse().name() + ", then " + g.name(), identity, g.inverse().then(g));
-            unlessEqual("the position moved by " + g.name() + " and back", position, symmetries.image(g.inverse(), there));
+            unlessEqual("the position moved by " + g.name() + " and back", position,
+                symmetries.image(g.inverse(), there));
             unlessEqual("the reading of '" + g.name() + "'", Either.right(g), symmetries.named(position, g.name()));
             Seq<G> onwards = symmetries.of(there);
             unlessEqual("whether " + g.inverse().name() + " is a symmetry of the position moved by " + g.name(), true,
                 onwards == all ? here.contains(g.inverse()) : onwards.contains(g.inverse()));
             for (G h : some(onwards, m.dice())) {
-                unlessEqual("whether " + g.then(h).name() + ", that is " + g.name() + ", then " + h.name() + ", is a symmetry of the position", true,
+                unlessEqual(
+                    "whether " + g.then(h).name() + ", that is " + g.name() + ", then " + h.name()
+                        + ", is a symmetry of the position",
+                    true,
                     here.contains(g.then(h)));
                 unlessEqual("the position moved by " + g.name() + " and then " + h.name(), symmetries.image(h, there),
                     symmetries.image(g.then(h), position));
             }
-            unlessEqual("(" + g.name() + ", then " + f.name() + "), then " + g.name(), g.then(f.then(g)), g.then(f).then(g));
+            unlessEqual("(" + g.name() + ", then " + f.name() + "), then " + g.name(), g.then(f.then(g)),
+                g.then(f).then(g));
             for (A action : m.legal())
                 unlessEqual(action + " moved by " + g.name() + " and back", action,
                     symmetries.image(g.inverse(), there, symmetries.image(g, position, action)));
@@ -69,11 +76,14 @@ final class SymmetryLaws {
         commutes(m, m.game().symmetries());
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> void commutes(Moment<P, A> m, Symmetries<G, P, A> symmetries) throws Broken {
+    private static <G extends Symmetry<G>, P, A extends Action> void commutes(Moment<P, A> m,
+        Symmetries<G, P, A> symmetries) throws Broken {
         for (G g : some(symmetries.of(m.position()), m.dice())) {
             P there = symmetries.image(g, m.position());
-            unlessEqual("the status of the position moved by " + g.name(), moved(m, symmetries, g), told(m.rules(), there));
-            unlessEqual("the legal actions of the position moved by " + g.name(), m.legal().map(a -> symmetries.image(g, m.position(), a)).toSet(),
+            unlessEqual("the status of the position moved by " + g.name(), moved(m, symmetries, g),
+                told(m.rules(), there));
+            unlessEqual("the legal actions of the position moved by " + g.name(),
+                m.legal().map(a -> symmetries.image(g, m.position(), a)).toSet(),
                 m.rules().legal(there).toSet());
             for (A action : m.legal())
                 unlessEqual(action + " moved by " + g.name() + " and played there, against played here and moved",
@@ -83,14 +93,18 @@ final class SymmetryLaws {
     }
 
     /// What the status of the image should say. The reason of an end may name places and is left out.
-    private static <G extends Symmetry<G>, P, A extends Action> Object moved(Moment<P, A> m, Symmetries<G, P, A> symmetries, G g) {
+    private static <G extends Symmetry<G>, P, A extends Action> Object moved(Moment<P, A> m,
+        Symmetries<G, P, A> symmetries, G g) {
         P here = m.position();
         return switch (m.match().status()) {
-            case Status.ToMove(Seat seat, boolean midTurn) -> new Status.ToMove(symmetries.image(g, here, seat), midTurn);
-            case Status.Chance(Seat seat, boolean midTurn, var weights) -> Tuple.of(symmetries.image(g, here, seat), midTurn,
-                HashMap.ofEntries(m.legal().map(action -> symmetries.image(g, here, action)).zip(weights)));
+            case Status.ToMove(Seat seat, boolean midTurn) ->
+                new Status.ToMove(symmetries.image(g, here, seat), midTurn);
+            case Status.Chance(Seat seat, boolean midTurn, var weights) ->
+                Tuple.of(symmetries.image(g, here, seat), midTurn,
+                    HashMap.ofEntries(m.legal().map(action -> symmetries.image(g, here, action)).zip(weights)));
             case Status.Over(var payoffs, _) ->
-                TreeMap.ofEntries(payoffs.zipWithIndex((payoff, seat) -> Tuple.of(symmetries.image(g, here, new Seat(seat)).index(), payoff)));
+                TreeMap.ofEntries(payoffs.zipWithIndex(
+                    (payoff, seat) -> Tuple.of(symmetries.image(g, here, new Seat(seat)).index(), payoff)));
         };
     }
 
@@ -100,7 +114,8 @@ final class SymmetryLaws {
             case Status.ToMove status -> status;
             case Status.Chance(Seat seat, boolean midTurn, var weights) ->
                 Tuple.of(seat, midTurn, HashMap.ofEntries(rules.legal(position).zip(weights)));
-            case Status.Over(var payoffs, _) -> TreeMap.ofEntries(payoffs.zipWithIndex((payoff, seat) -> Tuple.of(seat, payoff)));
+            case Status.Over(var payoffs, _) ->
+                TreeMap.ofEntries(payoffs.zipWithIndex((payoff, seat) -> Tuple.of(seat, payoff)));
         };
     }
 
@@ -108,7 +123,8 @@ final class SymmetryLaws {
         canonical(m, m.game().symmetries());
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> void canonical(Moment<P, A> m, Symmetries<G, P, A> symmetries) throws Broken {
+    private static <G extends Symmetry<G>, P, A extends Action> void canonical(Moment<P, A> m,
+        Symmetries<G, P, A> symmetries) throws Broken {
         var canonical = symmetries.canonical(m.position());
         unlessEqual("the position moved by " + canonical.symmetry().name(), canonical.position(),
             symmetries.image(canonical.symmetry(), m.position()));

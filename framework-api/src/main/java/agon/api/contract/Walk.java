@@ -49,16 +49,19 @@ record Walk<P, A extends Action>(Variant<P, A> variant, Walks<P, A> walks) {
                     match = match.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
                 }
             } catch (Broken e) {
-                return Option.of(violation(clause, number, match, e.getMessage(), Difference.of(e.expected(), e.found(), words(match))));
+                return Option.of(violation(clause, number, match, e.getMessage(),
+                    Difference.of(e.expected(), e.found(), words(match))));
             } catch (RuntimeException | LinkageError | StackOverflowError e) {
-                return Option.of(violation(clause, number, match, "the game was asked", new Difference("an answer", e + at(e))));
+                return Option
+                    .of(violation(clause, number, match, "the game was asked", new Difference("an answer", e + at(e))));
             }
         }
         return Option.none();
     }
 
     private A given(A action, Seq<A> legal) throws Broken {
-        if (!legal.contains(action)) throw new Broken("the next action of the line that was given", "a legal action", action);
+        if (!legal.contains(action))
+            throw new Broken("the next action of the line that was given", "a legal action", action);
         return action;
     }
 
@@ -70,14 +73,16 @@ record Walk<P, A extends Action>(Variant<P, A> variant, Walks<P, A> walks) {
         Vector<String> line = match == null ? Vector.empty() : written(() -> match.texts(), Vector.of("?"));
         String position = match == null ? "the start"
             : written(() -> variant.notation().write(match.position()), String.valueOf(match.position()));
-        return new Violation(clause, variant.name(), walks.seed(), number, line, position, what, difference.expected(), difference.found());
+        return new Violation(clause, variant.name(), walks.seed(), number, line, position, what, difference.expected(),
+            difference.found());
     }
 
     /// Positions and actions are told in notation, as far as it goes.
     private Function<Object, String> words(Match<P, A> match) {
         P here = match.position();
         return value -> written(() -> here.getClass().isInstance(value) ? position(value)
-            : value instanceof Action action && match.legal().exists(action::equals) ? action(here, action) : String.valueOf(value),
+            : value instanceof Action action && match.legal().exists(action::equals) ? action(here, action)
+                : String.valueOf(value),
             String.valueOf(value));
     }
 

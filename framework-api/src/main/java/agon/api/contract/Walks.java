@@ -8,7 +8,8 @@ import io.vavr.control.Option;
 /// Which games the contract looks at.
 ///
 /// @param seed  of `L64X128MixRandom`: same seed, same games, on every machine
-/// @param games that are played to their ends, ≥ 0: the i-th begins with the i-th line, as long as there are lines, and goes on at random
+/// @param games that are played to their ends, ≥ 0: the i-th begins with the i-th line, as long as there are lines, and
+///              goes on at random
 /// @param from  where each of them starts; none: at the start of the game
 /// @param lines actions to begin with, such as those of records
 /// @param <P>   position

@@ -13,7 +13,8 @@ import io.vavr.control.Option;
 /// @param game  whose simulator plays the lines
 /// @param nodes positions to look at before giving up, ≥ 1
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
-    /// Whether the seat to act, or to roll, wins in at most `turns` turns, those of all seats counted, whatever the others do; none: it took too many nodes.
+    /// Whether the seat to act, or to roll, wins in at most `turns` turns, those of all seats counted, whatever the
+    /// others do; none: it took too many nodes.
     ///
     /// @param turns ≥ 0; with two seats only odd numbers make a difference
     public Option<Boolean> within(P position, int turns) {

@@ -8,8 +8,8 @@ import io.vavr.collection.Seq;
 import java.util.stream.LongStream;
 
 /// Counts the paths of a given length from a position, to compare rules with other programs. A path that reaches the end of the
-/// game early does not count. What chance may do counts like what a seat may do: each outcome is an action, whatever its weight.
-/// Named after the command of chess programs ("performance test").
+/// game early does not count. What chance may do counts like what a seat may do: each outcome is an action, whatever
+/// its weight. Named after the command of chess programs ("performance test").
 ///
 /// @param unit what makes one step of a path
 /// @param lane which lane walks

@@ -15,7 +15,8 @@ import java.util.random.RandomGeneratorFactory;
 public final class Playthrough {
     private Playthrough() {}
 
-    /// One line an action, rolls of dice included: turn, seat, the turn as far as it goes, how many actions were legal and a digest of their codes in order, the position after it.
+    /// One line an action, rolls of dice included: turn, seat, the turn as far as it goes, how many actions were legal
+    /// and a digest of their codes in order, the position after it.
     ///
     /// @param seed of `L64X128MixRandom`
     public static <P, A extends Action> String of(Variant<P, A> variant, long seed) {
@@ -25,13 +26,19 @@ public final class Playthrough {
         Match<P, A> match = Match.start(variant);
         for (Option<Seat> seat = match.status().turnOf(); seat.isDefined(); seat = match.status().turnOf()) {
             Seq<A> legal = match.legal();
-            int chosen = match.status() instanceof Status.Chance chance ? chance.pick(dice) : dice.nextInt(legal.size());
-            match = match.play(legal.get(chosen)).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
-            text.append("%3d %-6s %-12s of %3d %s   %s\n".formatted(match.turns().size(), seat.get(), match.texts().last(), legal.size(), digest(legal),
-                game.notation().write(match.position())));
+            int chosen = match.status() instanceof Status.Chance chance ? chance.pick(dice)
+                : dice.nextInt(legal.size());
+            match = match.play(legal.get(chosen))
+                .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
+            text.append(
+                "%3d %-6s %-12s of %3d %s   %s\n".formatted(match.turns().size(), seat.get(), match.texts().last(),
+                    legal.size(), digest(legal),
+                    game.notation().write(match.position())));
         }
-        if (match.status() instanceof Status.Over over) text.append("end ").append(over.score()).append(", ").append(over.reason()).append('\n');
-        return text.append("canonical ").append(game.notation().write(game.symmetries().canonical(match.position()).position())).append('\n')
+        if (match.status() instanceof Status.Over over)
+            text.append("end ").append(over.score()).append(", ").append(over.reason()).append('\n');
+        return text.append("canonical ")
+            .append(game.notation().write(game.symmetries().canonical(match.position()).position())).append('\n')
             .toString();
     }
 

@@ -10,15 +10,17 @@ import io.vavr.control.Option;
 
 /// An action half made: the items touched so far. Immutable. This is all that a screen knows of the rules.
 ///
-/// @param choices the legal actions that the touches so far may become, with the touches that spell them
+/// @param choices the legal actions that the touches so far may become, with the touches that spell them; once for each
+///                spelling
 /// @param touched keys, in order
 public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<String> touched) {
-    /// An action and the touches that make it.
+    /// An action and touches that make it: one of its spellings.
     public record Spelled<A extends Action>(A action, Seq<String> touches) {}
 
     /// Nothing touched yet.
     public static <P, A extends Action> Gesture<A> begin(Game<P, A> game, P position) {
-        return new Gesture<>(Vector.ofAll(game.rules().legal(position)).map(a -> new Spelled<>(a, game.view().touches(position, a))), Vector.empty());
+        return new Gesture<>(Vector.ofAll(game.rules().legal(position))
+            .flatMap(a -> game.view().spellings(position, a).map(touches -> new Spelled<>(a, touches))), Vector.empty());
     }
 
     private Vector<Spelled<A>> possible() {

@@ -1,7 +1,9 @@
 package agon.api.scene;
 
+import agon.api.Seat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// A picture of one position, as data. Right-handed: x to the right, y up, z towards the first seat; the table is at y = 0.
 /// One unit is the distance of two neighbouring cells.
@@ -20,18 +22,39 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
         return board.appendAll(aside);
     }
 
+    /// A board with supplies, captures and the like beside it, which need no places of their own: see [Group].
+    public static Scene beside(Seq<Item> board, Seq<Group> groups, Seq<String> captions) {
+        return new Scene(board, Placement.of(board, groups), captions);
+    }
+
+    /// Things that lie beside the board in a row: in front of the first seat, behind the board for the second, to the
+    /// left and right in turn for further seats, and farthest behind where they are everybody's.
+    ///
+    /// @param owner none: everybody's
+    /// @param items wherever they are; they are moved
+    public record Group(Option<Seat> owner, Seq<Item> items) {}
+
     /// One thing to draw.
     ///
-    /// @param key   stable: the same cell or stack has the same key in every position, so that a renderer can animate what changes
-    /// @param role  what it is to a player
-    /// @param shape its form
-    /// @param paint what it is made of
-    /// @param x     of the centre, units
-    /// @param y     of the bottom, units, ≥ 0
-    /// @param z     of the centre, units
-    /// @param yaw   degrees, counter-clockwise seen from above
-    /// @param text  what stands for it in text: at most four characters
-    public record Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw, String text) {
+    /// @param key         stable: the same cell or stack has the same key in every position, so that a renderer can
+    ///                    animate what changes
+    /// @param role        what it is to a player
+    /// @param shape       its form
+    /// @param paint       what it is made of
+    /// @param x           of the centre, units
+    /// @param y           of the bottom, units, ≥ 0
+    /// @param z           of the centre, units
+    /// @param yaw         degrees, counter-clockwise seen from above
+    /// @param text        what stands for it in text: at most four characters
+    /// @param reach       radius around the centre in which a touch counts, units; 0: the shape alone
+    /// @param inscription letters on top of it: at most three characters, empty for none
+    public record Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw, String text, float reach,
+        String inscription) {
+        /// An item that is touched where it is seen, without letters on it.
+        public Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw, String text) {
+            this(key, role, shape, paint, x, y, z, yaw, text, 0, "");
+        }
+
         /// An empty place of the board.
         public static Item cell(String key, Shape shape, Paint paint, double x, double z) {
             return new Item(key, Role.CELL, shape, paint, (float) x, 0, (float) z, 0, "·");
@@ -47,14 +70,61 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
             return new Item(key, Role.LABEL, new Shape.Label(text, 0.35f), Paint.TEXT, (float) x, 0, (float) z, 0, text);
         }
 
+        /// Something to look at only.
+        public static Item decoration(String key, Shape shape, Paint paint, double x, double z) {
+            return new Item(key, Role.DECORATION, shape, paint, (float) x, 0, (float) z, 0, "");
+        }
+
+        /// A line on the table, as a decoration: the line of a board, or a row that was made.
+        ///
+        /// @param width units, > 0
+        public static Item line(String key, Paint paint, double x1, double z1, double x2, double z2, double width) {
+            Shape bar = new Shape.Bar((float) Math.hypot(x2 - x1, z2 - z1), (float) width, 0.04f);
+            return decoration(key, bar, paint, (x1 + x2) / 2, (z1 + z2) / 2).turned(Math.toDegrees(Math.atan2(z1 - z2, x2 - x1)));
+        }
+
         /// The same at another height.
         public Item raised(double y) {
-            return new Item(key, role, shape, paint, x, (float) y, z, yaw, text);
+            return at(x, y, z);
+        }
+
+        /// The same elsewhere.
+        public Item at(double x, double y, double z) {
+            return new Item(key, role, shape, paint, (float) x, (float) y, (float) z, yaw, text, reach, inscription);
         }
 
         /// The same turned.
         public Item turned(double degrees) {
-            return new Item(key, role, shape, paint, x, y, z, (float) degrees, text);
+            return new Item(key, role, shape, paint, x, y, z, (float) degrees, text, reach, inscription);
+        }
+
+        /// The same with another text.
+        public Item worded(String text) {
+            return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
+        }
+
+        /// The same made of something else.
+        public Item painted(Paint paint) {
+            return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
+        }
+
+        /// The same in another form.
+        public Item shaped(Shape shape) {
+            return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
+        }
+
+        /// The same, touched in a circle around its centre too: for what is thin or small.
+        ///
+        /// @param radius units, ≥ 0
+        public Item reach(double radius) {
+            return new Item(key, role, shape, paint, x, y, z, yaw, text, (float) radius, inscription);
+        }
+
+        /// The same with letters on top.
+        ///
+        /// @param letters at most three characters
+        public Item inscribed(String letters) {
+            return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, letters);
         }
     }
 
@@ -65,7 +135,9 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
         /// Something that lies on a cell or beside the board.
         PIECE,
         /// Letters.
-        LABEL
+        LABEL,
+        /// Something to look at: never touched, and not shown in text.
+        DECORATION
     }
 
     /// The form of an item. A few are enough for every game on a table. All sizes in units, > 0.
@@ -75,6 +147,11 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
 
         /// A flat cylinder.
         record Disc(float radius, float height) implements Shape {}
+
+        /// A flat cylinder with another side below, for pieces that are turned over.
+        ///
+        /// @param underside what the lower half is made of
+        record TwoSided(float radius, float height, Paint underside) implements Shape {}
 
         /// A cylinder with a hole.
         record Ring(float inner, float outer, float height) implements Shape {}
@@ -90,6 +167,32 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
 
         /// Letters of that height, facing the viewer.
         record Label(String text, float height) implements Shape {}
+
+        /// How high it is, units.
+        default float top() {
+            return switch (this) {
+                case Ball(float radius) -> 2 * radius;
+                case Disc(_, float height) -> height;
+                case TwoSided(_, float height, _) -> height;
+                case Ring(_, _, float height) -> height;
+                case Tile(_, _, float height) -> height;
+                case Bar(_, _, float height) -> height;
+                case Label(_, float height) -> height;
+            };
+        }
+
+        /// Half of how wide it is at most, units; 0 for letters.
+        default float radius() {
+            return switch (this) {
+                case Ball(float radius) -> radius;
+                case Disc(float radius, _) -> radius;
+                case TwoSided(float radius, _, _) -> radius;
+                case Ring(_, float outer, _) -> outer;
+                case Tile(_, float radius, _) -> radius;
+                case Bar(float length, float width, _) -> (float) Math.hypot(length, width) / 2;
+                case Label _ -> 0;
+            };
+        }
     }
 
     /// What an item is made of, not how it is lit: a renderer maps paints to materials.
@@ -109,6 +212,18 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
         /// Wood.
         WOOD,
         /// Letters.
-        TEXT
+        TEXT,
+        /// Green stone.
+        GREEN,
+        /// Yellow stone.
+        YELLOW,
+        /// Orange stone.
+        ORANGE,
+        /// Purple stone.
+        PURPLE,
+        /// Brown stone.
+        BROWN,
+        /// Gold.
+        GOLD
     }
 }

@@ -6,6 +6,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -20,6 +21,19 @@ public interface View<P, A extends Action> {
     /// The keys of the items to touch, in order, to make `action`: at least one, each an item of [#scene]. Among the legal actions
     /// of one position these sequences are distinct and none is a prefix of another, so that touching needs no "confirm".
     Seq<String> touches(P position, A action);
+
+    /// All ways to touch `action` out, where there are several: a row may be chosen from either end. Each keeps the law
+    /// of [#touches], and none is a prefix of one of another action. The default: the one of [#touches].
+    ///
+    /// @return at least one
+    default Seq<Seq<String>> spellings(P position, A action) {
+        return Vector.of(touches(position, action));
+    }
+
+    /// From where the board is best looked at. The default: none, a screen chooses.
+    default Option<Angle> camera() {
+        return Option.none();
+    }
 
     /// Which items of the scene before `action` are which items of the scene after it, where their keys differ: the marble that jumped,
     /// the one that was captured. The default: none; things then vanish and appear.

@@ -1,5 +1,6 @@
 package agon.api.symmetry;
 
+import agon.api.CellSet;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -52,6 +53,34 @@ public final class HexBoard {
     /// @param direction in `[0, 6)`, see [Hex#step]
     public Option<Integer> neighbour(int cell, int direction) {
         return index(cells.get(cell).plus(Hex.step(direction)));
+    }
+
+    /// The cells in a straight line from `cell`, which is not among them, to the edge of the board or its first hole.
+    ///
+    /// @param direction in `[0, 6)`, see [Hex#step]
+    public Vector<Integer> ray(int cell, int direction) {
+        Vector<Integer> ray = Vector.empty();
+        for (Option<Integer> next = neighbour(cell, direction); next.isDefined(); next = neighbour(next.get(), direction))
+            ray = ray.append(next.get());
+        return ray;
+    }
+
+    /// Every straight line of `length` neighbouring cells, once each.
+    ///
+    /// @param length ≥ 2
+    public Vector<Vector<Integer>> lines(int length) {
+        if (length < 2) throw new IllegalArgumentException("length " + length + " is not at least 2");
+        return Vector.range(0, size()).flatMap(cell -> Vector.range(0, 3).map(direction -> ray(cell, direction).take(length - 1).prepend(cell)))
+            .filter(line -> line.size() == length);
+    }
+
+    /// Where a set of cells goes.
+    ///
+    /// @param g one of [#symmetries]
+    /// @throws IllegalArgumentException if a cell goes off the board
+    public CellSet image(HexSymmetry g, CellSet set) {
+        return set
+            .map(cell -> image(g, cell).getOrElseThrow(() -> new IllegalArgumentException(g.name() + " moves cell " + cell + " off the board")));
     }
 
     /// The turns and mirrors about the centre of the full board that keep the board, the identity first: D6 for a hexagon.

@@ -14,8 +14,8 @@ import java.util.function.Predicate;
 
 /// How a group moves the positions and actions of a game.
 ///
-/// Law: `after(image(g, p), image(g, p, a))` equals `image(g, after(p, a))` for every legal `a`. Who acts, what chance weighs and what a finished game
-/// pays move along.
+/// Law: `after(image(g, p), image(g, p, a))` equals `image(g, after(p, a))` for every legal `a`. Who acts, what chance
+/// weighs and what a finished game pays move along.
 ///
 /// @param <G> group element
 /// @param <P> position
@@ -32,8 +32,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// @param position before the action; where places have fixed names it is not needed
     A image(G g, P position, A action);
 
-    /// The seat that stands in the image where `seat` stands in `position`. The default: the same seat. Override it where a motion of the board moves
-    /// the seats around it.
+    /// The seat that stands in the image where `seat` stands in `position`. The default: the same seat. Override it
+    /// where a motion of the board moves the seats around it.
     default Seat image(G g, P position, Seat seat) {
         return seat;
     }
@@ -71,7 +71,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return Option.of(best).getOrElseThrow(() -> new IllegalStateException("a group has at least the identity, found no element"));
     }
 
-    /// The canonical position under the symmetries that move no seat: values and payoffs of a seat mean the same in it. For packing and hashes.
+    /// The canonical position under the symmetries that move no seat: values and payoffs of a seat mean the same in it.
+    /// For packing and hashes.
     ///
     /// @param seats how many play
     default Canonical<G, P> canonicalKeepingSeats(P position, int seats) {

@@ -1,12 +1,12 @@
 package agon.api.contract;
 
+import static agon.api.contract.Contract.A_TURN_HAS_ONE_SEAT;
 import static agon.api.contract.Contract.LANES_PLAY_THE_SAME;
 import static agon.api.contract.Contract.LANES_SEE_THE_SAME;
 import static agon.api.contract.Contract.PICKS_ARE_UNIFORM;
 import static agon.api.contract.Contract.PLAYOUTS_ARE_UNIFORM;
 import static agon.api.contract.Contract.STATUS_AND_LEGAL_AGREE;
 import static agon.api.contract.Contract.SYMMETRY_COMMUTES_WITH_PLAY;
-import static agon.api.contract.Contract.A_TURN_HAS_ONE_SEAT;
 
 import agon.api.Game;
 import agon.api.Notation;
@@ -34,7 +34,8 @@ final class ChanceDefects {
     }
 
     /// The dice game with other rules or another lane.
-    private record Changed(Rules<Track, Deed> rules, Function<Simulator<Track>, Simulator<Track>> lane) implements Game<Track, Deed> {
+    private record Changed(Rules<Track, Deed> rules,
+        Function<Simulator<Track>, Simulator<Track>> lane) implements Game<Track, Deed> {
         @Override
         public About about() {
             return DASH.about();
@@ -71,40 +72,51 @@ final class ChanceDefects {
 
     private static Vector<Defect> rules() {
         return Vector.of(new Defect("a weight too few", STATUS_AND_LEGAL_AGREE, "number of weights",
-            with((_, status) -> status instanceof Status.Chance(var seat, var mid, var weights) ? new Status.Chance(seat, mid, weights.init()) : status)),
+            with((_, status) -> status instanceof Status.Chance(var seat, var mid, var weights)
+                ? new Status.Chance(seat, mid, weights.init())
+                : status)),
             new Defect("somebody rolls who does not play", STATUS_AND_LEGAL_AGREE, "seat that rolls",
                 with((track, status) -> status instanceof Status.Chance(_, var mid, var weights) && track.left() == 5
                     ? new Status.Chance(new Seat(2), mid, weights) : status)),
             new Defect("the roll is the other seat's", A_TURN_HAS_ONE_SEAT, "seat that goes on with the turn",
-                with((_, status) -> status instanceof Status.Chance(var seat, var mid, var weights) ? new Status.Chance(seat.other(), mid, weights)
+                with((_, status) -> status instanceof Status.Chance(var seat, var mid, var weights)
+                    ? new Status.Chance(seat.other(), mid, weights)
                     : status)),
-            new Defect("the second seat has another die", SYMMETRY_COMMUTES_WITH_PLAY, "the status of the position moved by R180",
-                with((_, status) -> status instanceof Status.Chance(var seat, var mid, var weights) && seat.equals(Seat.SECOND)
-                    ? new Status.Chance(seat, mid, weights.reverse()) : status)));
+            new Defect("the second seat has another die", SYMMETRY_COMMUTES_WITH_PLAY,
+                "the status of the position moved by R180",
+                with((_,
+                    status) -> status instanceof Status.Chance(var seat, var mid, var weights)
+                        && seat.equals(Seat.SECOND)
+                            ? new Status.Chance(seat, mid, weights.reverse()) : status)));
     }
 
     private static Vector<Defect> lanes() {
-        return Vector.of(new Defect("a lane with a fair die", LANES_SEE_THE_SAME, "weights", lane(good -> new Delegate<>(good) {
-            @Override
-            public double weight(int i) {
-                return 1;
-            }
-        })), new Defect("a lane in which the seat chooses its roll", LANES_PLAY_THE_SAME, "the seat after", lane(good -> new Delegate<>(good) {
-            @Override
-            public int seat() {
-                return super.seat() == CHANCE ? 0 : super.seat();
-            }
-        })), new Defect("a pick that weighs nothing", PICKS_ARE_UNIFORM, "how often", lane(good -> new Delegate<>(good) {
-            @Override
-            public int pick(RandomGenerator dice, int[] codes) {
-                return codes[dice.nextInt(legal(codes))];
-            }
-        })), new Defect("a playout that weighs nothing", PLAYOUTS_ARE_UNIFORM, "how often games end", lane(good -> new Delegate<>(good) {
-            @Override
-            public void playout(RandomGenerator dice, int[] codes) {
-                while (seat() != OVER) play(codes[dice.nextInt(legal(codes))]);
-            }
-        })));
+        return Vector
+            .of(new Defect("a lane with a fair die", LANES_SEE_THE_SAME, "weights", lane(good -> new Delegate<>(good) {
+                @Override
+                public double weight(int i) {
+                    return 1;
+                }
+            })), new Defect("a lane in which the seat chooses its roll", LANES_PLAY_THE_SAME, "the seat after",
+                lane(good -> new Delegate<>(good) {
+                    @Override
+                    public int seat() {
+                        return super.seat() == CHANCE ? 0 : super.seat();
+                    }
+                })), new Defect("a pick that weighs nothing", PICKS_ARE_UNIFORM, "how often",
+                    lane(good -> new Delegate<>(good) {
+                        @Override
+                        public int pick(RandomGenerator dice, int[] codes) {
+                            return codes[dice.nextInt(legal(codes))];
+                        }
+                    })),
+                new Defect("a playout that weighs nothing", PLAYOUTS_ARE_UNIFORM, "how often games end",
+                    lane(good -> new Delegate<>(good) {
+                        @Override
+                        public void playout(RandomGenerator dice, int[] codes) {
+                            while (seat() != OVER) play(codes[dice.nextInt(legal(codes))]);
+                        }
+                    })));
     }
 
     /// A pick and a playout of its own without a fault.

@@ -86,7 +86,8 @@ class ContractTest {
             .getOrElseThrow(() -> new AssertionError(defect + " is not caught"));
         assertEquals(defect.clause(), violation.clause());
         assertTrue(violation.what().contains(defect.what()), violation.toString());
-        assertTrue(violation.expected().length() + violation.found().length() <= 300 || violation.found().contains("Exception"), violation.toString());
+        assertTrue(violation.expected().length() + violation.found().length() <= 300 || violation.found().contains("Exception"),
+            violation.toString());
         assertNotEquals(violation.expected(), violation.found(), violation.toString());
         assertAll(
             () -> assertTrue(violation.toString().startsWith(defect.clause() + ": strip, seed 7, game " + violation.number() + ", after "),
@@ -122,7 +123,8 @@ class ContractTest {
                 return row.full() ? Status.drawn(" ") : super.status(row);
             }
         };
-        AssertionError error = assertThrows(AssertionError.class, () -> Contract.STATUS_AND_LEGAL_AGREE.verify(new Variant<>("strip", broken), SEED, 100));
+        AssertionError error = assertThrows(AssertionError.class,
+            () -> Contract.STATUS_AND_LEGAL_AGREE.verify(new Variant<>("strip", broken), SEED, 100));
         assertTrue(
             error.getMessage().matches("STATUS_AND_LEGAL_AGREE: strip, seed 7, game \\d+, after [a-f>, |]+, in [xo]{6} [12]: reason of the end: "
                 + "expected a short phrase, found ' '; look at the cases of status\\(position\\) and legal\\(position\\)"),

@@ -46,7 +46,8 @@ class CoverageTest {
 
     @Test
     void a_line_with_an_illegal_action_is_a_mistake_or_a_violation() {
-        Walks<Strip.Row, Strip.Step> walks = Walks.<Strip.Row, Strip.Step>random(7, 1).along(Vector.of(Vector.of(new Strip.Slide(0, 1))));
+        Walks<Strip.Row, Strip.Step> walks = Walks.<Strip.Row, Strip.Step>random(7, 1)
+            .along(Vector.of(Vector.of(new Strip.Slide(0, 1))));
         assertThrows(IllegalArgumentException.class, () -> Coverage.of(STRIP, walks));
         assertEquals("the next action of the line that was given", Contract.GAMES_END.check(STRIP, walks).get().what());
     }
@@ -61,7 +62,9 @@ class CoverageTest {
                 return here.equals(row) ? Status.drawn(" ") : super.status(here);
             }
         });
-        assertEquals("xx.oo. 1", Contract.STATUS_AND_LEGAL_AGREE.check(broken, Walks.<Strip.Row, Strip.Step>random(7, 1).from(row)).get().position());
-        assertTrue(Contract.STATUS_AND_LEGAL_AGREE.check(STRIP, Walks.<Strip.Row, Strip.Step>random(7, 1).from(row)).isEmpty());
+        assertEquals("xx.oo. 1", Contract.STATUS_AND_LEGAL_AGREE
+            .check(broken, Walks.<Strip.Row, Strip.Step>random(7, 1).from(row)).get().position());
+        assertTrue(Contract.STATUS_AND_LEGAL_AGREE.check(STRIP, Walks.<Strip.Row, Strip.Step>random(7, 1).from(row))
+            .isEmpty());
     }
 }

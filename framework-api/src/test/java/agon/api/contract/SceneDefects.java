@@ -77,6 +77,20 @@ final class SceneDefects {
                 touching((touches, step) -> step instanceof Slide(int from, int to) && to > from ? touches.take(1) : touches)),
             new Defect("an item that is not there", TOUCHES_SPELL_ACTIONS, "item touched to make",
                 touching((touches, _) -> touches.append("confirm"))),
+            new Defect("another spelling is that of another action", TOUCHES_SPELL_ACTIONS, "the action made by touching", with(new StripView() {
+                @Override
+                public Seq<Seq<String>> spellings(Row row, Step step) {
+                    Seq<Seq<String>> own = super.spellings(row, step);
+                    return row.sliding() ? own.append(super.touches(row, new Strip().legal(row).head())) : own;
+                }
+            })),
+            new Defect("decoration that is touched", TOUCHES_SPELL_ACTIONS, "item touched to make", with(new StripView() {
+                @Override
+                public Scene scene(Row row) {
+                    return Scene.of(super.scene(row).board()
+                        .map(i -> new Scene.Item(i.key(), Scene.Role.DECORATION, i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(), i.text())));
+                }
+            })),
             new Defect("an action without touches", TOUCHES_SPELL_ACTIONS, "touches that make",
                 touching((touches, step) -> step.code() == 5 ? Vector.empty() : touches)));
     }

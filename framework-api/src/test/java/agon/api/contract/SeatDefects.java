@@ -54,20 +54,23 @@ final class SeatDefects {
 
     private static Vector<Defect> leaving() {
         return Vector.of(
-            new Defect("who leaves still runs", WHO_LEAVES_IS_GONE, "who acts after", leaving((lap, _) -> Option.of(lap))),
+            new Defect("who leaves still runs", WHO_LEAVES_IS_GONE, "who acts after",
+                leaving((lap, _) -> Option.of(lap))),
             new Defect("one seat cannot leave", WHO_LEAVES_IS_GONE, "whether the game goes on without seat 5",
                 leaving((lap, seat) -> Option.when(seat.index() < 5, () -> RING.without(lap, seat).get()))),
             new Defect("two seats share one when somebody has left", WHO_LEAVES_IS_GONE, "number of payoffs",
                 new Ruled<>(RING, new ChangedRules<>(RING) {
                     @Override
                     public Status status(Lap lap) {
-                        return super.status(lap) instanceof Status.Over(var payoffs, String reason) && lap.steps().contains(-1)
-                            ? new Status.Over(payoffs.init(), reason) : super.status(lap);
+                        return super.status(lap) instanceof Status.Over(var payoffs, String reason)
+                            && lap.steps().contains(-1)
+                                ? new Status.Over(payoffs.init(), reason) : super.status(lap);
                     }
                 })));
     }
 
-    private static Game<Track, Dash.Deed> estimating(BiFunction<Track, Vector<Double>, Option<Vector<Double>>> estimate) {
+    private static Game<Track, Dash.Deed> estimating(
+        BiFunction<Track, Vector<Double>, Option<Vector<Double>>> estimate) {
         Dash dash = new Dash(5, 8);
         return new Ruled<>(dash, new ChangedRules<>(dash) {
             @Override
@@ -79,11 +82,13 @@ final class SeatDefects {
 
     private static Vector<Defect> estimates() {
         return Vector.of(
-            new Defect("an estimate now and then", ESTIMATES_KEEP_THEIR_RANGE, "whether the rules estimate this position",
+            new Defect("an estimate now and then", ESTIMATES_KEEP_THEIR_RANGE,
+                "whether the rules estimate this position",
                 estimating((track, estimates) -> Option.when(track.first() != 2, estimates))),
             new Defect("an estimate for one seat", ESTIMATES_KEEP_THEIR_RANGE, "number of estimates",
                 estimating((_, estimates) -> Option.of(estimates.init()))),
-            new Defect("an estimate of the rules better than a win", ESTIMATES_KEEP_THEIR_RANGE, "the estimate of the rules",
+            new Defect("an estimate of the rules better than a win", ESTIMATES_KEEP_THEIR_RANGE,
+                "the estimate of the rules",
                 estimating((_, estimates) -> Option.of(estimates.map(e -> 3 * e)))),
             new Defect("two opinions", ESTIMATES_KEEP_THEIR_RANGE, "in the two lanes", new Strip() {
                 @Override
@@ -100,12 +105,13 @@ final class SeatDefects {
                 public int mostLegal() {
                     return 1;
                 }
-            })), new Defect("more actions than codes", MOST_LEGAL_IS_KEPT, "mostLegal() of the rules", new Ruled<>(RING, new ChangedRules<>(RING) {
-                @Override
-                public int mostLegal() {
-                    return 4;
-                }
-            })));
+            })), new Defect("more actions than codes", MOST_LEGAL_IS_KEPT, "mostLegal() of the rules",
+                new Ruled<>(RING, new ChangedRules<>(RING) {
+                    @Override
+                    public int mostLegal() {
+                        return 4;
+                    }
+                })));
     }
 
     private static Vector<Defect> texts() {
@@ -113,7 +119,8 @@ final class SeatDefects {
             new Ruled<>(RING, new ChangedRules<>(RING) {
                 @Override
                 public Status status(Lap lap) {
-                    return super.status(lap) instanceof Status.Over(var payoffs, _) ? new Status.Over(payoffs, "and then ".repeat(12) + "it was over")
+                    return super.status(lap) instanceof Status.Over(var payoffs, _)
+                        ? new Status.Over(payoffs, "and then ".repeat(12) + "it was over")
                         : super.status(lap);
                 }
             })));

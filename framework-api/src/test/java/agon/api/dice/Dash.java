@@ -13,14 +13,16 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A dice game for tests, small enough for exhaustive expectimax. Each turn rolls 1, 2 or 3 with weights 3, 2, 1 and then runs so far, or pushes the
-/// other back so far. Who reaches the goal wins; after so many turns whoever is ahead does.
+/// A dice game for tests, small enough for exhaustive expectimax. Each turn rolls 1, 2 or 3 with weights 3, 2, 1 and
+/// then runs so far, or pushes the other back so far. Who reaches the goal wins; after so many turns whoever is ahead
+/// does.
 ///
 /// @param goal  steps to the goal, in `[1, 9]`
 /// @param turns of both seats together, in `[1, 30]`
 public record Dash(int goal, int turns) implements Game<Dash.Track, Dash.Deed>, Rules<Dash.Track, Dash.Deed> {
     private static final Vector<Double> WEIGHTS = Vector.of(3.0, 2.0, 1.0);
-    private static final Vector<Deed> ROLLS = Vector.of(new Roll(1), new Roll(2), new Roll(3)), MOVES = Vector.of(new Run(), new Push());
+    private static final Vector<Deed> ROLLS = Vector.of(new Roll(1), new Roll(2), new Roll(3)),
+        MOVES = Vector.of(new Run(), new Push());
 
     /// @param first  steps done
     /// @param second steps done
@@ -67,7 +69,9 @@ public record Dash(int goal, int turns) implements Game<Dash.Track, Dash.Deed>, 
 
     @Override
     public Notation<Track, Deed> notation() {
-        return Notation.ofTurns(ROLLS.appendAll(MOVES), deed -> deed instanceof Roll(int eyes) ? "" + eyes : deed.verb(), " ", Dash::text, this::read);
+        return Notation.ofTurns(ROLLS.appendAll(MOVES),
+            deed -> deed instanceof Roll(int eyes) ? "" + eyes : deed.verb(), " ", Dash::text,
+            this::read);
     }
 
     private static String text(Track track) {
@@ -75,7 +79,8 @@ public record Dash(int goal, int turns) implements Game<Dash.Track, Dash.Deed>, 
     }
 
     private Either<String, Track> read(String text) {
-        if (!text.matches("\\d \\d [01] [0-3] \\d{1,2}")) return Either.left("'" + text + "' is no track; expected something like 0 3 1 0 12");
+        if (!text.matches("\\d \\d [01] [0-3] \\d{1,2}"))
+            return Either.left("'" + text + "' is no track; expected something like 0 3 1 0 12");
         Vector<Integer> n = Vector.of(text.split(" ")).map(Integer::parseInt);
         Track track = new Track(n.get(0), n.get(1), new Seat(n.get(2)), n.get(3), n.get(4));
         return over(track) && track.roll > 0 ? Either.left("a game that is over has no roll") : Either.right(track);
@@ -125,7 +130,8 @@ public record Dash(int goal, int turns) implements Game<Dash.Track, Dash.Deed>, 
     public Status status(Track track) {
         if (over(track)) {
             String reason = track.left == 0 ? "no turn left" : "the goal";
-            return track.first == track.second ? Status.drawn(reason) : Status.won(track.first > track.second ? Seat.FIRST : Seat.SECOND, reason);
+            return track.first == track.second ? Status.drawn(reason)
+                : Status.won(track.first > track.second ? Seat.FIRST : Seat.SECOND, reason);
         }
         return track.roll > 0 ? Status.midTurn(track.seat) : new Status.Chance(track.seat, false, WEIGHTS);
     }
@@ -141,9 +147,11 @@ public record Dash(int goal, int turns) implements Game<Dash.Track, Dash.Deed>, 
         boolean own = track.seat.equals(Seat.FIRST);
         return switch (deed) {
             case Roll(int eyes) -> new Track(track.first, track.second, track.seat, eyes, track.left);
-            case Run() -> new Track(Math.min(goal, track.first + (own ? track.roll : 0)), Math.min(goal, track.second + (own ? 0 : track.roll)),
+            case Run() -> new Track(Math.min(goal, track.first + (own ? track.roll : 0)),
+                Math.min(goal, track.second + (own ? 0 : track.roll)),
                 next.seat, 0, next.left);
-            case Push() -> new Track(Math.max(0, track.first - (own ? 0 : track.roll)), Math.max(0, track.second - (own ? track.roll : 0)),
+            case Push() -> new Track(Math.max(0, track.first - (own ? 0 : track.roll)),
+                Math.max(0, track.second - (own ? track.roll : 0)),
                 next.seat, 0, next.left);
         };
     }
@@ -169,7 +177,8 @@ public record Dash(int goal, int turns) implements Game<Dash.Track, Dash.Deed>, 
     public double value(Track track) {
         return switch (status(track)) {
             case Status.Over(var payoffs, _) -> payoffs.head();
-            case Status.Chance chance -> Vector.range(0, 3).map(i -> chance.probability(i) * value(after(track, ROLLS.get(i)))).sum().doubleValue();
+            case Status.Chance chance -> Vector.range(0, 3)
+                .map(i -> chance.probability(i) * value(after(track, ROLLS.get(i)))).sum().doubleValue();
             case Status.ToMove(Seat seat, _) -> {
                 Vector<Double> values = MOVES.map(move -> value(after(track, move)));
                 yield (seat.equals(Seat.FIRST) ? values.max() : values.min()).get();

@@ -53,7 +53,8 @@ public record Lap(int goal, Vector<Integer> steps, Vector<Integer> order, int se
 
     @Override
     public String toString() {
-        return steps.map(s -> s == GONE ? "-" : "" + s).mkString(" ") + " / " + (order.isEmpty() ? "none" : order.mkString()) + " / " + seat;
+        return steps.map(s -> s == GONE ? "-" : "" + s).mkString(" ") + " / "
+            + (order.isEmpty() ? "none" : order.mkString()) + " / " + seat;
     }
 
     static Either<String, Lap> read(int goal, String text) {
@@ -61,10 +62,12 @@ public record Lap(int goal, Vector<Integer> steps, Vector<Integer> order, int se
             return Either.left("'" + text + "' is no ring; expected something like 0 0 0 0 0 0 / none / 0");
         String[] parts = text.split(" / ");
         Vector<Integer> steps = Vector.of(parts[0].split(" ")).map(s -> s.equals("-") ? GONE : Integer.parseInt(s));
-        Vector<Integer> order = parts[1].equals("none") ? Vector.empty() : Vector.ofAll(parts[1].toCharArray()).map(c -> c - '0');
+        Vector<Integer> order = parts[1].equals("none") ? Vector.empty()
+            : Vector.ofAll(parts[1].toCharArray()).map(c -> c - '0');
         Lap lap = new Lap(goal, steps, order, Integer.parseInt(parts[2]));
         Vector<Integer> home = Vector.range(0, Ring.SEATS).filter(i -> steps.get(i) >= goal);
-        boolean sound = steps.forAll(s -> s <= goal) && order.sorted().equals(home) && (lap.running().size() <= 1 || lap.runs(lap.seat));
+        boolean sound = steps.forAll(s -> s <= goal) && order.sorted().equals(home)
+            && (lap.running().size() <= 1 || lap.runs(lap.seat));
         return sound ? Either.right(lap) : Either.left("'" + text + "' is no position of the ring");
     }
 }

@@ -12,9 +12,9 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A game of six for tests. Every seat starts on its own cell of a ring of twelve and runs one or two cells a turn, onto vacant cells only, or waits
-/// where it cannot. Who has run far enough leaves the ring and has its place; seats that leave the game share the last one. Turning the ring moves the
-/// seats.
+/// A game of six for tests. Every seat starts on its own cell of a ring of twelve and runs one or two cells a turn,
+/// onto vacant cells only, or waits where it cannot. Who has run far enough leaves the ring and has its place; seats
+/// that leave the game share the last one. Turning the ring moves the seats.
 ///
 /// @param goal cells to run, in `[1, 9]`
 public record Ring(int goal) implements Game<Lap, Ring.Pace>, Rules<Lap, Ring.Pace> {

@@ -8,7 +8,9 @@ import agon.api.strip.Strip.Place;
 import agon.api.strip.Strip.Slide;
 import agon.api.strip.Strip.Step;
 import agon.api.strip.StripNotation;
+import agon.api.strip.StripView;
 import io.vavr.collection.HashSet;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -27,6 +29,26 @@ class GestureTest {
         assertEquals(Option.none(), none.action());
         assertEquals(Option.of(new Place(3)), none.touch("cell-d").action());
         assertEquals(0, none.touch("cell-d").next().size());
+    }
+
+    @Test
+    void an_action_may_be_touched_out_in_several_ways() {
+        Game<Strip.Row, Step> both = new Strip() {
+            @Override
+            public View<Row, Step> view() {
+                return new StripView() {
+                    @Override
+                    public Seq<Seq<String>> spellings(Row row, Step step) {
+                        Seq<String> touches = touches(row, step);
+                        return touches.size() == 1 ? Vector.of(touches) : Vector.of(touches, touches.reverse());
+                    }
+                };
+            }
+        };
+        Gesture<Step> none = Gesture.begin(both, new StripNotation().read("xo.x.. 1*").get());
+        assertEquals(HashSet.of("stone-d", "cell-c", "cell-e"), HashSet.ofAll(none.next()));
+        assertEquals(Option.of(new Slide(3, 2)), none.touch("stone-d").touch("cell-c").action());
+        assertEquals(Option.of(new Slide(3, 2)), none.touch("cell-c").touch("stone-d").action());
     }
 
     @Test

@@ -13,9 +13,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A game for tests that is as hard on a framework as Hive: stacks on a board without borders, random games of thousands of actions, 99,127 codes, and
-/// at most 56 legal actions. Seven pieces a seat move one cell in any direction, onto others too; what lies below cannot move. Who stands on the other
-/// seat's first piece with three in a stack wins.
+/// A game for tests that is as hard on a framework as Hive: stacks on a board without borders, random games of
+/// thousands of actions, 99,127 codes, and at most 56 legal actions. Seven pieces a seat move one cell in any
+/// direction, onto others too; what lies below cannot move. Who stands on the other seat's first piece with three in a
+/// stack wins.
 ///
 /// @param limit actions until the game is drawn, ≥ 1
 public record Swarm(int limit) implements Game<Swarm.Hive, Swarm.Crawl>, Rules<Swarm.Hive, Swarm.Crawl> {
@@ -30,8 +31,10 @@ public record Swarm(int limit) implements Game<Swarm.Hive, Swarm.Crawl>, Rules<S
     public record Hive(Vector<Cell> pieces, Map<Cell, Vector<Integer>> stacks, int played) {
         Hive moved(int piece, Cell to) {
             Vector<Integer> below = stacks.get(pieces.get(piece)).get().init();
-            Map<Cell, Vector<Integer>> less = below.isEmpty() ? stacks.remove(pieces.get(piece)) : stacks.put(pieces.get(piece), below);
-            return new Hive(pieces.update(piece, to), less.put(to, less.get(to).getOrElse(Vector.empty()).append(piece)), played + 1);
+            Map<Cell, Vector<Integer>> less = below.isEmpty() ? stacks.remove(pieces.get(piece))
+                : stacks.put(pieces.get(piece), below);
+            return new Hive(pieces.update(piece, to),
+                less.put(to, less.get(to).getOrElse(Vector.empty()).append(piece)), played + 1);
         }
     }
 
@@ -70,22 +73,28 @@ public record Swarm(int limit) implements Game<Swarm.Hive, Swarm.Crawl>, Rules<S
 
     private Option<Seat> winner(Hive hive) {
         return hive.stacks.values().toVector().filter(stack -> stack.size() == HIGHEST)
-            .flatMap(stack -> stack.init().filter(piece -> piece % PIECES == 0).map(queen -> new Seat(1 - queen / PIECES))).sortBy(Seat::index).headOption();
+            .flatMap(
+                stack -> stack.init().filter(piece -> piece % PIECES == 0).map(queen -> new Seat(1 - queen / PIECES)))
+            .sortBy(Seat::index)
+            .headOption();
     }
 
     @Override
     public Status status(Hive hive) {
         return winner(hive).map(seat -> Status.won(seat, "a queen is buried"))
-            .getOrElse(() -> hive.played >= limit ? Status.drawn("a long game") : Status.toMove(new Seat(hive.played % 2)));
+            .getOrElse(
+                () -> hive.played >= limit ? Status.drawn("a long game") : Status.toMove(new Seat(hive.played % 2)));
     }
 
     @Override
     public Seq<Crawl> legal(Hive hive) {
         if (status(hive).isOver()) return Vector.empty();
         int own = hive.played % 2 * PIECES;
-        return Vector.range(0, PIECES).filter(piece -> hive.stacks.get(hive.pieces.get(own + piece)).get().last() == own + piece)
+        return Vector.range(0, PIECES)
+            .filter(piece -> hive.stacks.get(hive.pieces.get(own + piece)).get().last() == own + piece)
             .flatMap(piece -> around(hive.pieces.get(own + piece))
-                .filter(to -> hive.stacks.get(to).map(Vector::size).getOrElse(0) < HIGHEST).map(to -> new Crawl(piece, to)));
+                .filter(to -> hive.stacks.get(to).map(Vector::size).getOrElse(0) < HIGHEST)
+                .map(to -> new Crawl(piece, to)));
     }
 
     private static Vector<Cell> around(Cell cell) {
@@ -116,7 +125,8 @@ public record Swarm(int limit) implements Game<Swarm.Hive, Swarm.Crawl>, Rules<S
 
         @Override
         public Either<String, Seq<Crawl>> read(Hive hive, String text) {
-            if (!text.strip().matches("[0-6]:-?\\d{1,2},-?\\d{1,2}")) return Either.left("'" + text + "' is no crawl; expected something like 3:1,-2");
+            if (!text.strip().matches("[0-6]:-?\\d{1,2},-?\\d{1,2}"))
+                return Either.left("'" + text + "' is no crawl; expected something like 3:1,-2");
             String[] parts = text.strip().split("[:,]");
             Cell to = new Cell(Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
             return Math.max(Math.abs(to.x), Math.abs(to.y)) > FAR ? Either.left("'" + text + "' is too far")
@@ -148,8 +158,10 @@ public record Swarm(int limit) implements Game<Swarm.Hive, Swarm.Crawl>, Rules<S
                 count += stack.size();
             }
             Map<Integer, Cell> at = cells;
-            if (count != 2 * PIECES || cells.size() != count || cells.keySet().exists(piece -> piece >= 2 * PIECES)) return bad;
-            return Either.right(new Hive(Vector.range(0, count).map(piece -> at.get(piece).get()), stacks, Integer.parseInt(parts[0])));
+            if (count != 2 * PIECES || cells.size() != count || cells.keySet().exists(piece -> piece >= 2 * PIECES))
+                return bad;
+            return Either.right(
+                new Hive(Vector.range(0, count).map(piece -> at.get(piece).get()), stacks, Integer.parseInt(parts[0])));
         }
     }
 }

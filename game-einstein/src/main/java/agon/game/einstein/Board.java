@@ -7,8 +7,10 @@ import io.vavr.collection.Vector;
 /// The geometry of the 5 × 5 board. Cells are numbered row by row from the top left, a5, to the bottom right, e1.
 final class Board {
     static final int SIDE = 5, CELLS = SIDE * SIDE;
-    /// The turns and mirrors that keep the two corners: the half turn and the mirror about the other diagonal exchange them.
-    static final Vector<SquareSymmetry> SYMMETRIES = Vector.of(new SquareSymmetry(0, false), new SquareSymmetry(2, false),
+    /// The turns and mirrors that keep the two corners: the half turn and the mirror about the other diagonal exchange
+    /// them.
+    static final Vector<SquareSymmetry> SYMMETRIES = Vector.of(new SquareSymmetry(0, false),
+        new SquareSymmetry(2, false),
         new SquareSymmetry(1, true), new SquareSymmetry(3, true));
 
     private Board() {}
@@ -42,7 +44,8 @@ final class Board {
         return column < 0 || row < 0 || column >= SIDE || row >= SIDE ? -1 : row * SIDE + column;
     }
 
-    /// Where a direction goes: the half turn and the mirror about the other diagonal reverse it, the mirrors exchange rows and columns.
+    /// Where a direction goes: the half turn and the mirror about the other diagonal reverse it, the mirrors exchange
+    /// rows and columns.
     static int image(SquareSymmetry g, int direction) {
         int turned = g.quarters() >= 2 ? (direction + 3) % 6 : direction;
         return g.mirror() && turned % 3 < 2 ? turned / 3 * 3 + 1 - turned % 3 : turned;

@@ -28,19 +28,24 @@ public final class Einstein implements GamePlugin, Game<EinsteinPosition, Einste
 
     @Override
     public About about() {
-        return new About("EinStein würfelt nicht!", "Ingo Althöfer", 2004, """
-            Two players have six stones each, numbered 1 to 6, and a die between them. The board has 5 × 5 cells.
+        return new About("EinStein würfelt nicht!", "Ingo Althöfer", 2004,
+            """
+                Two players have six stones each, numbered 1 to 6, and a die between them. The board
+                has 5 × 5 cells.
 
-            First each player places the own stones in the own corner, in the order of their numbers: the first player at the top left, the second at
-            the bottom right.
+                First each player places the own stones in the own corner, in the order of their
+                numbers: the first player at the top left, the second at the bottom right.
 
-            Then they take turns. Roll the die and move the stone of that number. If it is gone, move the nearest lower or the nearest higher one that
-            is there; you choose. Stones go one step towards the other corner: the first player's to the right, down, or both at once, the second
-            player's to the left, up, or both. What stands there is captured, your own stones too.
+                Then they take turns. Roll the die and move the stone of that number. If it is gone,
+                move the nearest lower or the nearest higher one that is there; you choose. Stones go
+                one step towards the other corner: the first player's to the right, down, or both at
+                once, the second player's to the left, up, or both. What stands there is captured,
+                your own stones too.
 
-            Who reaches the outermost cell of the other corner wins, and so does who captures all stones of the other. Nothing is ever drawn.
+                Who reaches the outermost cell of the other corner wins, and so does who captures all
+                stones of the other. Nothing is ever drawn.
 
-            A turn is written as the roll and the move: 3 b4-c3.""");
+                A turn is written as the roll and the move: 3 b4-c3.""");
     }
 
     @Override
@@ -50,7 +55,8 @@ public final class Einstein implements GamePlugin, Game<EinsteinPosition, Einste
 
     @Override
     public Notation<EinsteinPosition, EinsteinAction> notation() {
-        return Notation.ofTurns(EinsteinAction.ALL, EinsteinAction::text, " ", EinsteinPosition::text, EinsteinPosition::read);
+        return Notation.ofTurns(EinsteinAction.ALL, EinsteinAction::text, " ", EinsteinPosition::text,
+            EinsteinPosition::read);
     }
 
     @Override

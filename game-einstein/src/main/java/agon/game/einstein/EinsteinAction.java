@@ -8,7 +8,8 @@ public sealed interface EinsteinAction extends Action {
     /// Codes of placements, rolls and moves: one per cell, per face, and per cell and direction.
     int CODES = Board.CELLS + 6 + 6 * Board.CELLS;
     /// Every action, in the order of the codes.
-    Vector<EinsteinAction> ALL = Vector.range(0, Board.CELLS).<EinsteinAction>map(Place::new).appendAll(Vector.rangeClosed(1, 6).map(Roll::new))
+    Vector<EinsteinAction> ALL = Vector.range(0, Board.CELLS).<EinsteinAction>map(Place::new)
+        .appendAll(Vector.rangeClosed(1, 6).map(Roll::new))
         .appendAll(Vector.range(0, 6 * Board.CELLS).filter(i -> Board.neighbour(i % Board.CELLS, i / Board.CELLS) >= 0)
             .map(i -> new Move(i % Board.CELLS, i / Board.CELLS)));
 

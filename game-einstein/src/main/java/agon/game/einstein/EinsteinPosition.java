@@ -26,7 +26,8 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         return seat.equals(Seat.FIRST) ? 1 : -1;
     }
 
-    /// The stones that the seat may move after its roll: that number, or where it is gone the nearest lower and the nearest higher one.
+    /// The stones that the seat may move after its roll: that number, or where it is gone the nearest lower and the
+    /// nearest higher one.
     Vector<Integer> movable() {
         Vector<Integer> own = numbers(seat);
         return own.contains(roll) ? Vector.of(roll)
@@ -44,22 +45,27 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
 
     EinsteinPosition image(SquareSymmetry g) {
         int sign = sign(Board.image(g, Seat.FIRST));
-        Vector<Integer> moved = Vector.range(0, Board.CELLS).map(cell -> sign * stones.get(g.inverse().cell(Board.SIDE, cell)));
+        Vector<Integer> moved = Vector.range(0, Board.CELLS)
+            .map(cell -> sign * stones.get(g.inverse().cell(Board.SIDE, cell)));
         return new EinsteinPosition(moved, Board.image(g, seat), placing, roll);
     }
 
-    /// Rows from the top, then the seat and what it does: `12.../3..../...../....b/...ca 1 roll`, or the number that the die shows.
+    /// Rows from the top, then the seat and what it does: `12.../3..../...../....b/...ca 1 roll`, or the number that
+    /// the die shows.
     String text() {
-        return stones.map(stone -> LETTERS.charAt(stone + 6)).grouped(Board.SIDE).map(Vector::mkString).mkString("/") + " " + (seat.index() + 1) + " "
+        return stones.map(stone -> LETTERS.charAt(stone + 6)).grouped(Board.SIDE).map(Vector::mkString).mkString("/")
+            + " " + (seat.index() + 1) + " "
             + (placing ? "place" : roll == 0 ? "roll" : "" + roll);
     }
 
     static Either<String, EinsteinPosition> read(String text) {
         if (!text.matches("([.1-6a-f]{5}/){4}[.1-6a-f]{5} [12] (place|roll|[1-6])"))
-            return Either.left("'" + text + "' is no position; expected five rows, a seat, and place, roll or a number");
+            return Either
+                .left("'" + text + "' is no position; expected five rows, a seat, and place, roll or a number");
         String[] parts = text.split(" ");
         Vector<Integer> stones = Vector.ofAll(parts[0].replace("/", "").toCharArray()).map(c -> LETTERS.indexOf(c) - 6);
-        EinsteinPosition position = new EinsteinPosition(stones, new Seat(parts[1].charAt(0) - '1'), parts[2].equals("place"),
+        EinsteinPosition position = new EinsteinPosition(stones, new Seat(parts[1].charAt(0) - '1'),
+            parts[2].equals("place"),
             parts[2].length() == 1 ? parts[2].charAt(0) - '0' : 0);
         return position.fault().isEmpty() ? Either.right(position) : Either.left("'" + text + "': " + position.fault());
     }
@@ -67,7 +73,9 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
     private String fault() {
         Vector<Integer> there = stones.filter(stone -> stone != 0);
         if (there.distinct().size() != there.size()) return "a stone is there twice";
-        if (placing) return isBeginning() ? "" : "stones are placed in the order of their numbers in their own corner, one seat after the other";
+        if (placing)
+            return isBeginning() ? ""
+                : "stones are placed in the order of their numbers in their own corner, one seat after the other";
         boolean first = won(Seat.FIRST), second = won(Seat.SECOND);
         if (first && second) return "both seats have won";
         return (first || second) && roll > 0 ? "the game is over, and nobody rolls" : "";

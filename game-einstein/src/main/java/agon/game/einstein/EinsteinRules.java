@@ -8,7 +8,8 @@ import agon.game.einstein.EinsteinAction.Place;
 import agon.game.einstein.EinsteinAction.Roll;
 import io.vavr.collection.Vector;
 
-/// The rules of I. Althöfer, 2004. A roll and the move that follows it are one turn; so are the six placements of a seat.
+/// The rules of I. Althöfer, 2004. A roll and the move that follows it are one turn; so are the six placements of a
+/// seat.
 final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
     private static final Vector<EinsteinAction> ROLLS = Vector.rangeClosed(1, 6).map(Roll::new);
     private static final Vector<Double> FAIR = Vector.fill(6, 1.0);
@@ -21,7 +22,8 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
     @Override
     public Status status(EinsteinPosition p) {
         for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
-            if (p.won(seat)) return Status.won(seat, p.numbers(seat.other()).isEmpty() ? "all captured" : "in the corner");
+            if (p.won(seat))
+                return Status.won(seat, p.numbers(seat.other()).isEmpty() ? "all captured" : "in the corner");
         if (p.placing()) return new Status.ToMove(p.seat(), p.numbers(p.seat()).nonEmpty());
         return p.roll() == 0 ? new Status.Chance(p.seat(), false, FAIR) : Status.midTurn(p.seat());
     }
@@ -31,8 +33,10 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
         if (p.won(Seat.FIRST) || p.won(Seat.SECOND)) return Vector.empty();
         if (p.placing()) return Board.corner(p.seat()).filter(cell -> p.stones().get(cell) == 0).map(Place::new);
         if (p.roll() == 0) return ROLLS;
-        return p.movable().flatMap(number -> Board.directions(p.seat()).filter(direction -> Board.neighbour(p.cell(number), direction) >= 0)
-            .map(direction -> new Move(p.cell(number), direction)));
+        return p.movable()
+            .flatMap(number -> Board.directions(p.seat())
+                .filter(direction -> Board.neighbour(p.cell(number), direction) >= 0)
+                .map(direction -> new Move(p.cell(number), direction)));
     }
 
     @Override
@@ -40,7 +44,8 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
         return switch (action) {
             case Place(int cell) -> placed(p, cell);
             case Roll(int number) -> new EinsteinPosition(p.stones(), p.seat(), false, number);
-            case Move move -> new EinsteinPosition(p.stones().update(move.to(), p.stones().get(move.from())).update(move.from(), 0), p.seat().other(),
+            case Move move -> new EinsteinPosition(
+                p.stones().update(move.to(), p.stones().get(move.from())).update(move.from(), 0), p.seat().other(),
                 false, 0);
         };
     }
@@ -71,7 +76,8 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
             case Roll _ -> "the die shows " + p.roll() + " already";
             case Move _ when p.placing() -> "the stones are not all placed";
             case Move _ when p.roll() == 0 -> "the die is not rolled";
-            case Move _ -> "after a " + p.roll() + " stone " + p.movable().mkString(" or ") + " moves, towards the other corner";
+            case Move _ ->
+                "after a " + p.roll() + " stone " + p.movable().mkString(" or ") + " moves, towards the other corner";
         };
     }
 }

@@ -12,33 +12,40 @@ import agon.game.einstein.EinsteinAction.Roll;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// The board, the stones with their numbers, and a die beside it: six faces to touch before the roll, then the one that was rolled.
+/// The board, the stones with their numbers, and a die beside it: six faces to touch before the roll, then the one that
+/// was rolled.
 final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
-    private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), STONE = new Shape.Tile(4, 0.5f, 0.4f), FACE = new Shape.Tile(4, 0.4f, 0.4f);
+    private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), STONE = new Shape.Tile(4, 0.5f, 0.4f),
+        FACE = new Shape.Tile(4, 0.4f, 0.4f);
 
     @Override
     public Scene scene(EinsteinPosition p) {
-        Vector<Item> cells = Vector.range(0, Board.CELLS).map(cell -> Item.cell(key(cell), TILE, Paint.WOOD, x(cell), z(cell)));
-        Vector<Item> stones = Vector.range(0, Board.CELLS).filter(cell -> p.stones().get(cell) != 0).map(cell -> stone(p.stones().get(cell), cell));
-        Vector<Item> letters = Vector.range(0, Board.SIDE).flatMap(i -> Vector.of(Item.label("column-" + i, "" + "abcde".charAt(i), i - 2, 3),
-            Item.label("row-" + i, "" + (Board.SIDE - i), -3, i - 2)));
+        Vector<Item> cells = Vector.range(0, Board.CELLS)
+            .map(cell -> Item.cell(key(cell), TILE, Paint.WOOD, x(cell), z(cell)));
+        Vector<Item> stones = Vector.range(0, Board.CELLS).filter(cell -> p.stones().get(cell) != 0)
+            .map(cell -> stone(p.stones().get(cell), cell));
+        Vector<Item> letters = Vector.range(0, Board.SIDE)
+            .flatMap(i -> Vector.of(Item.label("column-" + i, "" + "abcde".charAt(i), i - 2, 3),
+                Item.label("row-" + i, "" + (Board.SIDE - i), -3, i - 2)));
         return new Scene(cells.appendAll(stones).appendAll(letters), dice(p), Vector.of(caption(p)));
     }
 
     private static Item stone(int stone, int cell) {
         boolean first = stone > 0;
         String number = "" + Math.abs(stone);
-        return Item.piece("stone-" + (first ? "first-" : "second-") + number, STONE, first ? Paint.WHITE : Paint.BLACK, x(cell), z(cell),
-            (first ? "w" : "b") + number).raised(0.1);
+        return Item.piece("stone-" + (first ? "first-" : "second-") + number, STONE, first ? Paint.WHITE : Paint.BLACK,
+            x(cell), z(cell),
+            (first ? "w" : "b") + number).raised(0.1).inscribed(number);
     }
 
     private static Vector<Item> dice(EinsteinPosition p) {
         if (p.placing() || p.won(Seat.FIRST) || p.won(Seat.SECOND)) return Vector.empty();
-        return p.roll() > 0 ? Vector.of(face(p.roll(), 0)) : Vector.rangeClosed(1, 6).map(number -> face(number, number - 3.5));
+        return p.roll() > 0 ? Vector.of(face(p.roll(), 0))
+            : Vector.rangeClosed(1, 6).map(number -> face(number, number - 3.5));
     }
 
     private static Item face(int number, double z) {
-        return Item.piece("die-" + number, FACE, Paint.RED, 4, z, "" + number);
+        return Item.piece("die-" + number, FACE, Paint.RED, 4, z, "" + number).inscribed("" + number);
     }
 
     private static String caption(EinsteinPosition p) {
@@ -60,7 +67,8 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
     @Override
     public Seq<String> winning(EinsteinPosition p) {
         for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
-            if (p.won(seat) && p.stones().get(Board.goal(seat)) * EinsteinPosition.sign(seat) > 0) return Vector.of(key(Board.goal(seat)));
+            if (p.won(seat) && p.stones().get(Board.goal(seat)) * EinsteinPosition.sign(seat) > 0)
+                return Vector.of(key(Board.goal(seat)));
         return Vector.empty();
     }
 

@@ -68,7 +68,8 @@ class EinsteinTest {
 
     /// The first seat has 2 and 5.
     @ParameterizedTest
-    @CsvSource({"1, b4-c4 b4-b3 b4-c3", "2, b4-c4 b4-b3 b4-c3", "3, b4-c4 b4-b3 b4-c3 c4-d4 c4-c3 c4-d3", "4, b4-c4 b4-b3 b4-c3 c4-d4 c4-c3 c4-d3",
+    @CsvSource({"1, b4-c4 b4-b3 b4-c3", "2, b4-c4 b4-b3 b4-c3", "3, b4-c4 b4-b3 b4-c3 c4-d4 c4-c3 c4-d3",
+        "4, b4-c4 b4-b3 b4-c3 c4-d4 c4-c3 c4-d3",
         "5, c4-d4 c4-c3 c4-d3", "6, c4-d4 c4-c3 c4-d3"})
     void where_the_stone_is_gone_the_nearest_lower_and_the_nearest_higher_may_move(int roll, String moves) {
         assertEquals(moves, legal("...../.25../...../...../....a 1 " + roll));
@@ -91,9 +92,12 @@ class EinsteinTest {
 
     @Test
     void the_corner_wins_and_so_does_the_last_capture() {
-        assertEquals(Status.won(Seat.FIRST, "in the corner"), at("...../...../...../...1./.a... 1 1").play("d2-e1").get().status());
-        assertEquals(Status.won(Seat.SECOND, "in the corner"), at(".a.../...../...../...1./..... 2 1").play("b5-a5").get().status());
-        assertEquals(Status.won(Seat.FIRST, "all captured"), at("...../.1a../...../...../..... 1 1").play("b4-c4").get().status());
+        assertEquals(Status.won(Seat.FIRST, "in the corner"),
+            at("...../...../...../...1./.a... 1 1").play("d2-e1").get().status());
+        assertEquals(Status.won(Seat.SECOND, "in the corner"),
+            at(".a.../...../...../...1./..... 2 1").play("b5-a5").get().status());
+        assertEquals(Status.won(Seat.FIRST, "all captured"),
+            at("...../.1a../...../...../..... 1 1").play("b4-c4").get().status());
     }
 
     @Test
@@ -114,7 +118,8 @@ class EinsteinTest {
 
     @ParameterizedTest
     @CsvSource({"11.../...../...../...../....a 1 roll", "....1/...../...../...../a.... 1 place",
-        "a..../...../...../...../....1 1 roll", "1..../...../...../...../.1..a 1 7", "a..../...../...../...../1.... 1 3"})
+        "a..../...../...../...../....1 1 roll", "1..../...../...../...../.1..a 1 7",
+        "a..../...../...../...../1.... 1 3"})
     void positions_that_cannot_be_are_refused(String text) {
         assertTrue(GAME.notation().read(text).isLeft(), text);
     }
@@ -127,17 +132,21 @@ class EinsteinTest {
 
     @Test
     void paths_are_those_of_a_count_by_brute_force() {
-        for (String text : Vector.of(FULL, "...../.25../...../..c../...fa 1 roll", "1..../...../..6../...f./..a.. 2 roll"))
+        for (String text : Vector.of(FULL, "...../.25../...../..c../...fa 1 roll",
+            "1..../...../..6../...f./..a.. 2 roll"))
             for (int depth = 1; depth <= 5; depth++) {
                 long paths = BruteForce.count(text, depth);
                 for (Perft.Lane lane : Perft.Lane.values())
-                    assertEquals(paths, new Perft(Perft.Unit.ACTIONS, lane).count(GAME, position(text), depth), text + " " + depth);
+                    assertEquals(paths, new Perft(Perft.Unit.ACTIONS, lane).count(GAME, position(text), depth),
+                        text + " " + depth);
             }
     }
 
     @Test
     void a_roll_and_its_move_are_one_step_of_turns() {
-        assertEquals(BruteForce.count(FULL, 2), new Perft(Perft.Unit.TURNS, Perft.Lane.PURE).count(GAME, position(FULL), 1));
-        assertEquals(BruteForce.count(FULL, 4), new Perft(Perft.Unit.TURNS, Perft.Lane.FAST).count(GAME, position(FULL), 2));
+        assertEquals(BruteForce.count(FULL, 2),
+            new Perft(Perft.Unit.TURNS, Perft.Lane.PURE).count(GAME, position(FULL), 1));
+        assertEquals(BruteForce.count(FULL, 4),
+            new Perft(Perft.Unit.TURNS, Perft.Lane.FAST).count(GAME, position(FULL), 2));
     }
 }

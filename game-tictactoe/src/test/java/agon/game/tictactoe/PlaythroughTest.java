@@ -18,7 +18,8 @@ class PlaythroughTest {
     @Test
     void tictactoe_plays_as_before() throws IOException {
         compare("tictactoe.txt",
-            Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 1) + "\n" + Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 2) + "\n"
+            Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 1) + "\n" + Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 2)
+                + "\n"
                 + Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 3));
     }
 

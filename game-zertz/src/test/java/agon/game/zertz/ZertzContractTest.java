@@ -21,6 +21,7 @@ class ZertzContractTest {
     @ParameterizedTest(name = "zertz:{0} {1}")
     @MethodSource("clauses")
     void keeps_the_contract(String options, Contract clause) {
-        clause.verify(new Variant<>("zertz:" + options, Variants.game(options)), 20250101, Integer.getInteger("agon.games", LANES.contains(clause) ? 50 : 2));
+        clause.verify(new Variant<>("zertz:" + options, Variants.game(options)), 20250101,
+            Integer.getInteger("agon.games", LANES.contains(clause) ? 50 : 2));
     }
 }

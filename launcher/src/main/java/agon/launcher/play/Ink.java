@@ -21,6 +21,11 @@ final class Ink {
             case RED -> "1;97;41";
             case BLUE -> "1;97;44";
             case WOOD -> "33";
+            case GREEN -> "1;97;42";
+            case YELLOW, GOLD -> "1;30;43";
+            case ORANGE -> "1;30;103";
+            case PURPLE -> "1;97;45";
+            case BROWN -> "1;97;41";
             case BOARD, TEXT -> "0";
         };
     }

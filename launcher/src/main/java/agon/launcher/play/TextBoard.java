@@ -21,7 +21,7 @@ public final class TextBoard {
     ///
     /// @param colours whether the terminal shows colours
     public static String draw(Scene scene, boolean colours) {
-        Vector<Item> items = Vector.ofAll(scene.board()).map(TextBoard::plain);
+        Vector<Item> items = Vector.ofAll(scene.board()).filter(item -> item.role() != Role.DECORATION).map(TextBoard::plain);
         Vector<Item> cells = items.filter(item -> item.role() == Role.CELL);
         Vector<String> captions = Vector.ofAll(scene.captions()).map(Console::printable);
         if (cells.isEmpty()) return captions.mkString("\n");
@@ -31,8 +31,7 @@ public final class TextBoard {
 
     private static Item plain(Item item) {
         String text = Console.printable(item.text());
-        return text.equals(item.text()) ? item
-            : new Item(item.key(), item.role(), item.shape(), item.paint(), item.x(), item.y(), item.z(), item.yaw(), text);
+        return text.equals(item.text()) ? item : item.worded(text);
     }
 
     private static Vector<String> board(Vector<Item> items, Vector<Item> cells, boolean colours) {

@@ -31,12 +31,14 @@ record Fork() implements Game<Integer, Fork.Step>, Rules<Integer, Fork.Step> {
 
     @Override
     public Notation<Integer, Step> notation() {
-        return Notation.ofNames(STEPS, step -> step.code == 0 ? "left" : "right", Object::toString, text -> Either.left("nobody reads"));
+        return Notation.ofNames(STEPS, step -> step.code == 0 ? "left" : "right", Object::toString,
+            text -> Either.left("nobody reads"));
     }
 
     @Override
     public Symmetries<?, Integer, Step> symmetries() {
-        return Symmetries.of(Vector.of(new SquareSymmetry(0, false), new SquareSymmetry(2, false)), (g, at) -> g.turns() ? -at : at,
+        return Symmetries.of(Vector.of(new SquareSymmetry(0, false), new SquareSymmetry(2, false)),
+            (g, at) -> g.turns() ? -at : at,
             (g, step) -> g.turns() ? STEPS.get(1 - step.code) : step, at -> new byte[]{at.byteValue()});
     }
 

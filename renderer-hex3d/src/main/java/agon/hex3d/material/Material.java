@@ -22,6 +22,12 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
             case BLUE -> new Material(new Colour(0.025f, 0.085f, 0.36f), new Colour(0.35f, 0.5f, 0.75f), 0.14f, 0, 0.8f, 0.45f, 0.1f, 0, 0.1f);
             case BOARD -> new Material(new Colour(0.66f, 0.48f, 0.30f), new Colour(0.46f, 0.30f, 0.17f), 0.32f, 0.75f, 0.9f, 0, 0.12f, 0, 0.3f);
             case WOOD -> new Material(new Colour(0.36f, 0.19f, 0.085f), new Colour(0.115f, 0.05f, 0.02f), 0.34f, 0, 0.45f, 0, 0, 0.95f, 0.05f);
+            case GREEN -> new Material(new Colour(0.03f, 0.26f, 0.07f), new Colour(0.40f, 0.62f, 0.38f), 0.14f, 0, 0.8f, 0.45f, 0.1f, 0, 0.1f);
+            case YELLOW -> new Material(new Colour(0.80f, 0.56f, 0.06f), new Colour(0.50f, 0.30f, 0.05f), 0.14f, 0, 0.8f, 0.45f, 0.1f, 0, 0.1f);
+            case ORANGE -> new Material(new Colour(0.74f, 0.22f, 0.02f), new Colour(0.90f, 0.58f, 0.32f), 0.14f, 0, 0.8f, 0.45f, 0.1f, 0, 0.1f);
+            case PURPLE -> new Material(new Colour(0.17f, 0.03f, 0.28f), new Colour(0.58f, 0.42f, 0.68f), 0.14f, 0, 0.8f, 0.45f, 0.1f, 0, 0.1f);
+            case BROWN -> new Material(new Colour(0.16f, 0.07f, 0.03f), new Colour(0.45f, 0.30f, 0.19f), 0.17f, 0, 0.9f, 0.45f, 0.3f, 0, 0.1f);
+            case GOLD -> new Material(new Colour(0.83f, 0.58f, 0.19f), new Colour(0.62f, 0.40f, 0.11f), 0.22f, 0.95f, 0.9f, 0, 0.1f, 0, 0.2f);
             case TEXT -> new Material(new Colour(0.60f, 0.62f, 0.62f), new Colour(0.60f, 0.62f, 0.62f), 0.5f, 0, 1, 0, 0, 0, 0);
         };
     }

@@ -12,7 +12,7 @@ public record Solid(float[] vertices, int[] indices) {
     private static final double ROUND = 0.16;
 
     /// @param segments of a whole turn, ≥ 8
-    /// @throws IllegalArgumentException for labels, which are no solids
+    /// @throws IllegalArgumentException for labels, which are no solids, and for discs with two sides, which are two
     public static Solid of(Shape shape, int segments) {
         int bevel = Math.max(2, segments / 12), corner = Math.max(2, segments / 8);
         return switch (shape) {
@@ -30,6 +30,7 @@ public record Solid(float[] vertices, int[] indices) {
                 double round = 0.4 * Math.min(width / 2, height);
                 yield swept(Outline.rectangle(length, width, round, corner), Profile.slab(round, height, round, bevel));
             }
+            case Shape.TwoSided _ -> throw new IllegalArgumentException("a disc with two sides is two solids");
             case Shape.Label _ -> throw new IllegalArgumentException("a label is no solid");
         };
     }

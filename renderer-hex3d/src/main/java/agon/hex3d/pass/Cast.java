@@ -38,7 +38,7 @@ public final class Cast implements AutoCloseable {
     /// Replaces everybody by those of `frame`.
     public void load(Frame frame, Viewpoint viewpoint) {
         if (meshes.size() > MOST_MESHES) forget();
-        Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector();
+        Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector().flatMap(Cast::parts);
         Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids.partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0);
         Vector<Vector<Scene.Item>> opaque = parts._1.groupBy(Scene.Item::shape).values().toVector();
         Vector<Vector<Scene.Item>> faded = parts._2.sortBy(item -> scale(item, viewpoint)).map(Vector::of);
@@ -51,6 +51,13 @@ public final class Cast implements AutoCloseable {
             for (Scene.Item item : items) at = Instance.write(frame, item, floats, at);
         }
         instances.write(floats);
+    }
+
+    /// A disc with two sides is two discs.
+    private static Vector<Scene.Item> parts(Scene.Item item) {
+        if (!(item.shape() instanceof Shape.TwoSided(float radius, float height, Scene.Paint underside))) return Vector.of(item);
+        Scene.Item half = item.shaped(new Shape.Disc(radius, height / 2));
+        return Vector.of(half.painted(underside), half.raised(item.y() + height / 2));
     }
 
     private static Batch batch(Seq<Scene.Item> items, boolean faded, int first, Viewpoint viewpoint) {

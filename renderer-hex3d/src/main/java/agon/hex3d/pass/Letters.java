@@ -36,7 +36,7 @@ final class Letters implements AutoCloseable {
 
     /// Replaces all labels.
     void load(Frame frame) {
-        Vector<Tuple2<Scene.Item, Font.Quad>> letters = frame.items().toVector().flatMap(this::quads);
+        Vector<Tuple2<Scene.Item, Font.Quad>> letters = frame.items().toVector().flatMap(Inscriptions::label).flatMap(this::quads);
         float[] floats = new float[letters.size() * FLOATS];
         int at = 0;
         for (Tuple2<Scene.Item, Font.Quad> letter : letters) at = write(frame, letter._1, letter._2, floats, at);

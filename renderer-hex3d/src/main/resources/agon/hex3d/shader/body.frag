@@ -1,10 +1,10 @@
 #include frame
 #include light
 uniform sampler3D stoneMap;
-uniform vec4 grounds[8];  // colour
-uniform vec4 figures[8];  // colour
-uniform vec4 weights[8];  // of veins, grain, fibres, clouds
-uniform vec4 finishes[8]; // roughness; metal; periods a unit
+uniform vec4 grounds[14];  // colour
+uniform vec4 figures[14];  // colour
+uniform vec4 weights[14];  // of veins, grain, fibres, clouds
+uniform vec4 finishes[14]; // roughness; metal; periods a unit
 
 const vec3 GLIMMER = vec3(0.24, 0.25, 0.26); // of the water, on what hangs over it
 

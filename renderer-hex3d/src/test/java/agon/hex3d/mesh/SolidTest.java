@@ -58,7 +58,7 @@ class SolidTest {
             case Shape.Ring(float inner, float outer, float h) -> Math.PI * (outer * outer - inner * inner) * h;
             case Shape.Tile(int sides, float r, float h) -> sides / 2.0 * r * r * Math.sin(2 * Math.PI / sides) * h;
             case Shape.Bar(float l, float w, float h) -> (double) l * w * h;
-            case Shape.Label _ -> 0;
+            case Shape.TwoSided _,Shape.Label _ -> 0;
         };
         assertTrue(volume > 0.8 * sharp && volume < 1.001 * sharp, volume + " of " + sharp);
     }

@@ -15,7 +15,7 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
-class TouchEffectsTest {
+class TouchMarksTest {
     private static final String JUMP = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
 
     private static Game<?, ?> zertz() {
@@ -26,7 +26,7 @@ class TouchEffectsTest {
         P here = position.isEmpty() ? game.rules().start() : game.notation().read(position).get();
         Scene scene = game.view().scene(here);
         Gesture<A> gesture = Vector.of(touched).foldLeft(Gesture.begin(game, here), Gesture::touch);
-        return TouchEffects.next(game, here, scene, gesture);
+        return TouchMarks.next(game, here, scene, gesture);
     }
 
     private static Set<Mark> kinds(Marks marks) {

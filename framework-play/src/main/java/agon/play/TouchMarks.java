@@ -16,7 +16,7 @@ import io.vavr.collection.Vector;
 /// @param before scene before the action
 /// @param after  scene after it
 /// @param moves  keys after by keys before
-public record TouchEffects(Scene before, Scene after, Map<String, String> moves) {
+public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
     /// Of everything that may be touched next, one action for each item standing for all that begin with it.
     public static <P, A extends Action> Marks next(Game<P, A> game, P position, Scene scene, Gesture<A> gesture) {
         Marks marks = Marks.NONE;
@@ -29,8 +29,8 @@ public record TouchEffects(Scene before, Scene after, Map<String, String> moves)
     }
 
     /// Of one action.
-    public static <P, A extends Action> TouchEffects of(Game<P, A> game, P position, Scene scene, A action) {
-        return new TouchEffects(scene, game.view().scene(game.rules().after(position, action)), game.view().moves(position, action));
+    public static <P, A extends Action> TouchMarks of(Game<P, A> game, P position, Scene scene, A action) {
+        return new TouchMarks(scene, game.view().scene(game.rules().after(position, action)), game.view().moves(position, action));
     }
 
     /// Of touching `key` for this action.

@@ -1,0 +1,36 @@
+package agon.api.scene;
+
+import agon.api.Action;
+import agon.api.Game;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+
+/// What an action changes in the picture, read off the scenes before and after it.
+///
+/// @param brings keys of the items that are new, in the scene after
+/// @param takes  keys of the items that vanish, in the scene before: the captured piece, the row that is removed
+/// @param moves  keys after by keys before of the items that are the same and have another key
+public record TouchEffects(Set<String> brings, Set<String> takes, Map<String, String> moves) {
+    /// Of one legal action.
+    public static <P, A extends Action> TouchEffects of(Game<P, A> game, P position, A action) {
+        return between(game.view().scene(position), game.view().scene(game.rules().after(position, action)),
+            game.view().moves(position, action));
+    }
+
+    /// Of one change. Letters and decoration do not count.
+    ///
+    /// @param moves see [View#moves]
+    public static TouchEffects between(Scene before, Scene after, Map<String, String> moves) {
+        Set<String> here = keys(before), there = keys(after), arrived = moves.values().toLinkedSet();
+        return new TouchEffects(
+            there.filter(key -> !arrived.contains(key) && !(here.contains(key) && !moves.containsKey(key))),
+            here.filter(key -> !moves.containsKey(key) && !(there.contains(key) && !arrived.contains(key))), moves);
+    }
+
+    private static Set<String> keys(Scene scene) {
+        return LinkedHashSet
+            .ofAll(scene.items().filter(item -> item.role() == Scene.Role.CELL || item.role() == Scene.Role.PIECE)
+                .map(Scene.Item::key));
+    }
+}

@@ -1,0 +1,91 @@
+package agon.api.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import agon.api.scene.Scene.Group;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Paint;
+import agon.api.scene.Scene.Role;
+import agon.api.scene.Scene.Shape;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SceneTest {
+    private static final Vector<Item> BOARD = Vector.range(0, 9)
+        .map(i -> Item.cell("cell-" + i, new Shape.Disc(0.5f, 0.1f), Paint.BOARD, i % 3 - 1, i / 3 - 1));
+
+    private static Item piece(String key, double x) {
+        return Item.piece(key, new Shape.Ball(0.3f), Paint.GREEN, x, 0, "o");
+    }
+
+    private static Group group(int seat, String... keys) {
+        return new Group(Option.when(seat >= 0, () -> new Seat(seat)), Vector.of(keys).map(key -> piece(key, 0)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 0, 0", "0, -2, 90", "1, -1, 45", "1, 1, -45"})
+    void a_line_goes_from_point_to_point(double x, double z, double yaw) {
+        Item line = Item.line("l", Paint.BLACK, 0, 0, x, z, 0.1);
+        assertEquals(yaw, line.yaw(), 1e-4);
+        assertEquals(x / 2, line.x(), 1e-6);
+        assertEquals(z / 2, line.z(), 1e-6);
+        assertEquals(Role.DECORATION, line.role());
+        assertEquals(Math.hypot(x, z), ((Shape.Bar) line.shape()).length(), 1e-6);
+    }
+
+    @Test
+    void groups_lie_in_front_of_their_seats_and_beside_nothing_else() {
+        Scene scene = Scene.beside(BOARD,
+            Vector.of(group(0, "a", "b"), group(1, "c"), group(2, "d"), group(3, "e"), group(-1, "f", "g")),
+            Vector.empty());
+        Map<String, Item> at = LinkedHashMap.ofEntries(scene.aside().map(item -> io.vavr.Tuple.of(item.key(), item)));
+        assertTrue(at.get("a").get().z() > 1.5 && at.get("a").get().x() == -at.get("b").get().x(),
+            "in front, side by side");
+        assertTrue(at.get("c").get().z() < -1.5 && at.get("f").get().z() < at.get("c").get().z(),
+            "behind, and what is everybody's farther out");
+        assertTrue(at.get("d").get().x() < -1.5 && at.get("e").get().x() > 1.5, "left and right");
+        Seq<Item> all = scene.items();
+        for (Item one : scene.aside())
+            for (Item other : all.reject(one::equals))
+                assertTrue(
+                    Math.hypot(one.x() - other.x(), one.z() - other.z()) > one.shape().radius()
+                        + other.shape().radius(),
+                    one.key() + " touches " + other.key());
+    }
+
+    @Test
+    void effects_are_what_comes_and_what_goes() {
+        Scene before = Scene.of(BOARD.append(piece("x", 0)).append(piece("y", 1))),
+            after = Scene.of(BOARD.tail().append(piece("z", 1)).append(piece("n", 0)));
+        TouchEffects effects = TouchEffects.between(before, after, LinkedHashMap.of("y", "z"));
+        assertEquals(HashSet.of("n"), HashSet.ofAll(effects.brings()));
+        assertEquals(HashSet.of("cell-0", "x"), HashSet.ofAll(effects.takes()));
+    }
+
+    @Test
+    void an_item_keeps_what_is_not_changed() {
+        Item item = piece("p", 2).reach(0.7).inscribed("6");
+        for (Item other : Vector.of(item.raised(1), item.turned(30), item.at(1, 2, 3), item.worded("w"),
+            item.painted(Paint.GOLD),
+            item.shaped(new Shape.Disc(1, 1)))) {
+            assertEquals("6", other.inscription());
+            assertEquals(0.7f, other.reach());
+        }
+    }
+
+    @Test
+    void an_angle_looks_down() {
+        assertThrows(IllegalArgumentException.class, () -> new Angle(-10, 0));
+        assertThrows(IllegalArgumentException.class, () -> new Angle(45, Double.NaN));
+    }
+}
