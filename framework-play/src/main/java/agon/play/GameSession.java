@@ -1,6 +1,7 @@
 package agon.play;
 
 import agon.api.Action;
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
@@ -10,6 +11,7 @@ import agon.api.record.Termination;
 import agon.api.scene.Gesture;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
+import agon.api.scene.TouchEffects;
 import agon.plugins.FileFailure;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
@@ -105,13 +107,11 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
 
     /// Whether the person who calls may act here: it is a person's turn, or a die is to be typed in, or the session is free.
     public boolean isPersonsTurn() {
-        if (toMove().isEmpty()) return false;
-        if (free) return true;
-        return cursor.isAtEndOfGame() && !isOver() && (isChance() ? setup.typesDice() : isForPerson(toMove().get()));
+        return toMove().isDefined() && status().exists(this::isForPerson) && (free || cursor.isAtEndOfGame() && !isOver());
     }
 
-    private boolean isForPerson(Seat seat) {
-        return free || players.get(seat.index()).isPerson();
+    private boolean isForPerson(Status status) {
+        return free || (status instanceof Status.Chance ? setup.typesDice() : status.turnOf().exists(seat -> players.get(seat.index()).isPerson()));
     }
 
     /// Whether the game has ended, on the board or otherwise, and one stands at its end.
@@ -183,11 +183,21 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         else touched(gesture);
     }
 
-    /// The scene that touching an item would lead to; none: the touch makes no whole action.
-    public Option<Scene> ahead(String key) {
+    /// What a touch would lead to.
+    ///
+    /// @param scene   after it
+    /// @param effects what it brings and what it takes away
+    public record Ahead(Scene scene, TouchEffects effects) {}
+
+    /// What touching an item would lead to; none: the touch makes no whole action.
+    public Option<Ahead> ahead(String key) {
         Option<A> action = view().filter(_ -> isPersonsTurn()).flatMap(l -> l.gesture().touch(key).action());
         Match<P, A> here = cursor.here();
-        return action.flatMap(a -> asked(() -> here.game().view().scene(here.game().rules().after(here.position(), a))));
+        Game<P, A> game = here.game();
+        return action.flatMap(a -> asked(() -> {
+            Scene scene = game.view().scene(game.rules().after(here.position(), a));
+            return new Ahead(scene, TouchEffects.between(view().get().scene(), scene, game.view().moves(here.position(), a)));
+        }));
     }
 
     /// Takes back the touches of an action half made.

@@ -1,7 +1,6 @@
 package agon.play;
 
 import agon.api.Action;
-import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.scene.Gesture;
@@ -25,13 +24,13 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
     /// Asks the game.
     ///
     /// @param line   whose turns are told; `match` is the beginning of it
-    /// @param person whether somebody at the screen acts for a seat; for a program nobody needs to know what a touch would mean
-    public static <P, A extends Action> PositionView<A> of(Match<P, A> match, Match<P, A> line, Predicate<Seat> person) {
+    /// @param person whether somebody at the screen acts there; for a program nobody needs to know what a touch would mean
+    public static <P, A extends Action> PositionView<A> of(Match<P, A> match, Match<P, A> line, Predicate<Status> person) {
         Scene scene = match.game().view().scene(match.position());
         Gesture<A> gesture = Gesture.begin(match.game(), match.position());
         Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
         Status status = match.status();
-        boolean touchable = status instanceof Status.ToMove(Seat seat, _) && person.test(seat);
+        boolean touchable = !status.isOver() && person.test(status);
         Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
         return new PositionView<>(scene, status, gesture, next, kinds, kept(match), line.texts());
     }

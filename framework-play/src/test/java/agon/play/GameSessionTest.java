@@ -310,7 +310,7 @@ class GameSessionTest {
         try (GameSession<?, ?> session = zertz("oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1")) {
             assertEquals(Option.none(), session.ahead("pool-W-6"));
             session.touch("pool-W-6");
-            Scene ahead = session.ahead("ring-d4").get(), now = session.view().get().scene();
+            Scene ahead = session.ahead("ring-d4").get().scene(), now = session.view().get().scene();
             Vector<String> before = now.board().map(Scene.Item::key).toVector();
             assertEquals(Vector.of("marble-d4"), ahead.board().map(Scene.Item::key).toVector().removeAll(before));
             assertEquals(List.of(), saved);

@@ -37,7 +37,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// Where a touch would lead, asked for once.
     ///
     /// @param ahead none: not to another position
-    private record Preview<A extends Action>(PositionView<A> look, Option<String> key, Option<Scene> ahead) {}
+    private record Preview<A extends Action>(PositionView<A> look, Option<String> key, Option<GameSession.Ahead> ahead) {}
 
     BoardPane(GameSession<P, A> session, BoardView view) {
         this.session = session;
@@ -66,15 +66,16 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 
-    /// With the pieces that a touch of what is pointed at would bring.
+    /// With the pieces that a touch of what is pointed at would bring, and marks on those that it would take away.
     private Frame previewed(Frame frame, Scene scene) {
         Option<PositionView<A>> look = session.view();
         if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed)))
             preview = look.map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(session::ahead)));
-        Seq<Scene.Item> coming = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead).map(ahead -> view.coming(scene, ahead))
-            .getOrElse(Vector.empty());
-        return coming.isEmpty() ? frame : frame.showing(frame.items().appendAll(coming))
-            .marked(frame.marks().with(coming.map(Scene.Item::key), Mark.FADED));
+        Option<GameSession.Ahead> ahead = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead);
+        Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
+        Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
+        return coming.isEmpty() && going.isEmpty() ? frame : frame.showing(frame.items().appendAll(coming))
+            .marked(frame.marks().with(coming.map(Scene.Item::key), Mark.FADED).with(going, Mark.TAKE));
     }
 
     /// A mouse that moves takes the cursor of the keyboard away.

@@ -26,7 +26,7 @@ final class Walkers implements Game<Walkers.Way, Walkers.Walk>, Rules<Walkers.Wa
 
     @Override
     public About about() {
-        return new About("Walkers", "nobody", 0, 3, "Walk.");
+        return new About("Walkers", "nobody", 0, "Walk.");
     }
 
     @Override
