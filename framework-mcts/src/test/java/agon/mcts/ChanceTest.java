@@ -23,7 +23,7 @@ class ChanceTest {
         Vector<Race.Field> rolls = Vector.of(Race.field(0, 1, 2, 1, 2), Race.field(1, 1, 2, 1, 3),
             Race.field(0, 0, 4, 1, 2),
             Race.field(1, 2, 3, 0, 3), Race.field(0, 2, 3, 0, 2), Race.field(1, 1, 2, 0, 4));
-        return rolls.map(field -> race.after(race.twice() ? race.after(field, Race.Step.THREE) : field, Race.Step.TWO));
+        return rolls.map(field -> race.after(field, Race.Step.TWO));
     }
 
     private static Report searched(Race race, Race.Field field, String options) {
@@ -43,14 +43,14 @@ class ChanceTest {
                 for (double proof : report.proof()) assertEquals(best, proof, 1e-12, options + " " + field);
                 for (Report.Line line : report.lines())
                     for (double proof : line.proof())
-                        assertEquals(valueOf(truth, field, line.code()), proof, 1e-12, options + " " + line);
-                if (report.proof().isDefined()) assertEquals(best, valueOf(truth, field, report.best().code()), 1e-12);
+                        assertEquals(valueOf(race, truth, field, line.code()), proof, 1e-12, options + " " + line);
+                if (report.proof().isDefined()) assertEquals(best, valueOf(race, truth, field, report.best().code()), 1e-12);
             }
         }
     }
 
-    private static double valueOf(Expectimax<Race.Field, Race.Step> truth, Race.Field field, int code) {
-        return truth.value(RACE.after(field, Race.Step.values()[code])).get(field.seat());
+    private static double valueOf(Race race, Expectimax<Race.Field, Race.Step> truth, Race.Field field, int code) {
+        return truth.value(race.after(field, Race.Step.values()[code])).get(field.seat());
     }
 
     @ParameterizedTest
@@ -62,18 +62,41 @@ class ChanceTest {
                 "iterations=100000,stop=off,solver=off" + (options.isEmpty() ? "" : "," + options));
             assertEquals(truth.value(field).get(field.seat()), report.best().value(), 0.03,
                 options + " " + field + " " + report);
-            assertEquals(truth.value(field).get(field.seat()), valueOf(truth, field, report.best().code()), 0.02,
+            assertEquals(truth.value(field).get(field.seat()), valueOf(RACE, truth, field, report.best().code()), 0.02,
                 options + " " + field);
         }
     }
 
     @Test
     void turns_end_where_chance_decides_and_prove_what_actions_prove() {
-        Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
-        for (Race.Field field : endGames(RACE)) {
-            Report report = searched(RACE, field, PROVE + ",edges=turn,widening=100");
-            assertEquals(truth.value(field).get(field.seat()), report.proof().get(), 1e-12, field.toString());
+        for (Race race : new Race[]{RACE, new Race(4, true)}) {
+            Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
+            int proven = 0;
+            for (Race.Field field : endGames(race)) {
+                Report report = searched(race, field, PROVE + ",edges=turn,widening=100");
+                for (double proof : report.proof())
+                    assertEquals(truth.value(field).get(field.seat()), proof, 1e-12, field.toString());
+                proven += report.proof().isDefined() ? 1 : 0;
+            }
+            assertTrue(proven >= (race.twice() ? 2 : 6), proven + " proven");
         }
+    }
+
+    @Test
+    void a_tree_that_was_kept_rolls_on() {
+        Race race = new Race(6, false);
+        Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
+        Race.Field field = race.after(race.start(), Race.Step.THREE);
+        Search<Race.Field> search = new Search<>(race::simulator,
+            Settings.DEFAULT.with("iterations=60000,stop=off,solver=off").seed(4));
+        for (Race.Step step : Vector.of(Race.Step.REAR, Race.Step.STAY, Race.Step.TWO)) {
+            if (field.rolled() != 0) search.search(field);
+            search.advance(step.code());
+            field = race.after(field, step);
+        }
+        assertEquals(truth.value(field).get(field.seat()), search.search(field).best().value(), 0.1);
+        assertTrue(Children.isChance(Children.moved(Children.ofChance(3, 2), 7, 2)));
+        assertTrue(Children.isPlain(Children.moved(Children.of(3, 2), 7, 2)));
     }
 
     @Test

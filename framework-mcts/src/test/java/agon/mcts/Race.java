@@ -14,7 +14,7 @@ import io.vavr.control.Either;
 /// push the other one by a single step. Who has both runners home first wins: 1, or ½ if the other has one home too.
 ///
 /// @param track steps from start to home
-/// @param twice whether a turn begins with two rolls, the second of which counts
+/// @param twice whether a second roll, in the middle of the turn, tells how far the push goes
 record Race(int track, boolean twice) implements Game<Race.Field, Race.Step>, Rules<Race.Field, Race.Step> {
     static final Vector<Double> WEIGHTS = Vector.of(3.0, 2.0, 1.0);
     private static final int NONE = 0;
@@ -22,8 +22,7 @@ record Race(int track, boolean twice) implements Game<Race.Field, Race.Step>, Ru
     /// @param runners steps to go, two of the first seat and two of the second, each pair in order
     /// @param rolled  0 before the roll
     /// @param moved   whether the runner has moved, so that the other may be pushed
-    /// @param rolls   that were made in this turn
-    record Field(Vector<Integer> runners, int seat, int rolled, boolean moved, int rolls) {
+    record Field(Vector<Integer> runners, int seat, int rolled, boolean moved) {
         int toGo(int seat, int runner) {
             return runners.get(2 * seat + runner);
         }
@@ -43,7 +42,7 @@ record Race(int track, boolean twice) implements Game<Race.Field, Race.Step>, Ru
     }
 
     static Field field(int seat, Integer... runners) {
-        return new Field(Vector.of(runners), seat, NONE, false, 0);
+        return new Field(Vector.of(runners), seat, NONE, false);
     }
 
     @Override
@@ -80,7 +79,7 @@ record Race(int track, boolean twice) implements Game<Race.Field, Race.Step>, Ru
             return new Status.Over(seat == 0 ? Vector.of(gain, -gain) : Vector.of(-gain, gain), "home");
         }
         Seat seat = new Seat(field.seat);
-        return field.rolled == NONE ? new Status.Chance(seat, field.rolls > 0, WEIGHTS) : new Status.ToMove(seat, true);
+        return field.rolled == NONE ? new Status.Chance(seat, field.moved, WEIGHTS) : new Status.ToMove(seat, true);
     }
 
     @Override
@@ -95,26 +94,20 @@ record Race(int track, boolean twice) implements Game<Race.Field, Race.Step>, Ru
     @Override
     public Field after(Field field, Step step) {
         return switch (step) {
-            case ONE, TWO, THREE -> rolled(field, step.ordinal() + 1);
-            case FRONT -> moved(field, 0, field.rolled, true);
-            case REAR -> moved(field, 1, field.rolled, true);
-            case PUSH_FRONT -> moved(field, 0, 1, false);
-            case PUSH_REAR -> moved(field, 1, 1, false);
-            case STAY -> new Field(field.runners, 1 - field.seat, NONE, false, 0);
+            case ONE, TWO, THREE -> new Field(field.runners, field.seat, step.ordinal() + 1, field.moved);
+            case FRONT, PUSH_FRONT -> moved(field, 0);
+            case REAR, PUSH_REAR -> moved(field, 1);
+            case STAY -> new Field(field.runners, 1 - field.seat, NONE, false);
         };
     }
 
-    private Field rolled(Field field, int eyes) {
-        boolean again = twice && field.rolls == 0;
-        return new Field(field.runners, field.seat, again ? NONE : eyes, false, field.rolls + 1);
-    }
-
-    private static Field moved(Field field, int runner, int by, boolean goesOn) {
+    private Field moved(Field field, int runner) {
+        int by = field.moved && !twice ? 1 : field.rolled;
         Vector<Integer> runners = field.runners.update(2 * field.seat + runner, toGo -> Math.max(0, toGo - by));
         int front = runners.get(2 * field.seat), rear = runners.get(2 * field.seat + 1);
-        Vector<Integer> sorted = runners.update(2 * field.seat, Math.min(front, rear)).update(2 * field.seat + 1,
-            Math.max(front, rear));
-        return goesOn ? new Field(sorted, field.seat, field.rolled, true, field.rolls)
-            : new Field(sorted, 1 - field.seat, NONE, false, 0);
+        Vector<Integer> sorted = runners.update(2 * field.seat, Math.min(front, rear))
+            .update(2 * field.seat + 1, Math.max(front, rear));
+        if (field.moved) return new Field(sorted, 1 - field.seat, NONE, false);
+        return new Field(sorted, field.seat, twice ? NONE : field.rolled, true);
     }
 }
