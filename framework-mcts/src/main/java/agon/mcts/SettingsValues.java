@@ -31,7 +31,7 @@ abstract sealed class SettingsValues permits Settings {
         return Option.when(values.has("time"), () -> values.time("time"));
     }
 
-    /// Of the generator.
+    /// The seed of the random numbers.
     public long seed() {
         return seed;
     }

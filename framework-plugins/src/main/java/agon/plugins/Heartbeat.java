@@ -3,18 +3,18 @@ package agon.plugins;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// The sign of life of work that takes as long as it takes, such as a search: it beats while there is progress, and who waits for it looks whether
-/// it is still. Thread-safe.
+/// Tells whether work that takes as long as it takes, such as a search, still goes on: it beats while there is progress, and whoever waits looks whether
+/// it has stopped. Thread-safe.
 ///
-/// A beat only notes that there was one, and the look says when: so a beat costs a glance at a field, and a count of paths can have one at every
-/// fork. Who looks seldom is patient for longer.
+/// A beat only sets a flag, and the look notes the time, so that a beat costs next to nothing. The time is therefore that of the look that found the
+/// beat: whoever looks every quarter of a second waits up to so much longer.
 ///
-/// A search asks whether it is to stop after every 16 iterations, and with an evaluator after every batch: being asked is its beat.
+/// A search asks whether it is to stop after every few iterations, and with an evaluator after every batch: being asked is its beat.
 ///
 /// ```java
-/// Pulse pulse = new Pulse();
-/// search.search(position, pulse.beating(() -> cancelled));   // on its own thread
-/// if (pulse.isStill()) abandon();                            // on another, now and then
+/// Heartbeat heartbeat = new Heartbeat();
+/// search.search(position, heartbeat.beating(() -> cancelled));   // on its own thread
+/// if (heartbeat.isStill()) abandon();                            // on another, now and then
 /// ```
 public final class Heartbeat {
     /// How long a search may be silent.

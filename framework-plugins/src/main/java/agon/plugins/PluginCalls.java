@@ -16,9 +16,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/// Calls the code of plugins, so that none of it can stop the program: what it throws becomes a sentence, and what does not come back is abandoned.
-/// What is called only gives values; whatever is to be seen of them is done outside, for what was abandoned may still go on. For one thread; its
-/// own goes away when it has nothing to do.
+/// The one way into the code of plugins: with a time limit or a heartbeat, on a thread of its own, so that no plugin can stop the program. What it throws
+/// becomes a sentence; a call that does not come back is abandoned.
+///
+/// Calls return values and have no effects, because an abandoned call may still go on. To be used by one thread at a time; the thread of the plugin ends
+/// when it has nothing to do.
 public final class PluginCalls implements AutoCloseable {
     /// How long one call may take.
     public static final Duration LIMIT = Duration.ofSeconds(3);
@@ -62,7 +64,7 @@ public final class PluginCalls implements AutoCloseable {
         return attempt(Option.none(), call).mapLeft(fault -> fault.about(game));
     }
 
-    /// The same, however long it takes while `pulse` beats.
+    /// The same, however long it takes while `heartbeat` beats.
     public <R> Either<String, R> call(String game, Heartbeat heartbeat, Supplier<R> call) {
         return attempt(Option.of(heartbeat), call).mapLeft(fault -> fault.about(game));
     }
@@ -74,7 +76,7 @@ public final class PluginCalls implements AutoCloseable {
         return attempt(Option.none(), call).getOrElseThrow(fault -> failure(match, fault));
     }
 
-    /// The same, however long it takes while `pulse` beats.
+    /// The same, however long it takes while `heartbeat` beats.
     public <R> R ask(Match<?, ?> match, Heartbeat heartbeat, Supplier<R> call) {
         return attempt(Option.of(heartbeat), call).getOrElseThrow(fault -> failure(match, fault));
     }

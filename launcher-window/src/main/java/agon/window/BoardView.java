@@ -6,7 +6,7 @@ import agon.hex3d.Animation;
 import agon.hex3d.Bounds;
 import agon.hex3d.Camera;
 import agon.hex3d.Frame;
-import agon.hex3d.Grains;
+import agon.hex3d.TextureSeeds;
 import agon.hex3d.Layers;
 import agon.hex3d.Quality;
 import agon.play.GameListener;
@@ -31,7 +31,7 @@ final class BoardView implements GameListener {
     private Layers layers = Layers.SIDE_BY_SIDE; // nothing hides anything else there
     private float pace = Preferences.DEFAULT.motion();
     private boolean coordinates = true;
-    private Grains grains = Grains.of(1);
+    private TextureSeeds seeds = TextureSeeds.of(1);
     private Option<Bounds> bounds = Option.none();
 
     /// @param begun told of every change at the moment when it begins to be shown
@@ -72,7 +72,7 @@ final class BoardView implements GameListener {
 
     /// Everything is where it belongs.
     void skip() {
-        flight.map(Flight::transition).toVector().appendAll(waiting).forEach(way -> grains = grains.after(way.moves()));
+        flight.map(Flight::transition).toVector().appendAll(waiting).forEach(way -> seeds = seeds.after(way.moves()));
         waiting = Vector.empty();
         flight = Option.none();
     }
@@ -92,7 +92,7 @@ final class BoardView implements GameListener {
         Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
             .getOrElse(() -> isMoving() ? layers.apply(waiting.head().before()).items() : laid.items());
         Seq<Scene.Item> shown = coordinates ? items : items.filter(item -> item.role() != Scene.Role.LABEL || isAside(scene, item));
-        return new Frame(shown, isMoving() ? Marks.NONE : marks, grains, bounds.get(), camera, width, height, quality, 0);
+        return new Frame(shown, isMoving() ? Marks.NONE : marks, seeds, bounds.get(), camera, width, height, quality, 0);
     }
 
     /// The pieces that another scene would bring, where they would be.
@@ -108,7 +108,7 @@ final class BoardView implements GameListener {
     private void proceed(double time) {
         Option<Flight> landed = flight.filter(f -> f.animation.isOver((float) (time - f.begun)));
         landed.forEach(f -> {
-            grains = grains.after(f.transition.moves());
+            seeds = seeds.after(f.transition.moves());
             flight = Option.none();
         });
         if (flight.isDefined() || waiting.isEmpty()) return;

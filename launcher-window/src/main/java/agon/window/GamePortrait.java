@@ -8,7 +8,7 @@ import agon.api.scene.Scene;
 import agon.hex3d.Bounds;
 import agon.hex3d.Camera;
 import agon.hex3d.Frame;
-import agon.hex3d.Grains;
+import agon.hex3d.TextureSeeds;
 import agon.hex3d.Quality;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
@@ -48,7 +48,7 @@ final class GamePortrait implements AutoCloseable {
     void draw(UiContext ui, Scene scene, float x, float y, float width, float height, float rounding) {
         float density = ui.widgets().density();
         Seq<Scene.Item> items = scene.items().filter(item -> item.role() != Scene.Role.LABEL);
-        Frame frame = new Frame(items, Marks.NONE, Grains.of(0), Bounds.of(items), Camera.ORBIT.orbited(0, -6),
+        Frame frame = new Frame(items, Marks.NONE, TextureSeeds.of(0), Bounds.of(items), Camera.ORBIT.orbited(0, -6),
             Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
         ui.painter().show(surface, frame);
         drawn = true;

@@ -42,14 +42,14 @@ final class TablePanel<P, A extends Action> {
     /// @param x where it begins, units
     /// @return what the person asks for
     Vector<Command> draw(UiContext ui, float x, float width, Option<GameClock> clock) {
-        Wishes commands = new Wishes();
+        Requested commands = new Requested();
         new Pane(NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(ImGuiWindowFlags.NoScrollbar,
             () -> content(ui, clock, commands));
         return commands.all;
     }
 
     /// Collects.
-    private static final class Wishes {
+    private static final class Requested {
         private Vector<Command> all = Vector.empty();
 
         void add(boolean wanted, Command command) {
@@ -57,7 +57,7 @@ final class TablePanel<P, A extends Action> {
         }
     }
 
-    private void content(UiContext ui, Option<GameClock> clock, Wishes commands) {
+    private void content(UiContext ui, Option<GameClock> clock, Requested commands) {
         Widgets widgets = ui.widgets();
         Game.About about = session.cursor().line().game().about();
         title(widgets, about, commands);
@@ -77,7 +77,7 @@ final class TablePanel<P, A extends Action> {
         buttons(widgets, commands);
     }
 
-    private void analysis(Widgets widgets, Wishes commands) {
+    private void analysis(Widgets widgets, Requested commands) {
         GameCursor<P, A> cursor = session.cursor();
         Option<AnalysisView> advice = analysis.advice(cursor.here());
         preview = Option.none();
@@ -110,7 +110,7 @@ final class TablePanel<P, A extends Action> {
             .getOrElse(found));
     }
 
-    private void title(Widgets widgets, Game.About about, Wishes commands) {
+    private void title(Widgets widgets, Game.About about, Requested commands) {
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
         commands.add(widgets.sign("menu", "‹"), Command.MENU);
         ImGui.sameLine(0, 0);
@@ -175,7 +175,7 @@ final class TablePanel<P, A extends Action> {
         }).getOrElse("");
     }
 
-    private void buttons(Widgets widgets, Wishes commands) {
+    private void buttons(Widgets widgets, Requested commands) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
         boolean begun = session.cursor().here().turns().nonEmpty();
         ImGui.beginDisabled(!begun);

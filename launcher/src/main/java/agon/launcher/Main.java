@@ -44,8 +44,8 @@ import picocli.CommandLine.ScopeType;
 /// The program `agon`. It knows all commands; each is a class of its own.
 @Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
     usageHelpAutoWidth = true, descriptionHeading = "%n", parameterListHeading = "%n", optionListHeading = "%n", commandListHeading = "%nCommands:%n",
-    exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:all is well", "1:the job was done and found something wrong",
-        "2:the job could not be done as asked"})
+    exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:completed", "1:completed, problems found",
+        "2:not completed: the arguments, a file or a plugin is at fault"})
 public final class Main extends Program implements Callable<Integer> {
     private Main(Console console) {
         super(console);

@@ -10,14 +10,14 @@ import io.vavr.collection.Seq;
 ///
 /// @param items   what there is: `scene.items()`, or [Animation#items] while something moves
 /// @param marks   what they mean just now
-/// @param grains  from which stone they are cut
+/// @param seeds  from which stone they are cut
 /// @param bounds  what has to be seen: of the scene, or of all scenes of a game, so that the view stands still while items fly and vanish
 /// @param camera  from where
 /// @param width   pixels, > 0
 /// @param height  pixels, > 0
 /// @param quality how carefully
 /// @param seconds how far the ripples have run; a constant makes them stand still
-public record Frame(Seq<Scene.Item> items, Marks marks, Grains grains, Bounds bounds, Camera camera, int width, int height, Quality quality,
+public record Frame(Seq<Scene.Item> items, Marks marks, TextureSeeds seeds, Bounds bounds, Camera camera, int width, int height, Quality quality,
     float seconds) {
     /// @throws IllegalArgumentException if the size is not positive
     public Frame {
@@ -26,17 +26,17 @@ public record Frame(Seq<Scene.Item> items, Marks marks, Grains grains, Bounds bo
 
     /// All of a scene that rests, without marks.
     public static Frame of(Scene scene, Camera camera, int width, int height, Quality quality) {
-        return new Frame(scene.items(), Marks.NONE, Grains.of(0), Bounds.of(scene), camera, width, height, quality, 0);
+        return new Frame(scene.items(), Marks.NONE, TextureSeeds.of(0), Bounds.of(scene), camera, width, height, quality, 0);
     }
 
     /// The same with other marks.
     public Frame marked(Marks marks) {
-        return new Frame(items, marks, grains, bounds, camera, width, height, quality, seconds);
+        return new Frame(items, marks, seeds, bounds, camera, width, height, quality, seconds);
     }
 
     /// The same with other items.
     public Frame showing(Seq<Scene.Item> items) {
-        return new Frame(items, marks, grains, bounds, camera, width, height, quality, seconds);
+        return new Frame(items, marks, seeds, bounds, camera, width, height, quality, seconds);
     }
 
     /// The camera after the hand has dragged the table: the point of it that was under the first pixel is then under the second one.

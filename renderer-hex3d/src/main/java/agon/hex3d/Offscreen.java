@@ -2,7 +2,7 @@ package agon.hex3d;
 
 import static org.lwjgl.glfw.GLFW.*;
 
-import agon.hex3d.gl.Estate;
+import agon.hex3d.gl.ResourceScope;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.glfw.GLFW;
 import org.lwjgl.opengl.GL;
@@ -16,18 +16,18 @@ public final class Offscreen implements AutoCloseable {
     private static final String REMEDY = "Install a graphics driver with OpenGL 3.3 (on Debian and Ubuntu: libegl1 and libgl1-mesa-dri); "
         + "everything else works in the terminal";
 
-    private final Estate estate = new Estate();
+    private final ResourceScope scope = new ResourceScope();
     private final Renderer renderer;
 
     private Offscreen(int major, int minor) {
         try {
             makeCurrent(major, minor);
-            renderer = estate.own(new Renderer());
+            renderer = scope.own(new Renderer());
         } catch (LinkageError e) {
-            estate.close();
+            scope.close();
             throw unusable(e);
         } catch (RuntimeException e) {
-            estate.close();
+            scope.close();
             throw e;
         }
     }
@@ -36,10 +36,10 @@ public final class Offscreen implements AutoCloseable {
         try {
             start();
             long window = window(major, minor);
-            estate.own(() -> glfwDestroyWindow(window));
+            scope.own(() -> glfwDestroyWindow(window));
             glfwMakeContextCurrent(window);
             GL.createCapabilities();
-            estate.own(() -> GL.setCapabilities(null));
+            scope.own(() -> GL.setCapabilities(null));
         } catch (IllegalStateException e) {
             throw unusable(e);
         }
@@ -64,7 +64,7 @@ public final class Offscreen implements AutoCloseable {
         boolean displayless = Platform.get() == Platform.LINUX;
         if (displayless) glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_NULL);
         if (!glfwInit()) throw failure("No graphics");
-        estate.own(GLFW::glfwTerminate);
+        scope.own(GLFW::glfwTerminate);
         glfwDefaultWindowHints();
         if (displayless) glfwWindowHint(GLFW_CONTEXT_CREATION_API, GLFW_EGL_CONTEXT_API);
     }
@@ -101,6 +101,6 @@ public final class Offscreen implements AutoCloseable {
 
     @Override
     public void close() {
-        estate.close();
+        scope.close();
     }
 }

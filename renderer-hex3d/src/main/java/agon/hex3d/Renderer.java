@@ -2,20 +2,20 @@ package agon.hex3d;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.gl.Estate;
+import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.GlObject;
 import agon.hex3d.gl.Target;
 import agon.hex3d.gl.TextureUnit;
 import agon.hex3d.pass.Pipeline;
-import agon.hex3d.pass.Studio;
+import agon.hex3d.pass.SharedResources;
 import io.vavr.control.Option;
 
 /// Draws frames with the OpenGL 3.3 context that is current, and owns all that it makes there. Only on that context's thread.
 ///
 /// It keeps nothing of a frame: the same frame gives the same picture, whatever was drawn before.
 public final class Renderer implements AutoCloseable {
-    private final Estate estate = new Estate();
-    private final Studio studio = estate.own(new Studio());
+    private final ResourceScope scope = new ResourceScope();
+    private final SharedResources shared = scope.own(new SharedResources());
     private Option<Pipeline> pipeline = Option.none();
 
     /// For the current context; takes a moment, because stone is cut.
@@ -42,7 +42,7 @@ public final class Renderer implements AutoCloseable {
         if (!pipeline.exists(made -> made.quality() == quality)) {
             pipeline.forEach(Pipeline::close);
             pipeline = Option.none();
-            pipeline = Option.of(new Pipeline(studio, quality));
+            pipeline = Option.of(new Pipeline(shared, quality));
         }
         return pipeline.get();
     }
@@ -68,6 +68,6 @@ public final class Renderer implements AutoCloseable {
     public void close() {
         pipeline.forEach(Pipeline::close);
         pipeline = Option.none();
-        estate.close();
+        scope.close();
     }
 }

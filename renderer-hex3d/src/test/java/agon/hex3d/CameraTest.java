@@ -80,8 +80,8 @@ class CameraTest {
     @Test
     void a_hand_that_drags_the_table_keeps_hold_of_the_point_it_grabbed() {
         for (Camera camera : around().filter(c -> c.pitch() > 20)) {
-            Frame frame = new Frame(Vector.empty(), Marks.NONE, Grains.of(0), BOARD, camera, 800, 600, Quality.LOW, 0);
-            Frame dragged = new Frame(Vector.empty(), Marks.NONE, Grains.of(0), BOARD, frame.grab(400, 350, 430, 380), 800, 600, Quality.LOW, 0);
+            Frame frame = new Frame(Vector.empty(), Marks.NONE, TextureSeeds.of(0), BOARD, camera, 800, 600, Quality.LOW, 0);
+            Frame dragged = new Frame(Vector.empty(), Marks.NONE, TextureSeeds.of(0), BOARD, frame.grab(400, 350, 430, 380), 800, 600, Quality.LOW, 0);
             Ray before = frame.viewpoint().ray(400, 350), after = dragged.viewpoint().ray(430, 380);
             assertEquals(before.x() - before.y() / before.dy() * before.dx(), after.x() - after.y() / after.dy() * after.dx(), 1e-2,
                 camera.toString());

@@ -135,7 +135,7 @@ class RendererTest {
     @Test
     void water_moves_with_time_and_mirrors_what_is_above_it() {
         Frame frame = frame(Quality.HIGH);
-        Frame later = new Frame(frame.items(), frame.marks(), frame.grains(), frame.bounds(), frame.camera(), WIDTH, HEIGHT, frame.quality(), 7);
+        Frame later = new Frame(frame.items(), frame.marks(), frame.seeds(), frame.bounds(), frame.camera(), WIDTH, HEIGHT, frame.quality(), 7);
         assertFalse(Arrays.equals(offscreen.picture(frame).png(), offscreen.picture(later).png()));
         Frame low = Frame.of(ALL, new Camera(0, 20, 1, 0, 0), WIDTH, HEIGHT, Quality.HIGH).showing(Vector.of(ITEMS.get(3).raised(0.6)));
         Vector3f mirrored = low.viewpoint().pixel(1, -1.24f, 0);

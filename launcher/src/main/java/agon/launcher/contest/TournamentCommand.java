@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 /// `agon tournament`: programs against each other, measured.
 @Command(name = "tournament",
     description = {"Plays programs against each other in one game or several, and says how strong and how fast they are. Every opening is played "
-        + "from both sides, and is the same for every pairing.",
+        + "in every seating, and is the same for every pairing.",
         "With budgets of iterations and one worker the games follow from the seed, however many threads there are. Ctrl-C shows what was played."},
     footerHeading = "%nExamples:%n", footer = {
         "  agon tournament zertz --players mcts:iterations=1500,fpu=0.2 --players mcts:iterations=1500,solver=off \\",
@@ -48,7 +48,7 @@ public final class TournamentCommand implements Callable<Integer> {
     private List<String> players = new ArrayList<>();
 
     @CommandLine.Option(names = "--gauntlet", paramLabel = "PLAYER",
-        description = "Whom everyone meets, and nobody else. Without it everyone meets everyone.")
+        description = "The opponent of every player; players do not meet each other. Without it everyone meets everyone.")
     private String gauntlet;
 
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "100",

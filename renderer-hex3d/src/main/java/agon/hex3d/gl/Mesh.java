@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 /// Triangles in the driver's memory, drawn many times at once.
 public final class Mesh implements AutoCloseable {
-    private final Estate estate = new Estate();
+    private final ResourceScope scope = new ResourceScope();
     private final int array;
     private final int indices;
 
@@ -13,12 +13,12 @@ public final class Mesh implements AutoCloseable {
     /// @param sizes    floats of each attribute of a vertex, beginning with attribute 0
     public Mesh(float[] vertices, int[] indices, int... sizes) {
         this.indices = indices.length;
-        array = estate.own(new GlObject(glGenVertexArrays(), id -> glDeleteVertexArrays(id))).name();
+        array = scope.own(new GlObject(glGenVertexArrays(), id -> glDeleteVertexArrays(id))).name();
         glBindVertexArray(array);
-        VertexBuffer buffer = estate.own(new VertexBuffer());
+        VertexBuffer buffer = scope.own(new VertexBuffer());
         buffer.write(vertices);
         buffer.attach(0, 0, 0, sizes);
-        glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, estate.own(new GlObject(glGenBuffers(), id -> glDeleteBuffers(id))).name());
+        glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, scope.own(new GlObject(glGenBuffers(), id -> glDeleteBuffers(id))).name());
         glBufferData(GL_ELEMENT_ARRAY_BUFFER, indices, GL_STATIC_DRAW);
     }
 
@@ -50,6 +50,6 @@ public final class Mesh implements AutoCloseable {
 
     @Override
     public void close() {
-        estate.close();
+        scope.close();
     }
 }

@@ -10,7 +10,7 @@ import org.lwjgl.system.MemoryUtil;
 
 /// Somewhere to draw other than the window.
 public final class Target implements AutoCloseable {
-    private final Estate estate = new Estate();
+    private final ResourceScope scope = new ResourceScope();
     private final int framebuffer;
     private Option<Texture> texture = Option.none();
     private final int width;
@@ -19,12 +19,12 @@ public final class Target implements AutoCloseable {
     private Target(int width, int height, Consumer<Target> parts) {
         this.width = width;
         this.height = height;
-        framebuffer = estate.own(new GlObject(glGenFramebuffers(), id -> glDeleteFramebuffers(id))).name();
+        framebuffer = scope.own(new GlObject(glGenFramebuffers(), id -> glDeleteFramebuffers(id))).name();
         bind();
         parts.accept(this);
         int status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
         if (status == GL_FRAMEBUFFER_COMPLETE) return;
-        estate.close();
+        scope.close();
         throw new GraphicsFailure("The graphics driver (" + glGetString(GL_RENDERER) + ") cannot draw into a picture of " + width + " x " + height
             + " (status " + status + ")", "A smaller window or a lower quality may help");
     }
@@ -58,12 +58,12 @@ public final class Target implements AutoCloseable {
     }
 
     private void texture(int attachment, Texture made) {
-        texture = Option.of(estate.own(made));
+        texture = Option.of(scope.own(made));
         glFramebufferTexture2D(GL_FRAMEBUFFER, attachment, GL_TEXTURE_2D, made.name(), 0);
     }
 
     private void buffer(int attachment, int format, int samples) {
-        int buffer = estate.own(new GlObject(glGenRenderbuffers(), id -> glDeleteRenderbuffers(id))).name();
+        int buffer = scope.own(new GlObject(glGenRenderbuffers(), id -> glDeleteRenderbuffers(id))).name();
         glBindRenderbuffer(GL_RENDERBUFFER, buffer);
         glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, width, height);
         glFramebufferRenderbuffer(GL_FRAMEBUFFER, attachment, GL_RENDERBUFFER, buffer);
@@ -114,6 +114,6 @@ public final class Target implements AutoCloseable {
 
     @Override
     public void close() {
-        estate.close();
+        scope.close();
     }
 }

@@ -2,7 +2,7 @@ package agon.hex3d.pass;
 
 import agon.hex3d.Frame;
 import agon.hex3d.Quality;
-import agon.hex3d.gl.Estate;
+import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
 import agon.hex3d.gl.TextureUnit;
 
@@ -11,20 +11,20 @@ import agon.hex3d.gl.TextureUnit;
 /// @param reflection what the water mirrors
 /// @param backdrop   water and sky, where they have fewer pixels
 /// @param picture    everything
-record Canvas(Quality quality, Estate estate, Target reflection, Target backdrop, Target picture) implements AutoCloseable {
+record Canvas(Quality quality, ResourceScope scope, Target reflection, Target backdrop, Target picture) implements AutoCloseable {
     /// @throws agon.hex3d.GraphicsFailure if the driver cannot do the size
     static Canvas of(Frame frame) {
-        Estate estate = new Estate();
+        ResourceScope scope = new ResourceScope();
         try {
             Quality quality = frame.quality();
             int width = frame.width(), height = frame.height();
-            Target reflection = estate.own(reduced(TextureUnit.REFLECTION, frame, quality.reflectionDivisor()));
-            Target backdrop = estate.own(reduced(TextureUnit.PICTURE, frame, quality.backdropDivisor()));
-            Target picture = estate.own(quality.samples() > 1 ? Target.multisampled(width, height, quality.samples())
+            Target reflection = scope.own(reduced(TextureUnit.REFLECTION, frame, quality.reflectionDivisor()));
+            Target backdrop = scope.own(reduced(TextureUnit.PICTURE, frame, quality.backdropDivisor()));
+            Target picture = scope.own(quality.samples() > 1 ? Target.multisampled(width, height, quality.samples())
                 : Target.texture(TextureUnit.PICTURE, width, height));
-            return new Canvas(quality, estate, reflection, backdrop, picture);
+            return new Canvas(quality, scope, reflection, backdrop, picture);
         } catch (RuntimeException e) {
-            estate.close();
+            scope.close();
             throw e;
         }
     }
@@ -39,6 +39,6 @@ record Canvas(Quality quality, Estate estate, Target reflection, Target backdrop
 
     @Override
     public void close() {
-        estate.close();
+        scope.close();
     }
 }

@@ -28,7 +28,7 @@ final class Instance {
         Seq<Mark> colours = frame.marks().colours(item.key());
         next = tint(frame, item, colours.headOption(), floats, next);
         next = tint(frame, item, colours.drop(1).headOption().orElse(colours.headOption()), floats, next);
-        long grain = frame.grains().of(item.key());
+        long grain = frame.seeds().of(item.key());
         float turn = item.paint() == Scene.Paint.WOOD ? 0 : part(grain, 48); // wood is cut along its fibres
         return put(floats, next, part(grain, 0), part(grain, 16), part(grain, 32), turn);
     }

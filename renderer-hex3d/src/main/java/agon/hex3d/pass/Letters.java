@@ -4,7 +4,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.Frame;
-import agon.hex3d.gl.Estate;
+import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
 import agon.hex3d.gl.VertexBuffer;
@@ -23,11 +23,11 @@ final class Letters implements AutoCloseable {
     private static final int[] SIZES = {4, 4, 4, 4};
     private static final int FLOATS = 16;
 
-    private final Estate estate = new Estate();
+    private final ResourceScope scope = new ResourceScope();
     private final Font font;
-    private final Program program = estate.own(Program.link("letter", "letter", Vector.empty()));
-    private final Mesh square = estate.own(Mesh.square());
-    private final VertexBuffer instances = estate.own(new VertexBuffer());
+    private final Program program = scope.own(Program.link("letter", "letter", Vector.empty()));
+    private final Mesh square = scope.own(Mesh.square());
+    private final VertexBuffer instances = scope.own(new VertexBuffer());
     private int count;
 
     Letters(Font font) {
@@ -67,6 +67,6 @@ final class Letters implements AutoCloseable {
 
     @Override
     public void close() {
-        estate.close();
+        scope.close();
     }
 }

@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import agon.hex3d.Frame;
 import agon.hex3d.Quality;
-import agon.hex3d.gl.Estate;
+import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.FrameBlock;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
@@ -22,9 +22,9 @@ public final class Pipeline implements AutoCloseable {
     /// How far meshes may be from round where nobody looks closely, pixels.
     private static final float ROUGH = 1.5f;
 
-    private final Estate estate = new Estate();
+    private final ResourceScope scope = new ResourceScope();
     private final Quality quality;
-    private final Studio studio;
+    private final SharedResources shared;
     private final FrameBlock block;
     private final Program shadow;
     private final Program mirrored;
@@ -36,26 +36,26 @@ public final class Pipeline implements AutoCloseable {
     private final Target shadows;
     private Option<Canvas> canvas = Option.none();
 
-    /// @param studio that outlives it
-    public Pipeline(Studio studio, Quality quality) {
-        this.studio = studio;
+    /// @param shared that outlives it
+    public Pipeline(SharedResources shared, Quality quality) {
+        this.shared = shared;
         this.quality = quality;
         try {
             Vector<String> defines = Vector.of("SHADOW_REACH " + quality.shadowReach())
                 .appendAll(quality.samples() > 1 ? Vector.empty() : Vector.of("SMOOTHED"));
-            block = estate.own(new FrameBlock());
-            shadow = estate.own(Program.link("body", "shadow", defines));
-            mirrored = estate.own(Program.link("body", "body", defines.append("MIRRORED")));
-            body = estate.own(Program.link("body", "body", defines));
-            backdrop = estate.own(Program.link("screen", "backdrop", defines));
-            smooth = estate.own(Program.link("screen", "smooth", defines));
-            letters = estate.own(new Letters(studio.font()));
-            screen = estate.own(Mesh.screen());
-            shadows = estate.own(Target.shadows(quality.shadowSize()));
+            block = scope.own(new FrameBlock());
+            shadow = scope.own(Program.link("body", "shadow", defines));
+            mirrored = scope.own(Program.link("body", "body", defines.append("MIRRORED")));
+            body = scope.own(Program.link("body", "body", defines));
+            backdrop = scope.own(Program.link("screen", "backdrop", defines));
+            smooth = scope.own(Program.link("screen", "smooth", defines));
+            letters = scope.own(new Letters(shared.font()));
+            screen = scope.own(Mesh.screen());
+            shadows = scope.own(Target.shadows(quality.shadowSize()));
             Palette.tell(mirrored);
             Palette.tell(body);
         } catch (RuntimeException e) {
-            estate.close();
+            scope.close();
             throw e;
         }
     }
@@ -81,7 +81,7 @@ public final class Pipeline implements AutoCloseable {
     /// Draws into a framebuffer of at least the frame's size, with one sample a pixel. Leaves depth test, culling and blending off.
     public void draw(Frame frame, Viewpoint viewpoint, int framebuffer) {
         Canvas canvas = canvas(frame);
-        studio.bind(frame, viewpoint);
+        shared.bind(frame, viewpoint);
         letters.load(frame);
         Matrix4f sun = Sun.projection(frame.bounds());
         Lens eye = Lens.of(viewpoint);
@@ -189,7 +189,7 @@ public final class Pipeline implements AutoCloseable {
 
     private void bodies(Program program, boolean faded, float tolerance) {
         program.use();
-        studio.cast().draw(faded, tolerance);
+        shared.batch().draw(faded, tolerance);
     }
 
     private void finish(Target picture, int framebuffer) {
@@ -207,6 +207,6 @@ public final class Pipeline implements AutoCloseable {
     @Override
     public void close() {
         canvas.forEach(Canvas::close);
-        estate.close();
+        scope.close();
     }
 }

@@ -7,17 +7,17 @@ import io.vavr.collection.Map;
 ///
 /// @param seed    of the stone, never that of a game
 /// @param origins first key of each item that has moved, by the key it has now
-public record Grains(long seed, Map<String, String> origins) {
+public record TextureSeeds(long seed, Map<String, String> origins) {
     /// Nothing has moved yet.
-    public static Grains of(long seed) {
-        return new Grains(seed, LinkedHashMap.empty());
+    public static TextureSeeds of(long seed) {
+        return new TextureSeeds(seed, LinkedHashMap.empty());
     }
 
     /// The same items under their new keys.
     ///
     /// @param moves keys after by keys before, as [agon.api.scene.View#moves] says
-    public Grains after(Map<String, String> moves) {
-        return new Grains(seed, moves.foldLeft(origins.removeAll(moves.keySet()), (all, move) -> all.put(move._2, origin(move._1))));
+    public TextureSeeds after(Map<String, String> moves) {
+        return new TextureSeeds(seed, moves.foldLeft(origins.removeAll(moves.keySet()), (all, move) -> all.put(move._2, origin(move._1))));
     }
 
     private String origin(String key) {

@@ -4,11 +4,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /// Things that one owner closes together, the latest first. Closing it is what a constructor does that fails half-way.
-public final class Estate implements AutoCloseable {
+public final class ResourceScope implements AutoCloseable {
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
 
     /// Empty.
-    public Estate() {}
+    public ResourceScope() {}
 
     /// Owns it from now on.
     public <T extends AutoCloseable> T own(T thing) {

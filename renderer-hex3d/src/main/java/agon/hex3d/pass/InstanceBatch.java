@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded come last, the farthest first.
-public final class Cast implements AutoCloseable {
+public final class InstanceBatch implements AutoCloseable {
     private static final int[] SEGMENTS = {16, 24, 32, 48, 64, 96};
     private static final int MOST_MESHES = 200;
     private static final int FIRST_ATTRIBUTE = 2;
@@ -33,12 +33,12 @@ public final class Cast implements AutoCloseable {
     private record Batch(Shape shape, boolean faded, int first, int count, float pixels) {}
 
     /// Nobody yet.
-    public Cast() {}
+    public InstanceBatch() {}
 
     /// Replaces everybody by those of `frame`.
     public void load(Frame frame, Viewpoint viewpoint) {
         if (meshes.size() > MOST_MESHES) forget();
-        Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector().flatMap(Cast::parts);
+        Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector().flatMap(InstanceBatch::parts);
         Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids.partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0);
         Vector<Vector<Scene.Item>> opaque = parts._1.groupBy(Scene.Item::shape).values().toVector();
         Vector<Vector<Scene.Item>> faded = parts._2.sortBy(item -> scale(item, viewpoint)).map(Vector::of);
@@ -81,7 +81,7 @@ public final class Cast implements AutoCloseable {
         for (Batch batch : batches) {
             if (batch.faded != faded) continue;
             Key key = new Key(batch.shape, segments(batch.pixels, tolerance));
-            Mesh mesh = meshes.computeIfAbsent(key, Cast::mesh);
+            Mesh mesh = meshes.computeIfAbsent(key, InstanceBatch::mesh);
             mesh.draw(instances, batch.first, batch.count, FIRST_ATTRIBUTE, Instance.SIZES);
         }
     }

@@ -3,7 +3,7 @@ package agon.hex3d.pass;
 import static org.lwjgl.opengl.GL33C.*;
 
 import agon.hex3d.Frame;
-import agon.hex3d.gl.Estate;
+import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
 import agon.hex3d.gl.Texture;
@@ -13,13 +13,13 @@ import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 
 /// What is made once and used in every picture, whatever its size and quality: stone, water, letters, and meshes.
-public final class Studio implements AutoCloseable {
+public final class SharedResources implements AutoCloseable {
     /// Texels along an edge of the block of stone that items are cut from, and of a patch of water.
     private static final int BLOCK = 96, PATCH = 256;
     private static final int STONE_SEED = 1, WATER_SEED = 2;
 
-    private final Estate estate = new Estate();
-    private final Cast cast;
+    private final ResourceScope scope = new ResourceScope();
+    private final InstanceBatch batch;
     private final Font font;
     private final Texture stone;
     private final Texture ripples;
@@ -27,16 +27,16 @@ public final class Studio implements AutoCloseable {
     /// Cuts the stone; takes a moment.
     ///
     /// @throws agon.hex3d.GraphicsFailure if the driver turns down a shader
-    public Studio() {
+    public SharedResources() {
         try {
-            cast = estate.own(new Cast());
-            font = estate.own(new Font());
-            stone = estate.own(Texture.volume(TextureUnit.STONE, BLOCK));
-            ripples = estate.own(Texture.repeated(TextureUnit.RIPPLES, PATCH));
+            batch = scope.own(new InstanceBatch());
+            font = scope.own(new Font());
+            stone = scope.own(Texture.volume(TextureUnit.STONE, BLOCK));
+            ripples = scope.own(Texture.repeated(TextureUnit.RIPPLES, PATCH));
             paint(stone, "quarry", STONE_SEED, BLOCK, BLOCK);
             paint(ripples, "ripples", WATER_SEED, PATCH, 1);
         } catch (RuntimeException e) {
-            estate.close();
+            scope.close();
             throw e;
         }
     }
@@ -54,8 +54,8 @@ public final class Studio implements AutoCloseable {
         }
     }
 
-    Cast cast() {
-        return cast;
+    InstanceBatch batch() {
+        return batch;
     }
 
     Font font() {
@@ -67,11 +67,11 @@ public final class Studio implements AutoCloseable {
         stone.bind();
         ripples.bind();
         font.bind();
-        cast.load(frame, viewpoint);
+        batch.load(frame, viewpoint);
     }
 
     @Override
     public void close() {
-        estate.close();
+        scope.close();
     }
 }
