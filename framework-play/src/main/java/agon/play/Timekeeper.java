@@ -47,10 +47,10 @@ public final class Timekeeper {
 
     /// Turns that are tried while one looks into the game earn nothing.
     private void pay(GameSession<?, ?> session, Duration now) {
+        if (session.isFree() || !session.cursor().isAtEndOfGame()) return;
         boolean midTurn = session.view().exists(view -> view.status().midTurn());
         var turns = session.cursor().here().turns();
         int whole = turns.size() - (midTurn ? 1 : 0);
-        if (session.isFree()) paid = whole;
         for (; paid < whole; paid++) {
             Seat seat = turns.get(paid).seat();
             clock = clock.map(c -> c.turned(seat, now));

@@ -59,7 +59,7 @@ class EngineThreadTest {
         thinker.ask(_ -> block(), START);
         Option<EngineThread.Answer<TicTacToe.Board, TicTacToe.Mark>> answer = thinker.answer();
         while (answer.isEmpty()) answer = thinker.answer();
-        assertEquals("tictactoe does not answer: its search has come no further for 0 s and was abandoned.", answer.get().choice().getLeft());
+        assertEquals("tictactoe does not answer: its search has come no further for 0 s and was abandoned", answer.get().choice().getLeft());
         assertFalse(thinker.isThinking());
     }
 

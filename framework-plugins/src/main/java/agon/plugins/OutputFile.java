@@ -14,7 +14,7 @@ public final class OutputFile {
     public static void check(Path path, boolean replace) {
         if (Files.isDirectory(path)) throw new FileFailure(path + " is a folder; expected a file name");
         if (Files.exists(path) && !Files.isRegularFile(path)) throw new FileFailure(path + " is a device, not a file; expected a file name");
-        if (Files.exists(path) && !replace) throw new FileFailure(path + " exists already; choose another name, or ask for it to be replaced");
+        if (Files.exists(path) && !replace) throw new FileFailure(path + " exists already; choose another name, or say --force to replace it");
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder))
             throw new FileFailure("there is no folder " + folder + " to write " + path.getFileName() + " into");
