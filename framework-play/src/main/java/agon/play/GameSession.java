@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.match.Turn;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.api.record.Termination;
@@ -245,14 +246,25 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
             step(cursor.back());
             return;
         }
-        GameTree<P, A> tree = tree(), before = tree.takeBack();
-        if (tree.termination() == Termination.ON_BOARD || before.end() != tree.end()) {
-            int turn = cursor.line().turns().lastIndexWhere(t -> players.get(t.seat().index()).isPerson());
-            if (turn < 0) return;
-            int kept = 1 + cursor.line().turns().get(turn).from();
-            while (before.main().size() > kept) before = before.takeBack();
-        }
-        take(before, undone.append(tree));
+        GameTree<P, A> tree = tree();
+        asked(() -> before(tree)).flatMap(before -> before).forEach(before -> take(before, undone.append(tree)));
+    }
+
+    /// Without its resignation, or before the last turn in which a person has decided something; none: there is none.
+    private Option<GameTree<P, A>> before(GameTree<P, A> tree) {
+        if (tree.termination() != Termination.ON_BOARD) return Option.of(tree.takeBack());
+        Match<P, A> match = tree.match(tree.end());
+        int turn = match.turns().lastIndexWhere(t -> players.get(t.seat().index()).isPerson() && isDecided(match, t));
+        if (turn < 0) return Option.none();
+        GameTree<P, A> before = tree;
+        while (before.main().size() > 1 + match.turns().get(turn).from()) before = before.takeBack();
+        return Option.of(before);
+    }
+
+    /// Whether somebody has decided something in a turn: what was merely rolled does not count.
+    private boolean isDecided(Match<P, A> match, Turn<A> turn) {
+        return Vector.range(turn.from(), turn.from() + turn.actions().size())
+            .exists(i -> !(match.game().rules().status(match.positions().get(i)) instanceof Status.Chance));
     }
 
     /// Plays again what was taken back last; while the session is free, goes one turn on instead.
