@@ -1,0 +1,109 @@
+package agon.lab.contest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.dice.Dash;
+import agon.api.match.Match;
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
+import agon.api.record.Replay;
+import agon.api.record.Termination;
+import agon.api.ring.Ring;
+import agon.game.einstein.Einstein;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import agon.play.GameResult;
+import agon.play.GameSession;
+import agon.play.GameSetup;
+import agon.play.Player;
+import agon.play.PlayerSpec;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import java.util.concurrent.Semaphore;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Games of six seats and games of dice go through everything that a game of two goes through.
+class ManySeatsTest {
+    static Vector<Variant<?, ?>> variants() {
+        return Vector.of(new Variant<>("ring", new Ring(6)), new Variant<>("dash", new Dash(5, 12)), einstein());
+    }
+
+    private static Variant<?, ?> einstein() {
+        Einstein plugin = new Einstein();
+        Game<?, ?> game = plugin.game(plugin.options().defaults());
+        return new Variant<>("einstein", game);
+    }
+
+    static java.util.List<Variant<?, ?>> all() {
+        return variants().asJava();
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void a_tournament_gives_each_player_every_seat(Variant<?, ?> variant) {
+        TournamentResult result = Tournament.of(variant).players("random", "mcts:iterations=20").games(4).opening(2).play();
+        int seats = variant.rules().seats();
+        assertTrue(result.games().size() >= 4);
+        for (int seat = 0; seat < seats; seat++) {
+            int here = seat;
+            assertEquals(result.games().size() / 2, result.games().count(game -> game.players().get(here).toString().equals("random")));
+        }
+        assertEquals(result.games().map(ContestGame::actions),
+            Tournament.of(variant).players("random", "mcts:iterations=20").games(4).opening(2).threads(2).play().games().map(ContestGame::actions));
+        assertEquals(result.games().head().match().actions(), result.games().head().actions());
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void a_session_is_played_to_its_end_and_its_record_is_the_same_game(Variant<?, ?> variant) throws InterruptedException {
+        played(variant);
+    }
+
+    private static <P, A extends Action> void played(Variant<P, A> variant) throws InterruptedException {
+        GameTree<P, A> start = GameTree.start(variant);
+        Semaphore news = new Semaphore(0);
+        Vector<Player> players = Vector.range(0, variant.rules().seats()).map(seat -> PlayerSpec.parse("random").get().player(seat));
+        try (PluginCalls calls = new PluginCalls();
+            GameSession<P, A> session = new GameSession<>(start, players, GameSetup.persons(Match.start(variant), 7), Vector.empty(), calls,
+                news::release)) {
+            while (!session.isOver()) if (!session.proceed()) news.acquire();
+            GameTree<P, A> tree = session.tree();
+            String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
+            Replay<P, A> replay = Replay.of(variant, new DefaultFormat().read(text).head().get()).get();
+            assertEquals(tree, replay.tree());
+            assertEquals(variant.rules().seats(), session.result().payoffs().get().size());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void a_search_values_every_seat(Variant<?, ?> variant) {
+        searched(variant);
+    }
+
+    private static <P, A extends Action> void searched(Variant<P, A> variant) {
+        Match<P, A> match = Match.start(variant);
+        while (match.status() instanceof agon.api.Status.Chance) match = match.play(match.legal().head()).get();
+        assertEquals(variant.rules().seats(), Search.analyse(match, Settings.DEFAULT.iterations(200).seed(1)).best().values().size());
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void a_seat_that_resigns_leaves_the_others_playing_where_the_rules_say_so(Variant<?, ?> variant) {
+        resigned(variant);
+    }
+
+    private static <P, A extends Action> void resigned(Variant<P, A> variant) {
+        GameTree<P, A> left = GameTree.start(variant).leave(Seat.SECOND, Termination.RESIGNED).get();
+        boolean goesOn = variant.rules().seats() > 2;
+        assertEquals(goesOn ? Termination.ON_BOARD : Termination.RESIGNED, left.termination());
+        assertEquals(goesOn, GameResult.of(left).payoffs().isEmpty());
+    }
+}
