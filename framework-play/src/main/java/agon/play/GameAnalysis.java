@@ -162,9 +162,7 @@ public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
         Turn<A> played = line.turns().get(turn);
         if (played.departure().isDefined()) return Option.none();
-        int decided = played.from();
-        while (decided < played.from() + played.actions().size()
-            && line.game().rules().status(line.positions().get(decided)) instanceof Status.Chance) decided++;
+        int decided = GameReview.decided(line, played);
         return value(line.positions().get(decided))
             .flatMap(before -> value(line, turn + 1).flatMap(after -> Loss.judged(played.seat(), before, after)));
     }

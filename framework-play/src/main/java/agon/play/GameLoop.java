@@ -17,6 +17,26 @@ import java.time.Duration;
 /// @param listeners in the order in which they are told; they calls what they ask of the game
 /// @param dice      seed of what chance decides
 public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice) {
+    /// Engines that play one game; their seeds and those of the dice follow from one.
+    ///
+    /// @param specs one per seat: what [PlayerSpec#parse] reads
+    /// @throws IllegalArgumentException if one is not read, or is a person: a sentence that says why
+    public static GameLoop of(long seed, String... specs) {
+        Vector<Player> players = Vector.of(specs).zipWithIndex().map(spec -> engine(spec._1, seed, spec._2));
+        return new GameLoop(players, Vector.empty(), Seeds.derived(seed, 0, -1));
+    }
+
+    private static Player engine(String text, long seed, int seat) {
+        PlayerSpec spec = PlayerSpec.parse(text).getOrElseThrow(why -> new IllegalArgumentException(why));
+        if (spec.isPerson()) throw new IllegalArgumentException("a person is no engine: '" + text + "'");
+        return spec.player(spec.seed(seed, 0, seat));
+    }
+
+    /// The same with one more listener, which is told last.
+    public GameLoop listener(GameListener listener) {
+        return new GameLoop(players, listeners.append(listener), dice);
+    }
+
     /// Plays `start` on, until it is over, given up or left.
     ///
     /// @throws PluginFailure            if the game itself fails or does not answer: a sentence that names it, the last turn and the position

@@ -135,6 +135,15 @@ public final class GameTree<P, A extends Action> {
         return Tried.of(this, end(), action).map(grown -> grown.tree().extended(grown.node()));
     }
 
+    /// The tree with one whole turn played at the end of the main line; left: it is illegal, or the game has ended. The
+    /// text of a [Departure] lets its seat leave.
+    public Either<Refusal, GameTree<P, A>> play(String turn) {
+        Option<Departure> departure = Departure.parse(turn);
+        if (departure.isDefined()) return leave(departure.get().seat(), departure.get().termination());
+        return TreeLines.actions(this, end(), turn).flatMap(actions -> actions.foldLeft(Either.right(this),
+            (tree, action) -> tree.flatMap(played -> played.play(action))));
+    }
+
     private GameTree<P, A> extended(int node) {
         return new GameTree<>(variant, nodes.update(end(), at -> at.continuedBy(node)), main.append(node), headers,
             board(node), Termination.ON_BOARD);
@@ -157,6 +166,12 @@ public final class GameTree<P, A extends Action> {
     /// left: the action is illegal.
     public Either<Refusal, Tried<P, A>> tryOut(int node, A action) {
         return Tried.of(this, node, action);
+    }
+
+    /// The tree with one whole turn tried after `node`: see [#tryOut(int, Action)].
+    public Either<Refusal, Tried<P, A>> tryOut(int node, String turn) {
+        return TreeLines.actions(this, node, turn).flatMap(actions -> actions.foldLeft(Either.right(new Tried<>(this, node)),
+            (tried, action) -> tried.flatMap(so -> so.tree().tryOut(so.node(), action))));
     }
 
     Tried<P, A> added(GameNode<P, A> node) {

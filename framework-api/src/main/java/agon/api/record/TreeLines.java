@@ -5,6 +5,7 @@ import agon.api.match.Match;
 import agon.api.match.Refusal;
 import agon.api.match.Turn;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,6 +15,12 @@ import java.util.List;
 /// Walks through game trees. Lines may be long and variations deeply nested, so nothing here calls itself.
 final class TreeLines {
     private TreeLines() {}
+
+    /// The actions of one whole turn after `node`; left: it is illegal.
+    static <P, A extends Action> Either<Refusal, Vector<A>> actions(GameTree<P, A> tree, int node, String turn) {
+        return Match.from(tree.variant(), tree.node(node).position()).play(turn).map(Match::actions)
+            .mapLeft(why -> refusal(tree, node, why.text(), why.because()));
+    }
 
     static int depth(GameTree<?, ?> tree, int node) {
         int depth = 0;

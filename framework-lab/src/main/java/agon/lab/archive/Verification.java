@@ -2,10 +2,14 @@ package agon.lab.archive;
 
 import agon.plugins.FileFailure;
 import agon.plugins.AtomicFile;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.TreeMap;
 import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
 
 /// Sources verified on all cores, their verdicts kept in the order of the sources. The memory in use does not grow with their number.
 public final class Verification {
@@ -16,6 +20,7 @@ public final class Verification {
 
     private final Verifier verifier;
     private final Option<AtomicFile> report;
+    private final Consumer<Verdict> listener;
     private final Semaphore room = new Semaphore(ROOM);
     private final TreeMap<Long, Vector<Verdict>> early = new TreeMap<>(); // by number of the source; those before are not verified yet
     private long submitted;
@@ -25,11 +30,38 @@ public final class Verification {
     private boolean over;
     private Option<FileFailure> failure = Option.none();
 
+    /// A verification by the rules of the installed games.
+    public static Verification of(GameCatalog catalog) {
+        return of(catalog, _ -> {
+        });
+    }
+
+    /// The same, with somebody who is told of every verdict, in the order of the records.
+    public static Verification of(GameCatalog catalog, Consumer<Verdict> listener) {
+        return new Verification(new Verifier(catalog), Option.none(), listener);
+    }
+
     /// @param report rows go there
     public Verification(Verifier verifier, Option<AtomicFile> report) {
+        this(verifier, report, _ -> {
+        });
+    }
+
+    private Verification(Verifier verifier, Option<AtomicFile> report, Consumer<Verdict> listener) {
         this.verifier = verifier;
         this.report = report;
+        this.listener = listener;
         report.forEach(draft -> draft.write(Verdict.HEADER));
+    }
+
+    /// Verifies the records in files, folders and zip archives, and counts what it finds. Once: a verification has one set of counts.
+    ///
+    /// @throws IllegalStateException if it was run before
+    public VerdictCounts verify(Path... paths) {
+        if (submitted > 0 || over) throw new IllegalStateException("a verification runs once");
+        run(new RecordSources(Vector.of(paths).map(Path::toString), null, InputStream.nullInputStream()), () -> {
+        });
+        return end().get();
     }
 
     /// Verifies them all.
@@ -72,6 +104,7 @@ public final class Verification {
     private void write(Verdict verdict) {
         tally = tally.plus(verdict);
         bad |= verdict.isBad();
+        listener.accept(verdict);
         try {
             if (failure.isEmpty()) report.forEach(draft -> draft.write(verdict.line()));
         } catch (FileFailure e) {

@@ -3,9 +3,13 @@ package agon.lab.contest;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.GameRecord;
 import agon.play.Effort;
 import agon.play.GameResult;
 import agon.play.PlayerSpec;
+import agon.play.RecordHeaders;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -32,6 +36,15 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     public Match<P, A> match() {
         return actions.foldLeft(Match.from(variant, start), (match, action) -> match.play(action)
             .getOrElseThrow(refusal -> new IllegalStateException("the game cannot be played again: " + refusal)));
+    }
+
+    /// The record of the game, with players, seeds and round in its headers. A game that was left has no result.
+    public GameRecord record() {
+        Map<String, String> headers = LinkedHashMap.of("Round", Integer.toString(round + 1));
+        for (int seat = 0; seat < players.size(); seat++)
+            headers = headers.put(RecordHeaders.seat(seat), players.get(seat).toString())
+                .put(RecordHeaders.seat(seat) + "Seed", Long.toString(seeds.get(seat)));
+        return GameRecord.of(match(), headers);
     }
 
     /// What it came to for one of the two, whose seats are marked; mean payoffs where they have several.

@@ -1,13 +1,19 @@
 package agon.lab.contest;
 
+import agon.api.record.DefaultFormat;
 import agon.lab.Json;
 import agon.lab.Machine;
 import agon.play.PlayerSpec;
+import agon.play.RecordFolder;
+import agon.plugins.FileFailure;
+import agon.plugins.OutputFile;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Locale;
 
 /// The pairings of a tournament and what was played so far. Thread-safe.
 ///
@@ -34,6 +40,21 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
         return players.map(player -> new Standing(player, pairings.map(p -> p.score(player)).fold(Score.NONE, Score::plus).alone()))
             .sortBy(standing -> -standing.score().share());
+    }
+
+    /// Writes every game into a folder, one file each in the default format. Files of an earlier tournament are not replaced.
+    ///
+    /// @return the files, in the order of the games
+    /// @throws FileFailure if one cannot be written
+    public Vector<Path> keep(Path folder) {
+        DefaultFormat format = new DefaultFormat();
+        RecordFolder files = RecordFolder.at(folder);
+        return games().map(ContestGame::record).zipWithIndex().map(game -> {
+            String number = String.format(Locale.ROOT, "%04d", game._2 + 1);
+            Path file = files.fresh(number, stem -> format.fileName(game._1, stem));
+            OutputFile.write(file, format.write(game._1).getOrElseThrow(FileFailure::new).text(), true);
+            return file;
+        });
     }
 
     /// Tables for a screen.

@@ -1,0 +1,54 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The programs of the documentation, as strangers run them: with the jars of libraries and games, and without the launcher.
+class LibraryProgramsTest {
+    private static final int LONGEST = 15;
+
+    @TempDir
+    private Path folder;
+
+    private static Vector<LibraryProgram> programs() throws IOException {
+        return LibraryProgram.of(Path.of("..", "docs", "library.md")).appendAll(LibraryProgram.of(Path.of("..", "README.md")));
+    }
+
+    private void everyProgramRuns(boolean modules) throws IOException, InterruptedException {
+        for (LibraryProgram program : programs()) {
+            Shell shell = program.run(folder, modules);
+            assertEquals("", shell.err(), program.page());
+            assertEquals(0, shell.exitCode(), program.page());
+            assertFalse(shell.out().isBlank(), program.page() + " prints nothing");
+        }
+    }
+
+    @Test
+    void there_are_programs_and_none_is_longer_than_fifteen_lines() throws IOException {
+        assertTrue(programs().size() >= 10, "programs: " + programs().size());
+        for (LibraryProgram program : programs()) assertTrue(program.lines().size() <= LONGEST, program.page() + ": " + program.lines().size() + " lines");
+    }
+
+    @Test
+    void no_program_casts() throws IOException {
+        for (LibraryProgram program : programs())
+            assertFalse(program.lines().exists(line -> line.matches(".*\\([A-Z]\\w*(<.*>)?\\) *\\w.*")), program.page());
+    }
+
+    @Test
+    void every_program_runs_on_the_class_path() throws IOException, InterruptedException {
+        everyProgramRuns(false);
+    }
+
+    @Test
+    void every_program_runs_on_the_module_path() throws IOException, InterruptedException {
+        everyProgramRuns(true);
+    }
+}
