@@ -68,6 +68,6 @@ public record Verdict(String file, String game, int turns, String status, String
     /// The row, with the end of its line.
     public String line() {
         return Vector.of(file, game, Integer.toString(turns), status, winner, claimed, position, problem)
-            .map(field -> PlainText.line(field, LONGEST)).mkString("\t") + "\n";
+            .map(field -> PlainText.line(field.replaceAll("\\p{Cntrl}", " "), LONGEST)).mkString("\t") + "\n";
     }
 }

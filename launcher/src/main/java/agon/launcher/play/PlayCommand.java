@@ -156,8 +156,9 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private Match<?, ?> start(Variant<?, ?> variant) {
-        return new PluginCalls().<Match<?, ?>>call(variant.name(),
-            () -> position == null ? Match.start(variant) : from(variant.name(), variant.game(), position)).getOrElseThrow(Failure::usage);
+        return new PluginCalls().call(variant.name(), () -> Failure.<Match<?, ?>>caught(
+            () -> position == null ? Match.start(variant) : from(variant.name(), variant.game(), position)))
+            .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
     }
 
     private static <P, A extends Action> Match<P, A> from(String name, Game<P, A> game, String position) {

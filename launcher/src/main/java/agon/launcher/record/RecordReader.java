@@ -60,7 +60,8 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
     /// @throws Failure if the game fails, or comes no further
     <R> R ask(String name, GameRecord record, Function<Runnable, R> question) {
         Heartbeat heartbeat = new Heartbeat("the replay of its record");
-        return calls.call(record.game(), heartbeat, () -> question.apply(heartbeat::beat)).getOrElseThrow(why -> Failure.usage(name + ": " + why));
+        return calls.call(record.game(), heartbeat, () -> Failure.caught(() -> question.apply(heartbeat::beat)))
+            .getOrElseThrow(why -> Failure.usage(name + ": " + why)).getOrElseThrow(failure -> failure);
     }
 
     /// @throws Failure unless the game has so many turns
