@@ -32,7 +32,13 @@ if not exist "%LIB%" (
     exit /b 2
 )
 "%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -cp "%NATIVES%\*" -m agon.launcher/agon.launcher.Main %*
-exit /b %ERRORLEVEL%
+set "RESULT=%ERRORLEVEL%"
+rem A Java that cannot start ends with 1, which means something else here.
+if not "%RESULT%"=="1" exit /b %RESULT%
+"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders %AGON_JAVA_OPTS% -version >nul 2>&1
+if not errorlevel 1 exit /b 1
+echo agon: Java does not start; AGON_JAVA_OPTS, JDK_JAVA_OPTIONS and JAVA_TOOL_OPTIONS hold options of Java 1>&2
+exit /b 2
 
 rem Takes the folder %1 as the JDK if none is found yet and it is one that is new enough, told by its release file.
 :try

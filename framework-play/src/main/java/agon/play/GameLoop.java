@@ -9,6 +9,7 @@ import agon.plugins.PluginFailure;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.time.Duration;
 
 /// Seats players at a game and lets them play it to its end. Neither a game that fails nor one that does not answer can stop it.
@@ -16,7 +17,13 @@ import java.time.Duration;
 /// @param players   one per seat
 /// @param listeners in the order in which they are told; they calls what they ask of the game
 /// @param dice      seed of what chance decides
-public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice) {
+/// @param roller    a person who tells what chance decided, with real dice; none: it is decided by `dice`
+public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice, Option<Player> roller) {
+    /// One in which chance is decided here.
+    public GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice) {
+        this(players, listeners, dice, Option.none());
+    }
+
     /// Engines that play one game; their seeds and those of the dice follow from one.
     ///
     /// @param specs one per seat: what [PlayerSpec#parse] reads
@@ -34,7 +41,7 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
 
     /// The same with one more listener, which is told last.
     public GameLoop listener(GameListener listener) {
-        return new GameLoop(players, listeners.append(listener), dice);
+        return new GameLoop(players, listeners.append(listener), dice, roller);
     }
 
     /// Plays `start` on, until it is over, given up or left.
@@ -57,6 +64,7 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
     private <P, A extends Action> GameResult<P, A> next(GameResult<P, A> now, Vector<Engine<P, A>> engines, PluginCalls calls) {
         Match<P, A> match = now.match();
         Status status = calls.ask(match, match::status);
+        if (status instanceof Status.Chance && roller.isDefined()) return rolled(now, roller.get(), calls);
         if (status instanceof Status.Chance)
             return acted(now, calls.ask(match, () -> new Roll(dice).next(match, Roll.count(match))), calls);
         Seat seat = status.turnOf().getOrElseThrow(() -> new IllegalStateException("the game is over: nobody is to act"));
@@ -69,6 +77,24 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
             case Decision.Undo<A> _ -> tookBack(timed, calls);
             case Decision.Resign<A> _ -> calls.ask(match, () -> timed.resignedBy(seat));
             case Decision.Quit<A> _ -> timed.quit();
+        };
+    }
+
+    private boolean isPersons(Match<?, ?> match, PluginCalls calls) {
+        return calls.ask(match, match::status).turnOf().exists(seat -> players.get(seat.index()).isPerson());
+    }
+
+    /// Whoever rolls may take back and leave, and resigns for the seat whose roll it is. What is typed beyond the roll
+    /// counts where the turn is a person's.
+    private <P, A extends Action> GameResult<P, A> rolled(GameResult<P, A> now, Player person, PluginCalls calls) {
+        Match<P, A> match = now.match();
+        Decision<A> decision = decision(match, true, person.engine(match.game()), calls);
+        return switch (decision) {
+            case Decision.Actions<A>(Vector<A> actions, _) ->
+                chosen((isPersons(match, calls) ? actions : actions.take(1)).foldLeft(now, (played, action) -> acted(played, action, calls)));
+            case Decision.Undo<A> _ -> tookBack(now, calls);
+            case Decision.Resign<A> _ -> calls.ask(match, () -> match.status().turnOf().map(now::resignedBy).getOrElse(now));
+            case Decision.Quit<A> _ -> now.quit();
         };
     }
 

@@ -27,6 +27,7 @@ public final class AtomicFile implements AutoCloseable {
         this.place = place;
         this.replace = replace;
         beside = place.resolveSibling("." + place.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        Leftovers.remove(beside.toAbsolutePath().getParent());
         try {
             out = Files.newOutputStream(beside);
         } catch (IOException e) {

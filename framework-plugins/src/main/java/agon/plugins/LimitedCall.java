@@ -17,6 +17,7 @@ final class LimitedCall {
     ///
     /// @param limit how long it is waited for; then it is abandoned
     static <R> Either<String, R> ask(Duration limit, Supplier<R> question) {
+        ProcessState before = ProcessState.now();
         FutureTask<Either<String, R>> task = new FutureTask<>(() -> answer(question));
         Thread thread = Thread.ofPlatform().daemon().name("plugin").start(task);
         try {
@@ -30,6 +31,8 @@ final class LimitedCall {
             thread.interrupt();
             Thread.currentThread().interrupt();
             return Either.left("it was interrupted");
+        } finally {
+            before.putBack();
         }
     }
 

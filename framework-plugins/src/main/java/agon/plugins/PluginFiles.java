@@ -9,7 +9,6 @@ import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -35,6 +34,8 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
     static final String DESCRIPTOR = "module-info.class";
     /// All classes of a plugin, bytes: more is no game.
     private static final int MOST = 64 << 20;
+    /// A jar, bytes: its file is read into memory.
+    private static final int LARGEST = 256 << 20;
     private static final String CLASS = ".class";
 
     /// @throws IOException if it is neither a jar nor a folder, or cannot be read
@@ -43,8 +44,28 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
     }
 
     private static PluginFiles jar(Path path) throws IOException {
-        String sum = sum(path);
-        try (JarFile jar = new JarFile(path.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
+        byte[] bytes = bytes(path);
+        Path copy = Files.createTempFile("agon-plugin", ".jar");
+        try {
+            Files.write(copy, bytes);
+            return unpacked(path, copy, sum(bytes));
+        } finally {
+            Files.deleteIfExists(copy);
+        }
+    }
+
+    private static byte[] bytes(Path path) throws IOException {
+        try (InputStream in = Files.newInputStream(path)) {
+            byte[] bytes = Files.size(path) > LARGEST ? new byte[0] : in.readNBytes(LARGEST + 1);
+            if (bytes.length == 0 || bytes.length > LARGEST)
+                throw new IOException("it is empty, or larger than " + (LARGEST >> 20) + " MiB");
+            return bytes;
+        }
+    }
+
+    /// @param copy of the jar, which nobody else writes
+    private static PluginFiles unpacked(Path path, Path copy, String sum) throws IOException {
+        try (JarFile jar = new JarFile(copy.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
             PluginFiles files = new PluginFiles(path, new TreeMap<>(), new TreeSet<>(), manifest(jar.getManifest()), Option.of(sum));
             for (JarEntry entry : jar.versionedStream().filter(e -> !e.isDirectory()).toList()) files.add(entry.getName(), jar.getInputStream(entry));
             return files;
@@ -70,10 +91,9 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         return manifest == null ? new Manifest() : manifest;
     }
 
-    private static String sum(Path path) throws IOException {
-        try (DigestInputStream in = new DigestInputStream(Files.newInputStream(path), MessageDigest.getInstance("SHA-256"))) {
-            in.transferTo(java.io.OutputStream.nullOutputStream());
-            return HexFormat.of().formatHex(in.getMessageDigest().digest());
+    private static String sum(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

@@ -1,6 +1,5 @@
 package agon.plugins;
 
-import agon.plugins.GameCatalog.Installed;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -48,11 +47,7 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
             others = others.appendAll(Vector.ofAll(entries.sorted().toList()));
         }
         Vector<Path> known = others.filter(path -> path.toString().endsWith(".jar") && !path.equals(place) && !isSame(path, jar));
-        GameCatalog catalog = GameCatalog.load(known.append(jar));
-        Option<GameCatalog.Problem> problem = catalog.problems().find(p -> p.origin().equals(jar.toString()));
-        if (problem.isDefined()) return problem.map(p -> "plugin " + p);
-        boolean found = catalog.installed().map(Installed::origin).contains(jar.toString());
-        return Option.when(!found, jar + " holds no game that can be played here");
+        return new PluginTrial(known, jar).refusal();
     }
 
     private static boolean isSame(Path path, Path jar) {

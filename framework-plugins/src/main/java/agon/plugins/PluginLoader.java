@@ -87,12 +87,17 @@ final class PluginLoader {
 
     private void outside(Vector<Either<Problem, Path>> paths) {
         ExecutorService threads = Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("plugin").factory());
+        ProcessState before = ProcessState.now();
         CompletionService<Vector<Either<Problem, Installed>>> service = new ExecutorCompletionService<>(threads);
         Vector<Either<Problem, Entry>> entries = paths.map(path -> path.map(p -> {
             PluginCandidate candidate = PluginCandidate.of(p.toString(), steps);
             return new Entry(candidate, service.submit(() -> module(p, candidate)));
         }));
-        await(service, entries.count(Either::isRight));
+        try {
+            await(service, entries.count(Either::isRight));
+        } finally {
+            before.putBack();
+        }
         // Whoever is late from here on stays out, so that nothing depends on how fast it is taken in.
         entries.map(entry -> entry.map(PluginLoader::answer)).forEach(entry -> take(entry.fold(problem -> Vector.of(Either.left(problem)), a -> a)));
         threads.shutdownNow();

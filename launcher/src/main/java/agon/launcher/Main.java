@@ -7,6 +7,7 @@ import agon.launcher.console.ErrorReporter;
 import agon.launcher.console.Failure;
 import agon.launcher.console.OutOfMemoryNotice;
 import agon.launcher.console.PluginPath;
+import agon.launcher.console.ProgramEnd;
 import agon.launcher.console.Version;
 import agon.launcher.contest.RegressCommand;
 import agon.launcher.contest.TournamentCommand;
@@ -60,10 +61,12 @@ public final class Main extends Program implements Callable<Integer> {
         OutOfMemoryNotice.prepare();
         try {
             Console console = Console.system();
+            ProgramEnd.watch();
+            if (!ErrorReporter.WITH_TRACES) Console.silenceOthers();
             int exitCode = run(console, args);
             console.out().flush();
             console.err().flush();
-            System.exit(exitCode);
+            ProgramEnd.end(exitCode);
         } catch (OutOfMemoryError _) {
             OutOfMemoryNotice.say();
         }

@@ -8,6 +8,7 @@ import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -186,5 +187,80 @@ class HostileJarsTest {
         assertTrue(news.exists(line -> line.matches("agon: plugin sound\\.jar is new here: SHA-256 [0-9a-f]{64}")), games.err());
         assertTrue(games.out().matches("(?s).*\n  from: " + Pattern.quote(jars.resolve("sound.jar").toString()) + "\n  SHA-256: [0-9a-f]{64}\n.*"),
             games.out());
+    }
+
+    /// By reflection, so that the look through its classes does not find it.
+    private static final String LEAVE = """
+        try { System.class.getMethod("ex" + "it", int.class).invoke(null, 0); }
+        catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }
+        """;
+
+    private static Path rude(String name, String place, String code) throws IOException {
+        return PluginJar.of(folder, name, place, code).pack(folder.resolve("rude"));
+    }
+
+    @Test
+    void a_plugin_that_ends_the_program_while_it_is_loaded_is_named_and_the_exit_code_is_2() throws IOException {
+        Path jar = rude("leavesearly", "CONSTRUCTOR", LEAVE);
+        for (String command : new String[]{"games", "verify"}) {
+            Path record = Files.writeString(folder.resolve("leaves.txt"), "[Game \"tictactoe\"]\n\n1. b2\n");
+            Vector<String> rest = command.equals("verify") ? Vector.of(record.toString()) : Vector.empty();
+            Shell shell = new Program(folder).run(Vector.of(command, "--plugins", jar.toString()).appendAll(rest).toJavaArray(String[]::new));
+            assertEquals(2, shell.exitCode(), command + ": " + shell.out() + shell.err());
+            assertTrue(shell.complaint().startsWith(
+                "agon: the code of plugin.leavesearly, in plugin.leavesearly.Plugin.<init>, ended the program"), shell.err());
+        }
+    }
+
+    @Test
+    void a_plugin_that_ends_the_program_while_it_plays_is_named_and_the_exit_code_is_2() throws IOException {
+        Path jar = rude("leaveslate", "AFTER", LEAVE);
+        Shell shell = new Program(folder).run("play", "leaveslate", "--first", "random", "--plugins", jar.toString());
+        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        assertTrue(shell.err().contains("agon: the code of plugin.leaveslate, in plugin.leaveslate.Plugin$OneStep.after, ended the program"),
+            shell.err());
+    }
+
+    @Test
+    void a_plugin_that_ends_the_program_is_not_installed() throws IOException {
+        Path jar = rude("leavestrial", "CONSTRUCTOR", LEAVE);
+        Shell shell = new Program(folder).run("install", jar.toString());
+        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        assertEquals("agon: " + jar + " ended the Java that tried it, with exit code 0, while it was loaded", shell.complaint());
+    }
+
+    @Test
+    void an_end_is_not_waited_for_without_end() throws IOException {
+        Path jar = rude("stays", "CONSTRUCTOR", "Runtime.getRuntime().addShutdownHook(new Thread(() -> { " + SPIN + " }));");
+        Shell shell = new Program(folder).run(Duration.ofMinutes(2), "games", "--plugins", jar.toString());
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("stays – One step"), shell.out());
+    }
+
+    @Test
+    void what_a_plugin_sets_is_put_back() throws IOException {
+        Path jar = rude("empties", "CONSTRUCTOR", "System.getProperties().clear(); java.util.Locale.setDefault(java.util.Locale.of(\"ar\"));");
+        Shell shell = new Program(folder).run("games", "--plugins", jar.toString());
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("empties – One step"), shell.out());
+        assertFalse(shell.err().contains("defect"), shell.err());
+    }
+
+    @Test
+    void what_a_plugin_prints_is_dropped() throws IOException {
+        Path jar = rude("prints", "CONSTRUCTOR", "System.out.println(\"noise\"); System.err.println(\"noise\"); System.setOut(null);");
+        Shell shell = new Program(folder).run("games", "--plugins", jar.toString());
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertFalse((shell.out() + shell.err()).contains("noise"), shell.out() + shell.err());
+    }
+
+    @Test
+    void what_a_plugin_waits_for_from_the_keyboard_does_not_come() throws IOException {
+        Path jar = rude("reads", "CONSTRUCTOR", """
+            try { if (System.in.read() >= 0) throw new IllegalStateException("read"); }
+            catch (java.io.IOException e) { throw new IllegalStateException(e); }
+            """);
+        Shell shell = new Program(folder).run("games", "--plugins", jar.toString());
+        assertTrue(shell.out().contains("reads – One step"), shell.out());
     }
 }

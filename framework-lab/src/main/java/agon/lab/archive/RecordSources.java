@@ -27,13 +27,17 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
     /// How many sources there are, as far as that can be told without reading them.
     public long count() {
         long[] count = {0};
-        walk(file -> count[0] += file.path == null ? 1 : ZipArchive.count(file.path));
+        walk(file -> count[0] += file.path == null || file.isSpecial() ? 1 : ZipArchive.count(file.path));
         return count[0];
     }
 
     /// @param path null: the input stream
     private record Found(String name, Path path) {
         void open(Consumer<RecordSource> to, InputStream in) {
+            if (isSpecial()) {
+                to.accept(RecordSource.unreadable(name, "it is a pipe or a device, not a file"));
+                return;
+            }
             try {
                 if (path == null) to.accept(RecordSource.of(name, in));
                 else if (ZipArchive.is(path)) new ZipArchive(name, path).each(to);
@@ -41,6 +45,11 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             } catch (IOException e) {
                 to.accept(RecordSource.unreadable(name, "it cannot be read: " + e));
             }
+        }
+
+        /// Pipes and devices may never end. Folders that cannot be read come here, too.
+        private boolean isSpecial() {
+            return path != null && Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
         }
 
         private RecordSource file() throws IOException {

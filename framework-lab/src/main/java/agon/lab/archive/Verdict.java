@@ -24,6 +24,8 @@ public record Verdict(String file, String game, int turns, String status, String
     /// The first line of a report.
     public static final String HEADER = "file\tgame\tturns\tstatus\twinner\tclaimed\tfinal\tproblem\n";
 
+    /// Longest field of a row, characters.
+    private static final int LONGEST = 30_000;
     private static final String NONE = "none", UNKNOWN = "unknown", DRAW = "draw", BOTH_LOSE = "both-lose";
 
     public static Verdict unreadable(String file, String because) {
@@ -66,6 +68,6 @@ public record Verdict(String file, String game, int turns, String status, String
     /// The row, with the end of its line.
     public String line() {
         return Vector.of(file, game, Integer.toString(turns), status, winner, claimed, position, problem)
-            .map(field -> field.replaceAll("\\p{Cntrl}", " ")).mkString("\t") + "\n";
+            .map(field -> PlainText.line(field.replaceAll("\\p{Cntrl}", " "), LONGEST)).mkString("\t") + "\n";
     }
 }

@@ -15,6 +15,8 @@ import java.util.Locale;
 public record VerdictCounts(Map<String, Integer> statuses, Map<Tuple2<String, String>, Integer> winners) {
     public static final VerdictCounts NONE = new VerdictCounts(HashMap.empty(), HashMap.empty());
 
+    /// Games that are shown, those with the most records: a file may invent any number of names.
+    private static final int SHOWN = 20;
     private static final Vector<String> NO_SEATS = Vector.of("draw", "both-lose", "none");
 
     public VerdictCounts plus(Verdict verdict) {
@@ -41,12 +43,15 @@ public record VerdictCounts(Map<String, Integer> statuses, Map<Tuple2<String, St
     }
 
     private String byWinner() {
-        Seq<String> games = winners.keySet().map(Tuple2::_1).toVector().sorted();
+        Map<String, Integer> records = winners.foldLeft(HashMap.empty(), (sums, entry) -> sums.put(entry._1._1, entry._2, Integer::sum));
+        Seq<String> games = records.toVector().sortBy(entry -> Tuple.of(-entry._2, entry._1)).take(SHOWN).map(Tuple2::_1).sorted();
+        int more = records.size() - games.size();
         Seq<String> columns = winners.keySet().map(Tuple2::_2).filter(w -> !NO_SEATS.contains(w)).toVector().sortBy(Integer::parseInt)
             .appendAll(NO_SEATS);
         int width = games.map(String::length).append("won by seat".length()).max().get();
         return row(width, "won by seat", columns)
-            + games.map(game -> row(width, game, columns.map(winner -> winners.get(Tuple.of(game, winner)).getOrElse(0).toString()))).mkString();
+            + games.map(game -> row(width, game, columns.map(winner -> winners.get(Tuple.of(game, winner)).getOrElse(0).toString()))).mkString()
+            + (more == 0 ? "" : "and " + more + " more " + (more == 1 ? "game" : "games") + ", with fewer records each\n");
     }
 
     private static String row(int width, String first, Seq<String> cells) {

@@ -5,6 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
@@ -31,6 +32,15 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         String term = System.getenv("TERM");
         boolean plain = System.getenv("NO_COLOR") != null || "dumb".equals(term);
         return new Console(System.in, utf8(FileDescriptor.out), utf8(FileDescriptor.err), terminal, terminal && !plain);
+    }
+
+    /// What others than this program print, such as plugins, is dropped from now on, and they read nothing. Consoles that
+    /// were made before go on.
+    public static void silenceOthers() {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        System.setOut(nowhere);
+        System.setErr(nowhere);
+        System.setIn(InputStream.nullInputStream());
     }
 
     /// The same, with results on the error stream: for what is said beside the results proper.

@@ -1,6 +1,7 @@
 package agon.launcher.console;
 
-import agon.launcher.console.Program;
+import io.vavr.control.Either;
+import java.util.function.Supplier;
 
 /// Ends a command: one sentence for the person at the keyboard, and an exit code. `Main` catches it and prints the sentence alone.
 public final class Failure extends RuntimeException {
@@ -23,6 +24,16 @@ public final class Failure extends RuntimeException {
     /// The job could not be done as asked.
     public static Failure usage(String sentence) {
         return new Failure(USAGE, sentence);
+    }
+
+    /// What `work` gives; left: the failure that it threw. For work that is done where the code of plugins is called: what
+    /// is thrown there is taken for a failure of the plugin.
+    public static <R> Either<Failure, R> caught(Supplier<R> work) {
+        try {
+            return Either.right(work.get());
+        } catch (Failure e) {
+            return Either.left(e);
+        }
     }
 
     /// Of the whole program.

@@ -1,7 +1,13 @@
 package agon.launcher.console;
 
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
 /// What is still done if the program is stopped, by Ctrl-C or otherwise, before this is closed.
 public final class InterruptHandler implements AutoCloseable {
+    private static final Set<Thread> ALL = ConcurrentHashMap.newKeySet();
+
     private final Thread hook;
 
     private InterruptHandler(Thread hook) {
@@ -14,12 +20,26 @@ public final class InterruptHandler implements AutoCloseable {
     public static InterruptHandler does(Runnable last) {
         Thread hook = Thread.ofPlatform().unstarted(last);
         Runtime.getRuntime().addShutdownHook(hook);
+        ALL.add(hook);
         return new InterruptHandler(hook);
+    }
+
+    /// While the program is being stopped: waits until all that is still done is done.
+    ///
+    /// @param most how long it is waited for each
+    static void await(Duration most) {
+        for (Thread hook : ALL) try {
+            for (int i = 0; i < 100 && hook.getState() == Thread.State.NEW; i++) Thread.sleep(1);
+            hook.join(most);
+        } catch (InterruptedException _) {
+            return;
+        }
     }
 
     /// Not any more.
     @Override
     public void close() {
+        ALL.remove(hook);
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException _) {

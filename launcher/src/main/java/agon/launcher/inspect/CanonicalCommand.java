@@ -48,7 +48,8 @@ public final class CanonicalCommand implements Callable<Integer> {
             throw Failure.usage("--symmetry names one symmetry; --no-turns and --no-shifts choose among many");
         Variant<?, ?> chosen = program.variant(variant);
         try (PluginCalls calls = new PluginCalls()) {
-            program.console().out().print(calls.call(chosen.name(), () -> text(chosen.game())).getOrElseThrow(Failure::usage));
+            program.console().out().print(calls.call(chosen.name(), () -> Failure.caught(() -> text(chosen.game())))
+                .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure));
         }
         return 0;
     }

@@ -3,6 +3,7 @@ package agon.launcher.inspect;
 import agon.launcher.console.Program;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.ProgramEnd;
 import io.vavr.collection.Vector;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -52,7 +53,8 @@ record CheckProcess(Console console, int seconds) {
         Vector<String> program = CheckProcess.class.getModule().isNamed()
             ? Vector.of("-p", System.getProperty("jdk.module.path"), "-m", "agon.launcher/" + MAIN)
             : Vector.of("-cp", System.getProperty("java.class.path"), MAIN);
-        Vector<String> command = Vector.of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY, "-XX:+ExitOnOutOfMemoryError")
+        Vector<String> command = Vector.of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY, "-XX:+ExitOnOutOfMemoryError",
+            "-D" + ProgramEnd.WATCHED + "=true")
             .appendAll(program)
             .appendAll(Vector.of("check", plugin.toString(), "--in-child")).appendAll(options);
         try {

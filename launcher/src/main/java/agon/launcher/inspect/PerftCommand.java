@@ -93,7 +93,8 @@ public final class PerftCommand implements Callable<Integer> {
     /// A count may take hours; what it may not do is stand still.
     private static <R> R ask(String name, PluginCalls calls, Function<Runnable, R> question) {
         Heartbeat heartbeat = new Heartbeat("the count of its paths");
-        return calls.call(name, heartbeat, () -> question.apply(heartbeat::beat)).getOrElseThrow(Failure::usage);
+        return calls.call(name, heartbeat, () -> Failure.caught(() -> question.apply(heartbeat::beat))).getOrElseThrow(Failure::usage)
+            .getOrElseThrow(failure -> failure);
     }
 
     /// The count in which the lanes agree.

@@ -2,6 +2,7 @@ package agon.launcher.play;
 
 import agon.api.Action;
 import agon.api.Seat;
+import agon.api.Status;
 import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.play.GameListener;
@@ -9,6 +10,7 @@ import agon.play.GameResult;
 import agon.play.Player;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.stream.Collectors;
 
 /// Shows a game on the screen while it is played.
@@ -40,9 +42,18 @@ public final class GamePrinter implements GameListener {
 
     @Override
     public void acted(Match<?, ?> match) {
-        if (match.midTurn() || show == Show.NONE) return;
+        if (show == Show.NONE) return;
+        calls.ask(match, () -> roll(match)).filter(_ -> match.midTurn()).forEach(roll -> line(INDENT + "Roll: " + Console.printable(roll)));
+        if (match.midTurn()) return;
         turn(match);
         board(match);
+    }
+
+    /// The text of the last action, if chance decided it.
+    private static <P, A extends Action> Option<String> roll(Match<P, A> match) {
+        P before = match.positions().get(match.positions().size() - 2);
+        return Option.when(match.game().rules().status(before) instanceof Status.Chance,
+            () -> match.game().notation().write(before, Vector.of(match.actions().last())));
     }
 
     /// A person who stops in the middle of a turn sees how far it has come.

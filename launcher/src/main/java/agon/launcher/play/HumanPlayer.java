@@ -63,7 +63,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
 
     /// `turn 3, first> `, or in the middle of a turn `turn 3, first: Wd4 …> `.
     private static <P, A extends Action> String question(Match<P, A> match) {
-        String seat = match.status() instanceof Status.ToMove(Seat s, _) ? s.toString() : "";
+        String seat = match.status().turnOf().map(Seat::toString).getOrElse("") + (match.status() instanceof Status.Chance ? " rolls" : "");
         int turns = match.turns().size();
         return match.midTurn() ? "turn " + turns + ", " + seat + ": " + match.texts().last() + " …> " : "turn " + (turns + 1) + ", " + seat + "> ";
     }

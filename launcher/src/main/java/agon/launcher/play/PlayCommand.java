@@ -96,6 +96,10 @@ public final class PlayCommand implements Callable<Integer> {
     @CommandLine.Mixin
     private WindowFlags flags = new WindowFlags();
 
+    @CommandLine.Option(names = "--dice", paramLabel = "HOW", defaultValue = "rolled",
+        description = "What chance decides: ${COMPLETION-CANDIDATES}. Typed: by people who play with real dice. Default: rolled.")
+    private Dice dice = Dice.ROLLED;
+
     @CommandLine.Option(names = "--position", paramLabel = "TEXT", description = "Begin there instead of at the start.")
     private String position;
 
@@ -113,6 +117,11 @@ public final class PlayCommand implements Callable<Integer> {
 
     @CommandLine.Option(names = "--force", description = "Replace files that exist.")
     private boolean force;
+
+    /// Who tells what chance decides.
+    enum Dice {
+        ROLLED, TYPED
+    }
 
     /// The command.
     public PlayCommand() {}
@@ -133,7 +142,7 @@ public final class PlayCommand implements Callable<Integer> {
             .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("--clock: " + why)));
         program.catalog();
         Windows.play(program, flags, GameSetup.of(start(variant), players, seed == null ? Seeds.fresh() : seed,
-            control.map(c -> GameClock.of(c, players.size()))));
+            control.map(c -> GameClock.of(c, players.size()))).typesDice(dice == Dice.TYPED));
         return 0;
     }
 
@@ -146,7 +155,7 @@ public final class PlayCommand implements Callable<Integer> {
         new Series(console,
             new SeriesPlan(variant, start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap, stats, shown, Duration.ofMillis(delay),
                 Option.of(records),
-                sheets()),
+                sheets(), dice == Dice.TYPED),
             clock).play();
         return 0;
     }
@@ -156,8 +165,9 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private Match<?, ?> start(Variant<?, ?> variant) {
-        return new PluginCalls().<Match<?, ?>>call(variant.name(),
-            () -> position == null ? Match.start(variant) : from(variant.name(), variant.game(), position)).getOrElseThrow(Failure::usage);
+        return new PluginCalls().call(variant.name(), () -> Failure.<Match<?, ?>>caught(
+            () -> position == null ? Match.start(variant) : from(variant.name(), variant.game(), position)))
+            .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
     }
 
     private static <P, A extends Action> Match<P, A> from(String name, Game<P, A> game, String position) {

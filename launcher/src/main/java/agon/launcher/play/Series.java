@@ -96,7 +96,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         Vector<GameListener> listeners = Vector.<GameListener>of(new GamePrinter(console, seated, plan.shown())).appendAll(file).appendAll(sheets(game, headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE) side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
-        GameResult<?, ?> played = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE)).play(plan.start());
+        GameResult<?, ?> played = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE),
+            Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console)))).play(plan.start());
         if (plan.shown() != Show.NONE) farewell(played, file.map(RecordFile::place).getOrElse(""));
         return played;
     }

@@ -22,9 +22,10 @@ import java.time.Duration;
 /// @param delay   after each turn of a program
 /// @param records the folder in which every game is kept
 /// @param sheets  formats in which the games are written besides
+/// @param typed   whether a person types in what chance decides, with real dice
 record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games, boolean swap, boolean stats,
     Option<Show> show,
-    Duration delay, Option<Path> records, Vector<Sheet> sheets) {
+    Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed) {
     /// A format and where to write it.
     ///
     /// @param file none: the screen
@@ -42,11 +43,11 @@ record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> p
 
     /// One game that is shown, with nothing kept.
     static SeriesPlan simple(Variant<?, ?> variant, Vector<PlayerSpec> players, long seed) {
-        return new SeriesPlan(variant, Match.start(variant), players, seed, 1, false, false, Option.none(), Duration.ZERO, Option.none(), Vector.empty());
+        return new SeriesPlan(variant, Match.start(variant), players, seed, 1, false, false, Option.none(), Duration.ZERO, Option.none(), Vector.empty(), false);
     }
 
     SeriesPlan keptIn(Path folder) {
-        return new SeriesPlan(variant, start, players, seed, games, swap, stats, show, delay, Option.of(folder), sheets);
+        return new SeriesPlan(variant, start, players, seed, games, swap, stats, show, delay, Option.of(folder), sheets, typed);
     }
 
     /// Whether the screen belongs to a record, so that everything else must keep off it.
@@ -56,7 +57,7 @@ record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> p
 
     Show shown() {
         if (show.isDefined()) return show.get();
-        if (players.exists(player -> player.kind() == PlayerSpec.Kind.HUMAN)) return Show.BOARD;
+        if (typed || players.exists(player -> player.kind() == PlayerSpec.Kind.HUMAN)) return Show.BOARD;
         return games > 1 || screenTaken() ? Show.NONE : Show.BOARD;
     }
 

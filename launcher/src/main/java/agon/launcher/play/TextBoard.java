@@ -11,8 +11,9 @@ import java.util.Comparator;
 /// Draws any board in text from its scene alone: the first seat sits below, layers stand side by side with the lowest to the left.
 public final class TextBoard {
     private static final String BETWEEN = "    ";
-    /// What hides what on one point: letters and pieces any cell, and the higher the lower.
-    private static final Comparator<Item> UPPERMOST = Comparator.comparing((Item item) -> item.role() != Role.CELL).thenComparing(Item::y)
+    /// What hides what on one point: pieces any letters, letters any cell, and the higher piece the lower.
+    private static final Comparator<Item> UPPERMOST = Comparator.comparing((Item item) -> item.role() != Role.CELL)
+        .thenComparing(item -> item.role() == Role.PIECE && !item.text().isBlank()).thenComparing(Item::y)
         .thenComparing(item -> item.role() == Role.PIECE);
 
     private TextBoard() {}
@@ -21,7 +22,8 @@ public final class TextBoard {
     ///
     /// @param colours whether the terminal shows colours
     public static String draw(Scene scene, boolean colours) {
-        Vector<Item> items = Vector.ofAll(scene.board()).filter(item -> item.role() != Role.DECORATION).map(TextBoard::plain);
+        Vector<Item> items = Vector.ofAll(scene.board()).filter(item -> item.role() != Role.DECORATION).map(TextBoard::plain)
+            .filter(item -> item.role() != Role.LABEL || !item.text().isBlank());
         Vector<Item> cells = items.filter(item -> item.role() == Role.CELL);
         Vector<String> captions = Vector.ofAll(scene.captions()).map(Console::printable);
         if (cells.isEmpty()) return captions.mkString("\n");

@@ -35,6 +35,8 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
         if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file))) throw Failure.usage("there is no file " + file);
         if (!file.equals(RecordSources.INPUT) && Files.isDirectory(Path.of(file)))
             throw Failure.usage(file + " is a folder; verify reads those, replay takes files");
+        if (!file.equals(RecordSources.INPUT) && !Files.isRegularFile(Path.of(file)))
+            throw Failure.usage(file + " is a pipe or a device, not a file; - reads the input");
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in() : Files.newInputStream(Path.of(file))) {
             return formats.read(RecordSource.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
         } catch (IOException e) {
@@ -58,7 +60,8 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
     /// @throws Failure if the game fails, or comes no further
     <R> R ask(String name, GameRecord record, Function<Runnable, R> question) {
         Heartbeat heartbeat = new Heartbeat("the replay of its record");
-        return calls.call(record.game(), heartbeat, () -> question.apply(heartbeat::beat)).getOrElseThrow(why -> Failure.usage(name + ": " + why));
+        return calls.call(record.game(), heartbeat, () -> Failure.caught(() -> question.apply(heartbeat::beat)))
+            .getOrElseThrow(why -> Failure.usage(name + ": " + why)).getOrElseThrow(failure -> failure);
     }
 
     /// @throws Failure unless the game has so many turns

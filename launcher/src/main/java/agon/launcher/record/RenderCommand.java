@@ -113,6 +113,10 @@ public final class RenderCommand implements Callable<Integer> {
         Vector<Either<Rejection, GameRecord>> games = reader.read(subject);
         if (games.size() != 1) throw Failure.usage(subject + " holds " + games.size() + " games; expected one");
         Replay<?, ?> replay = reader.replay(subject, games.head());
+        if (turn == null) replay.refusal().forEach(refusal -> {
+            throw new Failure(Failure.FOUND, subject + ": " + refusal + "; --turn " + replay.match().turns().size()
+                + " draws the last legal position");
+        });
         return turn == null ? replay.match() : replay.match().afterTurns(RecordReader.within(subject, replay, turn));
     }
 

@@ -43,8 +43,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        for (String path : paths)
-            if (!path.equals(RecordSources.INPUT) && !Files.exists(Path.of(path))) throw Failure.usage("there is no file or folder " + path);
+        paths.stream().filter(path -> !path.equals(RecordSources.INPUT)).forEach(VerifyCommand::check);
         RecordSources sources = new RecordSources(Vector.ofAll(paths), reportFile, program.console().in());
         Verifier judge = new Verifier(program.catalog());
         try (AtomicFile report = reportFile == null ? null : new AtomicFile(reportFile, force)) {
@@ -55,6 +54,12 @@ public final class VerifyCommand implements Callable<Integer> {
             }
             return verification.isBad() ? Failure.FOUND : 0;
         }
+    }
+
+    private static void check(String path) {
+        if (!Files.exists(Path.of(path))) throw Failure.usage("there is no file or folder " + path);
+        if (!Files.isRegularFile(Path.of(path)) && !Files.isDirectory(Path.of(path)))
+            throw Failure.usage(path + " is a pipe or a device, not a file; - reads the input");
     }
 
     private void judge(Verification verification, RecordSources sources) {

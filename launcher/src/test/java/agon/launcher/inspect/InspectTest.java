@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.contract.Contract;
 import agon.launcher.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class InspectTest {
     @Test
@@ -123,5 +127,39 @@ class InspectTest {
         assertEquals(2, Shell.run("check", "sticks", "--games", "0").exitCode());
         assertEquals(2, Shell.run("check", "none.jar", "--time-limit", "0").exitCode());
         assertEquals("agon: none.jar does not exist", Shell.run("check", "none.jar").complaint());
+    }
+
+    @Test
+    void check_says_what_its_games_reached() {
+        Shell shell = Shell.run("check", "einstein", "--games", "2", "--clause", "games_end");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("\n  reached 2 games; played ") && shell.out().contains("; rolls "), shell.out());
+        assertFalse(shell.out().contains("rolls 0"), shell.out());
+    }
+
+    @Test
+    void check_takes_one_clause_alone() {
+        Shell shell = Shell.run("check", "sticks:trap=lanes", "--games", "1", "--clause", "GAMES_END");
+        assertEquals(0, shell.exitCode(), shell.out());
+        assertTrue(shell.out().endsWith("GAMES_END is kept\n") && !shell.out().contains("LANES"), shell.out());
+    }
+
+    @Test
+    void check_begins_where_it_is_told_to() {
+        Shell shell = Shell.run("check", "sticks", "--games", "3", "--position", "1 0", "--clause", "GAMES_END");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().startsWith("sticks: 3 random games for each clause, from 1 0, seed 1\n"), shell.out());
+        assertTrue(shell.out().contains("one legal action 3;"), shell.out());
+        assertTrue(Shell.run("check", "sticks", "--position", "many").complaint().startsWith("agon: --position: "));
+    }
+
+    @Test
+    void check_walks_along_records(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("game"), "[Game \"sticks\"]\n[Result \"1-0\"]\n\n1. 3p\n2. 1\n3. 3p\n1-0\n");
+        Shell shell = Shell.run("check", "sticks", "--record", file.toString(), "--clause", "GAMES_END");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().startsWith("sticks: 1 recorded game for each clause, seed 1\n"), shell.out());
+        assertEquals("agon: --record: it holds a game of sticks, not of sticks:count=4",
+            Shell.run("check", "sticks:count=4", "--record", file.toString()).complaint());
     }
 }

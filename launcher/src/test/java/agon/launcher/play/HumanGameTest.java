@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.launcher.Shell;
 import agon.api.Seat;
 import agon.api.match.Match;
 import agon.plugins.PluginFailure;
@@ -151,5 +152,21 @@ class HumanGameTest {
         GameLoop table = new GameLoop(Vector.of(teletype.player("random", 1)), Vector.empty(), 1);
         assertThrows(IllegalArgumentException.class, () -> table.play(Match.start(Coins.variant("coins"))));
         assertFalse(teletype.out().contains("Coins"), teletype.out());
+    }
+
+    @Test
+    void a_roll_is_shown_as_a_roll() {
+        Shell shell = Shell.run("play", "einstein", "--first", "random", "--second", "random", "--seed", "3");
+        assertTrue(shell.out().matches("(?s).*\n     Roll: [1-6]\n  3\\. first +[1-6] .*"), shell.out());
+    }
+
+    @Test
+    void people_with_real_dice_type_in_what_was_rolled() {
+        Shell shell = Shell.typing("7\n4\nundo\n2\nquit\n", "play", "einstein", "--first", "random", "--second", "random", "--seed", "3",
+            "--dice", "typed");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("turn 3, first rolls> 7\n     Not played: "), shell.out());
+        assertTrue(shell.out().contains("turn 3, first rolls> 4\n     Roll: 4\n  3. first   4 "), shell.out());
+        assertTrue(shell.out().contains("turn 4, second rolls> "), shell.out());
     }
 }

@@ -108,4 +108,12 @@ class TextBoardTest {
         assertTrue(coloured.contains("\u001b["), coloured);
         assertEquals(TextBoard.draw(scene, false), coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
     }
+
+    @Test
+    void an_empty_label_hides_nothing_and_no_label_hides_the_letters_of_a_piece() {
+        Vector<Item> labels = Vector.of(Item.label("none", "", 0, 0), Item.label("over", "7", 1, 1));
+        assertEquals("""
+            · ·
+            · X""", TextBoard.draw(Scene.of(square(2).append(piece(1, 1, "X")).appendAll(labels)), false));
+    }
 }

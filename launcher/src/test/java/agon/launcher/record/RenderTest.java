@@ -78,4 +78,14 @@ class RenderTest {
         assertTrue(shell.err().contains("--force"), shell.err());
         assertEquals("mine", Files.readString(file));
     }
+
+    @Test
+    void a_record_with_an_illegal_turn_is_found_and_nothing_is_written() throws IOException {
+        String record = Records.file(folder, "illegal", Records.ILLEGAL).toString();
+        Path file = folder.resolve("none.png");
+        Shell shell = Shell.run("render", record, "-o", file.toString());
+        assertEquals(1, shell.exitCode(), shell.err());
+        assertTrue(shell.complaint().contains("turn 2, '3p', is illegal") && shell.err().contains("--turn 1"), shell.err());
+        assertTrue(Files.notExists(file));
+    }
 }

@@ -3,6 +3,7 @@ package agon.launcher.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.lab.archive.RecordSource;
 import agon.launcher.Shell;
@@ -172,5 +173,35 @@ class VerifyTest {
     void tabs_and_line_breaks_stay_out_of_rows() throws IOException {
         Path zip = Records.zip(folder, "odd.zip", "a\tb\nc", Records.WON);
         assertTrue(rows(zip).last().startsWith("odd.zip!/a b c\tsticks\t"), rows(zip).last());
+    }
+
+    @Test
+    void a_pipe_is_refused_and_not_waited_for() throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe");
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")));
+        assertEquals(0, new ProcessBuilder("/usr/bin/mkfifo", pipe.toString()).start().waitFor());
+        String said = "agon: " + pipe + " is a pipe or a device, not a file; - reads the input";
+        for (String[] words : new String[][]{{"verify", pipe.toString()}, {"replay", pipe.toString()},
+            {"render", pipe.toString(), "-o", folder.resolve("none.png").toString()}}) {
+            Shell shell = Shell.run(words);
+            assertEquals(2, shell.exitCode(), words[0]);
+            assertEquals(said, shell.complaint());
+        }
+    }
+
+    @Test
+    void control_characters_of_any_kind_are_kept_out_of_reports() throws IOException {
+        Vector<String> rows = rows(Records.file(folder, "tricks", "[Game \"che\u009b31mss\"]\n[Result \"*\"]\n\n1. e4\n*\n"));
+        assertFalse(rows.mkString().contains("\u009b"), rows.mkString("\n"));
+    }
+
+    @Test
+    void only_the_games_with_the_most_records_are_counted_one_by_one() throws IOException {
+        String[] entries = Vector.range(0, 300)
+            .flatMap(i -> Vector.of("r" + i, Records.UNKNOWN.replace("chess", "game" + i))).appendAll(Vector.of("w", Records.WON, "x", Records.WON))
+            .toJavaArray(String[]::new);
+        Shell shell = Shell.run("verify", Records.zip(folder, "many.zip", entries).toString());
+        assertTrue(shell.out().contains("\nsticks ") && shell.out().endsWith("\nand 281 more games, with fewer records each\n"), shell.out());
+        assertTrue(shell.out().lines().count() < 40, shell.out());
     }
 }

@@ -1,0 +1,102 @@
+package agon.plugins;
+
+import agon.plugins.GameCatalog.Installed;
+import agon.plugins.GameCatalog.Problem;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/// Loads a jar in a Java of its own, with a limit of memory and one of time, so that nothing it does harms this one.
+///
+/// @param known the jars that are there already
+/// @param jar   the one that is tried
+record PluginTrial(Seq<Path> known, Path jar) {
+    private static final String MEMORY = "512m";
+    /// Of a Java that was told to end itself when its memory is exhausted.
+    private static final int MEMORY_EXHAUSTED = 3;
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration GLANCE = Duration.ofMillis(20);
+
+    /// Why no game of it can be played here, if so.
+    ///
+    /// @throws IOException if no other Java can be started
+    Option<String> refusal() throws IOException {
+        Path folder = Files.createTempDirectory("agon-trial");
+        Path answer = folder.resolve("answer");
+        try {
+            Process process = start(answer);
+            Thread hook = new Thread(process::destroyForcibly);
+            Runtime.getRuntime().addShutdownHook(hook);
+            try {
+                return answer(process, answer);
+            } finally {
+                process.destroyForcibly();
+                forget(hook);
+            }
+        } finally {
+            Files.deleteIfExists(answer);
+            Files.deleteIfExists(folder);
+        }
+    }
+
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException _) {
+            return; // the program is being stopped
+        }
+    }
+
+    private Process start(Path answer) throws IOException {
+        Process process = new ProcessBuilder(Vector.of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY,
+            "-XX:+ExitOnOutOfMemoryError").appendAll(program())
+            .append(answer.toString()).append(jar.toString()).appendAll(known.map(Path::toString)).asJava())
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        process.getOutputStream().close();
+        return process;
+    }
+
+    private static Vector<String> program() {
+        String main = TrialProgram.class.getName();
+        if (!TrialProgram.class.getModule().isNamed()) return Vector.of("-cp", System.getProperty("java.class.path"), main);
+        Option<String> path = Option.of(System.getProperty("jdk.module.path"));
+        return path.map(p -> Vector.of("-p", p)).getOrElse(Vector.empty()).append("-m")
+            .append(TrialProgram.class.getModule().getName() + "/" + main);
+    }
+
+    /// The answer counts as soon as it is there: the other Java need not come to an end.
+    private Option<String> answer(Process process, Path answer) throws IOException {
+        long begun = System.nanoTime();
+        try {
+            while (!Files.exists(answer)) {
+                if (process.waitFor(GLANCE.toMillis(), TimeUnit.MILLISECONDS) && !Files.exists(answer))
+                    return Option.of(ended(process.exitValue()));
+                if (System.nanoTime() - begun > LIMIT.toNanos())
+                    return Option.of(jar + " was stopped after " + LIMIT.toSeconds() + " s: it could not be loaded");
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return Option.of("the trial of " + jar + " was interrupted");
+        }
+        return Option.of(Files.readString(answer)).filter(sentence -> !sentence.isEmpty());
+    }
+
+    private String ended(int exitCode) {
+        return exitCode == MEMORY_EXHAUSTED ? jar + " exhausted its " + MEMORY + " of memory while it was loaded"
+            : jar + " ended the Java that tried it, with exit code " + exitCode + ", while it was loaded";
+    }
+
+    /// The same, in this Java.
+    Option<String> refusalHere() {
+        GameCatalog catalog = GameCatalog.load(known.append(jar));
+        Option<Problem> problem = catalog.problems().find(p -> p.origin().equals(jar.toString()));
+        if (problem.isDefined()) return problem.map(p -> "plugin " + p);
+        boolean found = catalog.installed().map(Installed::origin).contains(jar.toString());
+        return Option.when(!found, jar + " holds no game that can be played here");
+    }
+}

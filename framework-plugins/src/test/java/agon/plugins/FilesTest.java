@@ -1,0 +1,55 @@
+package agon.plugins;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Files that are read and written.
+class FilesTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void what_killed_runs_left_is_removed_and_what_is_being_written_stays() throws IOException, InterruptedException {
+        Process gone = new ProcessBuilder(ProcessHandle.current().info().command().orElse("java"), "-version").start();
+        gone.waitFor();
+        Path left = Files.writeString(folder.resolve(".game.txt." + gone.pid() + ".part"), "1. b");
+        Path mine = Files.writeString(folder.resolve(".other.txt." + ProcessHandle.current().pid() + ".part"), "1. b");
+        Path kept = Files.writeString(folder.resolve("game." + gone.pid() + ".part"), "mine");
+        OutputFile.write(folder.resolve("new.txt"), "1. b2", false);
+        assertTrue(Files.notExists(left));
+        assertTrue(Files.exists(mine) && Files.exists(kept));
+        assertEquals("1. b2", Files.readString(folder.resolve("new.txt")));
+    }
+
+    @Test
+    void a_jar_that_is_too_large_is_not_read_into_memory() throws IOException {
+        Path jar = folder.resolve("large.jar");
+        try (RandomAccessFile file = new RandomAccessFile(jar.toFile(), "rw")) {
+            file.setLength((256L << 20) + 1);
+        }
+        GameCatalog catalog = GameCatalog.load(Vector.of(jar));
+        assertEquals(1, catalog.problems().size());
+        assertTrue(catalog.problems().head().what().contains("larger than 256 MiB"), catalog.problems().toString());
+    }
+
+    @Test
+    void what_the_process_shares_is_put_back() {
+        ProcessState before = ProcessState.now();
+        Properties own = System.getProperties();
+        try {
+            System.setProperties(new Properties());
+        } finally {
+            before.putBack();
+        }
+        assertEquals(own, System.getProperties());
+    }
+}

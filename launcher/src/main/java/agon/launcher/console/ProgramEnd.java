@@ -1,0 +1,85 @@
+package agon.launcher.console;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+
+/// The end of the program. A plugin that ends it is named, and one that keeps it from ending is not waited for.
+public final class ProgramEnd {
+    /// The system property of a Java whose end another one watches over.
+    public static final String WATCHED = "agon.watched";
+
+    /// For what others still do while the program is being stopped.
+    private static final Duration GRACE = Duration.ofSeconds(3);
+    /// For the results that are kept when the program is interrupted.
+    private static final Duration LAST_RESULTS = Duration.ofSeconds(20);
+    private static final Map<String, Integer> SIGNALS = Map.of("SIGHUP handler", 129, "SIGINT handler", 130, "SIGTERM handler", 143);
+
+    private static volatile boolean ours;
+
+    private ProgramEnd() {}
+
+    /// From now on an end that the program did not ask for is noticed.
+    public static void watch() {
+        if (!Boolean.getBoolean(WATCHED))
+            Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("end").unstarted(ProgramEnd::begun));
+    }
+
+    /// Ends the program, after a grace period even if something keeps it from ending.
+    public static void end(int exitCode) {
+        ours = true;
+        haltLater(exitCode);
+        System.exit(exitCode);
+    }
+
+    /// From the program's own end nothing follows; a signal is obeyed; whatever else asked for the end is to be named.
+    private static void begun() {
+        if (ours) return;
+        Map<Thread, StackTraceElement[]> all = Thread.getAllStackTraces();
+        for (Thread thread : all.keySet()) if (SIGNALS.containsKey(thread.getName())) {
+            haltLater(SIGNALS.get(thread.getName()));
+            return;
+        }
+        Vector.ofAll(all.values()).map(Vector::of).find(ProgramEnd::asksForTheEnd).forEach(frames -> {
+            say(frames);
+            InterruptHandler.await(LAST_RESULTS);
+            Runtime.getRuntime().halt(Failure.USAGE);
+        });
+    }
+
+    private static void haltLater(int exitCode) {
+        Thread.ofPlatform().daemon().name("halt").start(() -> {
+            try {
+                InterruptHandler.await(LAST_RESULTS);
+                Thread.sleep(GRACE);
+            } catch (InterruptedException _) {
+                Runtime.getRuntime().halt(exitCode);
+            }
+            Runtime.getRuntime().halt(exitCode);
+        });
+    }
+
+    private static boolean asksForTheEnd(Vector<StackTraceElement> frames) {
+        return frames.exists(frame -> frame.getClassName().equals("java.lang.Runtime") && frame.getMethodName().equals("exit"));
+    }
+
+    /// Names the code that asked for the end: the first that is not of Java itself.
+    private static void say(Vector<StackTraceElement> frames) {
+        Option<StackTraceElement> culprit = frames.find(frame -> Option.of(frame.getModuleName())
+            .forAll(module -> !module.startsWith("java.") && !module.startsWith("jdk.")));
+        String who = culprit.map(frame -> "the code of " + Option.of(frame.getModuleName()).getOrElse("a plugin") + ", in "
+            + frame.getClassName() + "." + frame.getMethodName() + ",").getOrElse("a plugin");
+        String sentence = "agon: " + Console.printable(who) + " ended the program; remove that plugin, or ask its author for one"
+            + " that does not\n";
+        try (FileOutputStream err = new FileOutputStream(FileDescriptor.err)) {
+            err.write(sentence.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException _) {
+            return; // nobody can be told
+        }
+    }
+}
