@@ -10,6 +10,8 @@ import agon.play.Seeds;
 import agon.plugins.GameCatalog;
 import agon.plugins.Installation;
 import agon.plugins.PluginCalls;
+import agon.plugins.FileFailure;
+import agon.plugins.PluginFailure;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -71,7 +73,7 @@ public final class Menu {
     private void play(SeriesPlan plan) {
         try {
             new Series(console, plan, clock).play();
-        } catch (Failure e) {
+        } catch (Failure | FileFailure | PluginFailure e) {
             say("  " + e.getMessage());
         } catch (OutOfMemoryError _) {
             say("  the memory is exhausted; what was played is kept");
