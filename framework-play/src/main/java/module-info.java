@@ -1,4 +1,5 @@
-/// Playing, without a screen and without a terminal: players, engines and levels, sessions, clocks, analysis, the library of records.
+/// Playing, without a screen and without a terminal: players, engines and levels, sessions, clocks, analysis, the
+/// library of records.
 ///
 /// Read [agon.play.GameSession] first: a game being played. [agon.play.PlayerSpec] says who may play.
 module agon.play {

@@ -1,5 +1,5 @@
-/// Tic-tac-toe on a square and in a cube. [agon.game.tictactoe.TicTacToe] is the smallest complete plugin, and the one to read;
-/// [agon.game.tictactoe.Qubic] shows the same with options, precomputed tables and a group of the game's own.
+/// Tic-tac-toe on a square and in a cube. [agon.game.tictactoe.TicTacToe] is the smallest complete plugin, and the one
+/// to read; [agon.game.tictactoe.Qubic] shows the same with options, precomputed tables and a group of the game's own.
 ///
 /// @provides agon.api.GamePlugin the games `tictactoe` and `qubic`
 module agon.game.tictactoe {

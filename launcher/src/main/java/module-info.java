@@ -1,10 +1,11 @@
 /// The commands of the program `agon`: they parse, call the libraries and print. Nothing else lives here.
 ///
-/// It names no game. Those on the module path are found because they provide `agon.api.GamePlugin`, and others are loaded from plugin folders.
-/// A plugin sees nothing of it, not even by reflection: `Main` opens it to picocli, which fills in the fields of commands, and to nobody else.
+/// It names no game. Those on the module path are found because they provide `agon.api.GamePlugin`, and others are
+/// loaded from plugin folders. A plugin sees nothing of it, not even by reflection: `Main` opens it to picocli, which
+/// fills in the fields of commands, and to nobody else.
 ///
-/// Begin with `agon.launcher.Main`; the commands are in `play` (playing in a terminal), `contest` (programs against each other), `record` (replaying
-/// files), `inspect` (asking about games) and `measure` (how fast they are).
+/// Begin with `agon.launcher.Main`; the commands are in `play` (playing in a terminal), `contest` (programs against
+/// each other), `record` (replaying files), `inspect` (asking about games) and `measure` (how fast they are).
 module agon.launcher {
     requires agon.lab;
     requires agon.window;

@@ -69,7 +69,8 @@ public class Canonicals {
             while (positions.size() < POSITIONS) {
                 positions = positions.append(position);
                 Seq<A> legal = game.rules().legal(position);
-                position = legal.isEmpty() ? game.rules().start() : game.rules().after(position, legal.get(dice.nextInt(legal.size())));
+                position = legal.isEmpty() ? game.rules().start()
+                    : game.rules().after(position, legal.get(dice.nextInt(legal.size())));
             }
             return positions;
         }

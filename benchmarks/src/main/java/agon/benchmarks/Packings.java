@@ -41,7 +41,8 @@ public class Packings {
     public void prepare(Subject subject) {
         sample = Sample.of(subject.game());
         hashes = sample.hashes();
-        Subject.counted("canonical hashes of positions that were packed and unpacked", hashes, sample.hashesOfUnpacked());
+        Subject.counted("canonical hashes of positions that were packed and unpacked", hashes,
+            sample.hashesOfUnpacked());
     }
 
     /// Packs all positions of the sample.
@@ -96,7 +97,8 @@ public class Packings {
 
         int pack() {
             int packed = 0;
-            for (int i = 0; i < POSITIONS; i++) if (lanes.get(i).packing().get().pack(words, i * packing.longs())) packed++;
+            for (int i = 0; i < POSITIONS; i++)
+                if (lanes.get(i).packing().get().pack(words, i * packing.longs())) packed++;
             return packed;
         }
 

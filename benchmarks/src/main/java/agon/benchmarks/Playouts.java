@@ -58,7 +58,8 @@ public class Playouts {
         static <P, A extends Action> Lane<P> of(Game<P, A> game) {
             Simulator<P> start = game.simulator();
             start.load(game.rules().start());
-            return new Lane<>(start, game.simulator(), RandomGeneratorFactory.of("L64X128MixRandom").create(1), new int[start.codes()]);
+            return new Lane<>(start, game.simulator(), RandomGeneratorFactory.of("L64X128MixRandom").create(1),
+                new int[start.codes()]);
         }
 
         double own() {
@@ -88,7 +89,8 @@ public class Playouts {
         /// On no board here does one seat win a thousand random games, or lose them.
         private static double checked(int ended, double payoffs) {
             Subject.counted("games that ended", GAMES, ended);
-            if (Math.abs(payoffs) > 0.5 * GAMES) throw new AssertionError("the first seat's payoffs from " + GAMES + " random games: " + payoffs);
+            if (Math.abs(payoffs) > 0.5 * GAMES)
+                throw new AssertionError("the first seat's payoffs from " + GAMES + " random games: " + payoffs);
             return payoffs;
         }
     }

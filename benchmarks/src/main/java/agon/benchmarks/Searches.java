@@ -45,7 +45,8 @@ public class Searches {
     }
 
     private <P> Supplier<Report> search(Game<P, ?> game) {
-        Search<P> tree = new Search<>(game::simulator, Settings.PLAIN.with("iterations=" + ITERATIONS + ",workers=" + workers).seed(1));
+        Search<P> tree = new Search<>(game::simulator,
+            Settings.PLAIN.with("iterations=" + ITERATIONS + ",workers=" + workers).seed(1));
         return () -> tree.search(game.rules().start());
     }
 
@@ -55,7 +56,8 @@ public class Searches {
     public Report iterations() {
         Report report = search.get();
         Subject.counted("iterations", ITERATIONS, report.iterations());
-        Subject.counted("visits of the actions of the root", ITERATIONS, report.lines().map(Report.Line::visits).sum().longValue());
+        Subject.counted("visits of the actions of the root", ITERATIONS,
+            report.lines().map(Report.Line::visits).sum().longValue());
         return report;
     }
 }

@@ -72,11 +72,13 @@ public record Cells(long bits) {
     /// Every cell moved by `to`, which must keep different cells different.
     public Cells map(IntUnaryOperator to) {
         long image = 0;
-        for (long left = bits; left != 0; left &= left - 1) image |= 1L << to.applyAsInt(Long.numberOfTrailingZeros(left));
+        for (long left = bits; left != 0; left &= left - 1)
+            image |= 1L << to.applyAsInt(Long.numberOfTrailingZeros(left));
         return new Cells(image);
     }
 
-    /// One of the cells of these bits, each equally likely to one part in 2^58. For simulators, which keep bits and allocate nothing.
+    /// One of the cells of these bits, each equally likely to one part in 2^58. For simulators, which keep bits and
+    /// allocate nothing.
     ///
     /// @throws NoSuchElementException if there is none
     public static int pick(long bits, RandomGenerator dice) {

@@ -3,7 +3,8 @@ package agon.api;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
 
-/// One variant of a game. The first three methods are the whole obligation of a plugin; everything else has a correct default.
+/// One variant of a game. The first three methods are the whole obligation of a plugin; everything else has a correct
+/// default.
 ///
 /// @param <P> position
 /// @param <A> action
@@ -53,7 +54,8 @@ public interface Game<P, A extends Action> {
 
         private static void plain(String name, String text, boolean plain) {
             if (!plain)
-                throw new IllegalArgumentException("the " + name + " '" + PlainText.line(text, 40) + "' is too long or has control characters");
+                throw new IllegalArgumentException(
+                    "the " + name + " '" + PlainText.line(text, 40) + "' is too long or has control characters");
         }
     }
 }

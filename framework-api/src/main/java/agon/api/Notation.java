@@ -12,13 +12,14 @@ import java.util.function.Function;
 public interface Notation<P, A extends Action> {
     /// One turn made from `position`, unique among the turns that can be made there.
     ///
-    /// In the middle of a turn, `position` is where it stands and `turn` what remains of it. A turn that is not finished is
-    /// written as far as it goes; such a text need not be unique.
+    /// In the middle of a turn, `position` is where it stands and `turn` what remains of it. A turn that is not
+    /// finished is written as far as it goes; such a text need not be unique.
     ///
     /// @param turn at least one action, each legal after the one before
     String write(P position, Seq<A> turn);
 
-    /// The turn, parsed, not necessarily legal. Upper and lower case are the author's choice; surrounding blanks never matter.
+    /// The turn, parsed, not necessarily legal. Upper and lower case are the author's choice; surrounding blanks never
+    /// matter.
     ///
     /// @return left: what was found where, and what was expected
     Either<String, Seq<A>> read(P position, String text);
@@ -37,7 +38,8 @@ public interface Notation<P, A extends Action> {
     /// @param name    of an action: unique; upper and lower case are the same when read
     /// @param write   of a position
     /// @param read    of a position
-    static <P, A extends Action> Notation<P, A> ofNames(Seq<A> actions, Function<A, String> name, Function<P, String> write,
+    static <P, A extends Action> Notation<P, A> ofNames(Seq<A> actions, Function<A, String> name,
+        Function<P, String> write,
         Function<String, Either<String, P>> read) {
         return new NamedActions<>(actions, name, Option.none(), write, read);
     }
@@ -51,7 +53,8 @@ public interface Notation<P, A extends Action> {
     ///                  blanks
     /// @param write     of a position
     /// @param read      of a position
-    static <P, A extends Action> Notation<P, A> ofTurns(Seq<A> actions, Function<A, String> name, String separator, Function<P, String> write,
+    static <P, A extends Action> Notation<P, A> ofTurns(Seq<A> actions, Function<A, String> name, String separator,
+        Function<P, String> write,
         Function<String, Either<String, P>> read) {
         return new NamedActions<>(actions, name, Option.of(separator), write, read);
     }

@@ -12,7 +12,8 @@ import java.util.function.Function;
 
 /// What may be chosen about a game or a player: typed settings with ranges, and checks across them.
 ///
-/// Written `rings=48,blitz`: settings separated by commas, a flag alone or as `blitz=on`. Whatever is not given has its default.
+/// Written `rings=48,blitz`: settings separated by commas, a flag alone or as `blitz=on`. Whatever is not given has its
+/// default.
 ///
 /// ```java
 /// Options.NONE.word("rings", "size of the board", "37", "48", "61").flag("blitz", "fewer marbles, smaller goals", false)
@@ -32,13 +33,15 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     /// @param byDefault what it is when not given; none: it is absent
     /// @param meaning   half a sentence for a person
     public record Setting(String name, Kind kind, Option<String> byDefault, String meaning) {
-        /// @throws IllegalArgumentException if the name is not `[a-z][a-z0-9-]*`, or the meaning is not one plain line of at most 200 characters
+        /// @throws IllegalArgumentException if the name is not `[a-z][a-z0-9-]*`, or the meaning is not one plain line
+        ///                                  of at most 200 characters
         public Setting {
             if (!name.matches("[a-z][a-z0-9-]{0,39}"))
                 throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
                     + "' of a setting is not lower-case letters, digits and hyphens, at most 40");
             if (!PlainText.isLine(meaning, 200))
-                throw new IllegalArgumentException("the meaning of the setting " + name + " is too long or has control characters");
+                throw new IllegalArgumentException(
+                    "the meaning of the setting " + name + " is too long or has control characters");
         }
     }
 
@@ -56,7 +59,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             public Word {
                 words.filter(word -> !PlainText.isLine(word, 40)).forEach(word -> {
                     throw new IllegalArgumentException(
-                        "the word '" + PlainText.line(word, 40) + "' of a setting is too long or has control characters");
+                        "the word '" + PlainText.line(word, 40)
+                            + "' of a setting is too long or has control characters");
                 });
             }
 
@@ -142,7 +146,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
                 };
                 try {
                     double value = Double.parseDouble(number) * milliseconds;
-                    return Option.when(value >= min.toMillis() && value <= max.toMillis(), () -> write(Duration.ofMillis(Math.round(value))));
+                    return Option.when(value >= min.toMillis() && value <= max.toMillis(),
+                        () -> write(Duration.ofMillis(Math.round(value))));
                 } catch (NumberFormatException _) {
                     return Option.none();
                 }
@@ -185,7 +190,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     }
 
     private Options with(Setting setting) {
-        if (settings.exists(s -> s.name.equals(setting.name))) throw new IllegalArgumentException("two settings are called " + setting.name);
+        if (settings.exists(s -> s.name.equals(setting.name)))
+            throw new IllegalArgumentException("two settings are called " + setting.name);
         return new Options(settings.append(setting), checks);
     }
 
@@ -205,20 +211,24 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             Option<Setting> setting = settings.find(s -> s.name.equals(name));
             if (setting.isEmpty()) return Either.left(unknown(name));
             Kind kind = setting.get().kind;
-            String value = equals < 0 && kind instanceof Kind.Flag ? "on" : equals < 0 ? "" : part.substring(equals + 1).strip();
+            String value = equals < 0 && kind instanceof Kind.Flag ? "on"
+                : equals < 0 ? "" : part.substring(equals + 1).strip();
             Option<String> parsed = kind.parse(value);
-            if (parsed.isEmpty()) return Either.left("'" + part.strip() + "' is not allowed: " + name + " is " + kind.allowed());
+            if (parsed.isEmpty())
+                return Either.left("'" + part.strip() + "' is not allowed: " + name + " is " + kind.allowed());
             if (given.containsKey(name)) return Either.left("'" + name + "' is given twice");
             given = given.put(name, parsed.get());
         }
         Values values = new Values(this, given);
-        return checks.map(rule -> rule.apply(values)).find(Option::isDefined).flatMap(o -> o).<Either<String, Values>>map(Either::left)
+        return checks.map(rule -> rule.apply(values)).find(Option::isDefined).flatMap(o -> o)
+            .<Either<String, Values>>map(Either::left)
             .getOrElse(Either.right(values));
     }
 
     private String unknown(String name) {
         if (settings.isEmpty()) return "there is no option '" + name + "': nothing can be chosen here";
-        return "there is no option '" + name + "'" + Spelling.suggestion(name, settings.map(Setting::name)).getOrElse(";") + " the options are "
+        return "there is no option '" + name + "'"
+            + Spelling.suggestion(name, settings.map(Setting::name)).getOrElse(";") + " the options are "
             + settings.map(Setting::name).mkString(", ");
     }
 
@@ -265,11 +275,15 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
                 : Duration.ofSeconds(Long.parseLong(text.replace("s", "")));
         }
 
-        /// The shortest text that [Options#parse] reads as these values, settings in the order of their declaration; empty if all are defaults.
+        /// The shortest text that [Options#parse] reads as these values, settings in the order of their declaration;
+        /// empty if all are defaults.
         @Override
         public String toString() {
-            Seq<Setting> changed = options.settings.filter(s -> given.get(s.name).exists(v -> !s.byDefault.contains(v)));
-            return changed.map(s -> s.kind instanceof Kind.Flag && given.get(s.name).contains("on") ? s.name : s.name + "=" + given.get(s.name).get())
+            Seq<Setting> changed = options.settings
+                .filter(s -> given.get(s.name).exists(v -> !s.byDefault.contains(v)));
+            return changed
+                .map(s -> s.kind instanceof Kind.Flag && given.get(s.name).contains("on") ? s.name
+                    : s.name + "=" + given.get(s.name).get())
                 .mkString(",");
         }
     }

@@ -27,11 +27,13 @@ final class PackedPositions<P> {
     P position(long number) {
         P position = positions.get(number);
         if (position == null)
-            throw new IllegalArgumentException("neither this simulator nor one that it was copied from has packed a position as " + number);
+            throw new IllegalArgumentException(
+                "neither this simulator nor one that it was copied from has packed a position as " + number);
         return position;
     }
 
-    /// FNV-1a over the text of a position, finished with the mixer of SplitMix64: the text is the same on every machine, `hashCode` need not be.
+    /// FNV-1a over the text of a position, finished with the mixer of SplitMix64: the text is the same on every
+    /// machine, `hashCode` need not be.
     long hash(P position) {
         String text = notation.write(position);
         long hash = 0xcbf29ce484222325L;

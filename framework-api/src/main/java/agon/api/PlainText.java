@@ -2,8 +2,9 @@ package agon.api;
 
 import java.util.regex.Pattern;
 
-/// Text that nobody vouches for: of a plugin, a file, an exception. What could play tricks on a screen is control characters, escape sequences
-/// among them, marks that turn the direction of writing, invisible separators, and sheer length.
+/// Text that nobody vouches for: of a plugin, a file, an exception. What could play tricks on a screen is control
+/// characters, escape sequences among them, marks that turn the direction of writing, invisible separators, and sheer
+/// length.
 public final class PlainText {
     /// Longest line that an exception may say, characters.
     private static final int SAYING = 300;
@@ -39,8 +40,8 @@ public final class PlainText {
         return IN_PAGE.matcher(text).replaceAll("?");
     }
 
-    /// What `e` says, as one line; if it cannot even say that, the name of its class. To be called where the code of plugins is called, for it may
-    /// be that.
+    /// What `e` says, as one line; if it cannot even say that, the name of its class. To be called where the code of
+    /// plugins is called, for it may be that.
     public static String of(Throwable e) {
         try {
             return line(String.valueOf(e).strip().replaceAll("\\s+", " "), SAYING);

@@ -4,7 +4,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The rules of one variant: pure functions over immutable values. This is the truth about a game; all else is held to it.
+/// The rules of one variant: pure functions over immutable values. This is the truth about a game; all else is held to
+/// it.
 ///
 /// @param <P> position: an immutable value whose `equals` covers exactly what status, actions and future depend on
 /// @param <A> action
@@ -30,20 +31,20 @@ public interface Rules<P, A extends Action> {
         return 2;
     }
 
-    /// The most legal actions of any position, in `[1, codes()]`: the length of lists of actions. The default: [#codes]. Override it where codes are
-    /// many and choices are few.
+    /// The most legal actions of any position, in `[1, codes()]`: the length of lists of actions. The default:
+    /// [#codes]. Override it where codes are many and choices are few.
     default int mostLegal() {
         return codes();
     }
 
-    /// What an unfinished game may bring, one payoff per seat in [-1, 1], where the game has an opinion. It has one on every unfinished position or on
-    /// none. The default: none.
+    /// What an unfinished game may bring, one payoff per seat in [-1, 1], where the game has an opinion. It has one on
+    /// every unfinished position or on none. The default: none.
     default Option<Vector<Double>> estimate(P position) {
         return Option.none();
     }
 
-    /// The position after `seat` has left a game that the others go on with: it resigned, or ran out of time. The default, none, ends the game: the one
-    /// who leaves has lost, which is right for two seats.
+    /// The position after `seat` has left a game that the others go on with: it resigned, or ran out of time. The
+    /// default, none, ends the game: the one who leaves has lost, which is right for two seats.
     ///
     /// @param position unfinished
     default Option<P> without(P position, Seat seat) {

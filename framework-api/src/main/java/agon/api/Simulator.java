@@ -17,7 +17,8 @@ public interface Simulator<P> {
     /// Number of action codes, as [Rules#codes].
     int codes();
 
-    /// The most legal actions of any position, as [Rules#mostLegal], in `[1, codes()]`: the length of lists of actions. The default: [#codes].
+    /// The most legal actions of any position, as [Rules#mostLegal], in `[1, codes()]`: the length of lists of actions.
+    /// The default: [#codes].
     default int mostLegal() {
         return codes();
     }
@@ -43,12 +44,14 @@ public interface Simulator<P> {
     /// Whether a turn that was begun continues; false when the game is over.
     boolean midTurn();
 
-    /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal]; returns n, which is 0 when the game is over.
+    /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal]; returns n, which is 0 when
+    /// the game is over.
     ///
     /// @param codes at least [#mostLegal()] long
     int legal(int[] codes);
 
-    /// How likely the i-th legal action is where chance decides, relative to the others: finite and > 0. The default: all alike.
+    /// How likely the i-th legal action is where chance decides, relative to the others: finite and > 0. The default:
+    /// all alike.
     ///
     /// @param i index into what [#legal] wrote for the current position
     default double weight(int i) {
@@ -70,7 +73,8 @@ public interface Simulator<P> {
         return hash();
     }
 
-    /// One of the legal actions, each equally likely, or by its weight where chance decides; does not play it. Override it where that needs no list.
+    /// One of the legal actions, each equally likely, or by its weight where chance decides; does not play it. Override
+    /// it where that needs no list.
     ///
     /// @param codes scratch, at least [#mostLegal()] long
     default int pick(RandomGenerator dice, int[] codes) {
@@ -86,15 +90,16 @@ public interface Simulator<P> {
         return codes[count - 1];
     }
 
-    /// Plays actions that [#pick] draws to the end. Override it where it can be fused with the rules: the same distribution, faster.
+    /// Plays actions that [#pick] draws to the end. Override it where it can be fused with the rules: the same
+    /// distribution, faster.
     ///
     /// @param codes scratch, at least [#mostLegal()] long
     default void playout(RandomGenerator dice, int[] codes) {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
-    /// Whether one of the legal actions may win at once for the seat to act. False is a promise, which spares a search to try them; true, the
-    /// default, is none.
+    /// Whether one of the legal actions may win at once for the seat to act. False is a promise, which spares a search
+    /// to try them; true, the default, is none.
     default boolean mayWin() {
         return true;
     }

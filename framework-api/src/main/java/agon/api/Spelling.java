@@ -23,7 +23,8 @@ public final class Spelling {
 
     /// Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b` (optimal string alignment).
     private static int distance(String a, String b) {
-        int[][] d = new int[a.length() + 1][b.length() + 1]; // [|a| + 1][|b| + 1] distance of the beginnings of those lengths
+        // [|a| + 1][|b| + 1] distance of the beginnings of those lengths
+        int[][] d = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {
             for (int j = 0; j <= b.length(); j++) {
                 if (i == 0 || j == 0) {
@@ -32,7 +33,8 @@ public final class Spelling {
                 }
                 boolean same = a.charAt(i - 1) == b.charAt(j - 1);
                 d[i][j] = Math.min(d[i - 1][j - 1] + (same ? 0 : 1), 1 + Math.min(d[i - 1][j], d[i][j - 1]));
-                boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+                boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2)
+                    && a.charAt(i - 2) == b.charAt(j - 1);
                 if (swapped) d[i][j] = Math.min(d[i][j], 1 + d[i - 2][j - 2]);
             }
         }

@@ -14,17 +14,21 @@ public sealed interface Status {
     /// @param midTurn in the turn it has begun (a ring still to take, a chain to finish), not in a new one
     record ToMove(Seat seat, boolean midTurn) implements Status {}
 
-    /// Nobody decides: a die is rolled, a card is drawn, a set-up is shuffled. One of the legal actions happens, each with a known probability.
+    /// Nobody decides: a die is rolled, a card is drawn, a set-up is shuffled. One of the legal actions happens, each
+    /// with a known probability.
     ///
-    /// @param seat    whose turn it is: who rolls. The roll is an action of that turn; where nobody rolls, say the seat that acts afterwards
+    /// @param seat    whose turn it is: who rolls. The roll is an action of that turn; where nobody rolls, say the seat
+    ///                that acts afterwards
     /// @param midTurn as in [ToMove]
     /// @param weights one per legal action, in the order of [Rules#legal], finite and > 0; they need not sum to 1
     record Chance(Seat seat, boolean midTurn, Vector<Double> weights) implements Status {
         /// @throws IllegalArgumentException if there is no weight, or one is not a finite number greater than 0
         public Chance {
-            if (weights.isEmpty()) throw new IllegalArgumentException("chance has one weight per legal action, found none");
+            if (weights.isEmpty())
+                throw new IllegalArgumentException("chance has one weight per legal action, found none");
             if (weights.exists(w -> !(w > 0 && w < Double.POSITIVE_INFINITY)))
-                throw new IllegalArgumentException("weights " + weights.mkString(", ") + " are not all finite and greater than 0");
+                throw new IllegalArgumentException(
+                    "weights " + weights.mkString(", ") + " are not all finite and greater than 0");
         }
 
         /// How likely the i-th legal action is, in (0, 1].
@@ -50,7 +54,8 @@ public sealed interface Status {
     record Over(Vector<Double> payoffs, String reason) implements Status {
         /// @throws IllegalArgumentException if there are no payoffs or one lies outside [-1, 1]
         public Over {
-            if (payoffs.isEmpty()) throw new IllegalArgumentException("a finished game has one payoff per seat, found none");
+            if (payoffs.isEmpty())
+                throw new IllegalArgumentException("a finished game has one payoff per seat, found none");
             if (payoffs.exists(p -> !(p >= -1 && p <= 1)))
                 throw new IllegalArgumentException("payoffs " + payoffs.mkString(", ") + " are not all in [-1, 1]");
         }
@@ -63,13 +68,16 @@ public sealed interface Status {
         /// The seat that got more than nothing and more than every other seat, if there is one.
         public Option<Seat> winner() {
             double best = payoffs.max().get();
-            return best > 0 && payoffs.count(p -> p == best) == 1 ? Option.of(new Seat(payoffs.indexOf(best))) : Option.none();
+            return best > 0 && payoffs.count(p -> p == best) == 1 ? Option.of(new Seat(payoffs.indexOf(best)))
+                : Option.none();
         }
 
         /// One number per seat from 0 (lost) to 1 (won), as chess writes results: `1-0`, `0-1`, `1/2-1/2`, `0-0` where
         /// both lose. Other payoffs are plain decimals, such as `0.75`.
         public String score() {
-            return payoffs.map(p -> p == 1 ? "1" : p == 0 ? "1/2" : p == -1 ? "0" : BigDecimal.valueOf((p + 1) / 2).toPlainString()).mkString("-");
+            return payoffs.map(
+                p -> p == 1 ? "1" : p == 0 ? "1/2" : p == -1 ? "0" : BigDecimal.valueOf((p + 1) / 2).toPlainString())
+                .mkString("-");
         }
     }
 

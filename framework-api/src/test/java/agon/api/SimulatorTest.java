@@ -56,8 +56,10 @@ class SimulatorTest {
     @Test
     void it_refuses_what_is_not_legal_with_the_position() {
         simulator.load(row("xx.oo. 1"));
-        assertEquals("code 0 is not legal in xx.oo. 1", assertThrows(IllegalArgumentException.class, () -> simulator.play(0)).getMessage());
-        assertEquals("the game is not over: xx.oo. 1", assertThrows(IllegalStateException.class, () -> simulator.payoff(0)).getMessage());
+        assertEquals("code 0 is not legal in xx.oo. 1",
+            assertThrows(IllegalArgumentException.class, () -> simulator.play(0)).getMessage());
+        assertEquals("the game is not over: xx.oo. 1",
+            assertThrows(IllegalStateException.class, () -> simulator.payoff(0)).getMessage());
     }
 
     @Test
@@ -98,7 +100,8 @@ class SimulatorTest {
         simulator.pack(words, 0);
         RulesSimulator<Strip.Row, Strip.Step> copy = new RulesSimulator<>(STRIP);
         String message = assertThrows(IllegalArgumentException.class, () -> copy.unpack(words, 0)).getMessage();
-        assertEquals("neither this simulator nor one that it was copied from has packed a position as " + words[0], message);
+        assertEquals("neither this simulator nor one that it was copied from has packed a position as " + words[0],
+            message);
         simulator.load(STRIP.start());
         copy.copyFrom(simulator);
         copy.unpack(words, 0);

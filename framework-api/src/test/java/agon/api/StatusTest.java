@@ -32,7 +32,8 @@ class StatusTest {
 
     @Test
     void scores_are_plain_decimals() {
-        assertTrue(over(-0.9999, 0.9999).score().matches("0\\.0000[45]\\d*-0\\.9999[45]\\d*"), over(-0.9999, 0.9999).score());
+        assertTrue(over(-0.9999, 0.9999).score().matches("0\\.0000[45]\\d*-0\\.9999[45]\\d*"),
+            over(-0.9999, 0.9999).score());
         assertTrue(over(-0.99999999, 1.0).score().matches("0\\.\\d+-1"), over(-0.99999999, 1.0).score());
     }
 
@@ -76,7 +77,8 @@ class StatusTest {
     @ParameterizedTest
     @ValueSource(doubles = {1.0000001, -2, Double.NaN, Double.POSITIVE_INFINITY})
     void payoffs_outside_their_range_are_a_mistake(double payoff) {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> over(0.0, payoff)).getMessage().contains("0.0, " + payoff));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> over(0.0, payoff)).getMessage()
+            .contains("0.0, " + payoff));
     }
 
     @Test
@@ -86,7 +88,8 @@ class StatusTest {
 
     @Test
     void seats_have_names_and_two_of_them_each_other() {
-        assertEquals(Vector.of("first", "second", "third", "seat 4"), Vector.range(0, 4).map(i -> new Seat(i).toString()));
+        assertEquals(Vector.of("first", "second", "third", "seat 4"),
+            Vector.range(0, 4).map(i -> new Seat(i).toString()));
         assertEquals(Seat.SECOND, Seat.FIRST.other());
         assertEquals(Seat.FIRST, Seat.SECOND.other());
         assertThrows(IllegalStateException.class, () -> new Seat(2).other());

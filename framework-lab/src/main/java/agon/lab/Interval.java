@@ -10,7 +10,8 @@ public record Interval(double low, double high) {
     /// The normal quantile of 97.5 %.
     private static final double Z = 1.959964;
 
-    /// The 95 % score interval. Source: Wilson, *Probable inference, the law of succession, and statistical inference*, JASA 22 (1927).
+    /// The 95 % score interval. Source: Wilson, *Probable inference, the law of succession, and statistical inference*,
+    /// JASA 22 (1927).
     ///
     /// @param share in [0, 1]
     /// @param count of the sample, ≥ 1

@@ -19,15 +19,18 @@ import java.util.Locale;
 /// @param heap  MiB at most
 /// @param flags of the JVM
 /// @param load  average number of busy cores in the minute before, where the system tells: what else was going on
-public record Machine(String cpu, int cores, String os, String java, long heap, Vector<String> flags, Option<Double> load) {
+public record Machine(String cpu, int cores, String os, String java, long heap, Vector<String> flags,
+    Option<Double> load) {
     private static final Path CPUS = Path.of("/proc/cpuinfo");
 
     /// This one.
     public static Machine here() {
-        Vector<String> flags = Vector.ofAll(ManagementFactory.getRuntimeMXBean().getInputArguments()).filter(flag -> flag.startsWith("-X"));
+        Vector<String> flags = Vector.ofAll(ManagementFactory.getRuntimeMXBean().getInputArguments())
+            .filter(flag -> flag.startsWith("-X"));
         double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         return new Machine(cpuName(), Runtime.getRuntime().availableProcessors(),
-            property("os.name") + " " + property("os.version") + " " + property("os.arch"), Runtime.version() + " " + property("java.vm.name"),
+            property("os.name") + " " + property("os.version") + " " + property("os.arch"),
+            Runtime.version() + " " + property("java.vm.name"),
             Runtime.getRuntime().maxMemory() >> 20, flags, Option.when(load >= 0, load));
     }
 
@@ -39,7 +42,8 @@ public record Machine(String cpu, int cores, String os, String java, long heap, 
         Option<String> told = Option.of(System.getenv("PROCESSOR_IDENTIFIER"));
         if (!Files.isReadable(CPUS)) return told.getOrElse("unknown");
         try {
-            return Vector.ofAll(Files.readAllLines(CPUS)).find(line -> line.startsWith("model name")).map(line -> line.replaceFirst(".*?:\\s*", ""))
+            return Vector.ofAll(Files.readAllLines(CPUS)).find(line -> line.startsWith("model name"))
+                .map(line -> line.replaceFirst(".*?:\\s*", ""))
                 .orElse(told).getOrElse("unknown");
         } catch (IOException _) {
             return told.getOrElse("unknown");
@@ -48,13 +52,15 @@ public record Machine(String cpu, int cores, String os, String java, long heap, 
 
     /// For programs.
     public Map<String, Object> fields() {
-        Map<String, Object> fields = LinkedHashMap.of("cpu", cpu, "cores", cores, "os", os, "java", java, "heap_mib", heap, "flags", flags);
+        Map<String, Object> fields = LinkedHashMap.of("cpu", cpu, "cores", cores, "os", os, "java", java, "heap_mib",
+            heap, "flags", flags);
         return load.map(busy -> fields.put("load", (Object) busy)).getOrElse(fields);
     }
 
     @Override
     public String toString() {
-        return cpu + ", " + cores + (cores == 1 ? " core" : " cores") + ", " + os + "; Java " + java + ", " + flags.mkString(" ")
+        return cpu + ", " + cores + (cores == 1 ? " core" : " cores") + ", " + os + "; Java " + java + ", "
+            + flags.mkString(" ")
             + load.map(busy -> String.format(Locale.ROOT, "; load %.1f", busy)).getOrElse("");
     }
 }

@@ -8,10 +8,12 @@ public final class TextTable {
 
     /// @param rows all with the same number of cells
     public static String text(Vector<Vector<String>> rows) {
-        Vector<Integer> widths = Vector.range(0, rows.head().size()).map(column -> rows.map(row -> row.get(column).length()).max().get());
+        Vector<Integer> widths = Vector.range(0, rows.head().size())
+            .map(column -> rows.map(row -> row.get(column).length()).max().get());
         return rows
             .map(
-                row -> row.zip(widths).zipWithIndex((cell, column) -> cell(cell._1, column == 0 ? -cell._2 : cell._2)).mkString("  ").stripTrailing())
+                row -> row.zip(widths).zipWithIndex((cell, column) -> cell(cell._1, column == 0 ? -cell._2 : cell._2))
+                    .mkString("  ").stripTrailing())
             .mkString("\n");
     }
 

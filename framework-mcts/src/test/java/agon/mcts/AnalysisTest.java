@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Variant;
 import agon.api.Seat;
+import agon.api.Variant;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

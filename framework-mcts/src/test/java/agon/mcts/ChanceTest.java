@@ -44,7 +44,8 @@ class ChanceTest {
                 for (Report.Line line : report.lines())
                     for (double proof : line.proof())
                         assertEquals(valueOf(race, truth, field, line.code()), proof, 1e-12, options + " " + line);
-                if (report.proof().isDefined()) assertEquals(best, valueOf(race, truth, field, report.best().code()), 1e-12);
+                if (report.proof().isDefined())
+                    assertEquals(best, valueOf(race, truth, field, report.best().code()), 1e-12);
             }
         }
     }

@@ -12,11 +12,12 @@ import io.vavr.control.Option;
 ///
 /// @param prospects the best actions, the best first
 /// @param ways      what each of the best actions touches, in the same order; more than there are prospects
-/// @param heat      what they touch, the more strongly the more often they were visited, compared with each other; where
-///                  there are proven wins, what those touch
+/// @param heat      what they touch, the more strongly the more often they were visited, compared with each other;
+///                  where there are proven wins, what those touch
 /// @param values    of the position, one per seat in [-1, 1]
 /// @param report    all of it
-public record AnalysisView(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, Vector<Double> values, Report report) {
+public record AnalysisView(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, Vector<Double> values,
+    Report report) {
     /// At most so many prospects.
     public static final int SHOWN = 8;
     private static final int HEATED = 20;
@@ -25,7 +26,8 @@ public record AnalysisView(Vector<Candidate> prospects, Vector<Marks> ways, Mark
     public static <P, A extends Action> AnalysisView of(Match<P, A> match, Report report) {
         Vector<Report.Line> lines = report.lines().filter(line -> line.visits() > 0).take(HEATED);
         Vector<Marks> ways = lines.map(line -> way(match, line));
-        return new AnalysisView(Candidate.of(match, report, SHOWN), ways, heat(lines, ways), report.best().values(), report);
+        return new AnalysisView(Candidate.of(match, report, SHOWN), ways, heat(lines, ways), report.best().values(),
+            report);
     }
 
     /// The same, with what one of the prospects touches in place of all.
@@ -35,10 +37,12 @@ public record AnalysisView(Vector<Candidate> prospects, Vector<Marks> ways, Mark
 
     private static Marks heat(Vector<Report.Line> lines, Vector<Marks> ways) {
         boolean won = lines.exists(AnalysisView::isWon);
-        double most = lines.map(Report.Line::visits).max().getOrElse(1L), least = lines.map(Report.Line::visits).min().getOrElse(0L);
+        double most = lines.map(Report.Line::visits).max().getOrElse(1L),
+            least = lines.map(Report.Line::visits).min().getOrElse(0L);
         return lines.zip(ways).foldLeft(Marks.NONE, (heat, next) -> {
             boolean full = won ? isWon(next._1) : lines.size() == 1;
-            return heated(heat, next._2, full ? 1 : won ? 0 : (float) ((next._1.visits() - least) / Math.max(1, most - least)));
+            return heated(heat, next._2,
+                full ? 1 : won ? 0 : (float) ((next._1.visits() - least) / Math.max(1, most - least)));
         });
     }
 
@@ -50,7 +54,8 @@ public record AnalysisView(Vector<Candidate> prospects, Vector<Marks> ways, Mark
     private static Marks heated(Marks heat, Marks way, float strength) {
         Marks marks = heat;
         for (var item : way.of())
-            for (Mark mark : item._2.keySet()) if (marks.strength(item._1, mark) < strength) marks = marks.with(item._1, mark, strength);
+            for (Mark mark : item._2.keySet())
+                if (marks.strength(item._1, mark) < strength) marks = marks.with(item._1, mark, strength);
         return marks;
     }
 
@@ -63,7 +68,8 @@ public record AnalysisView(Vector<Candidate> prospects, Vector<Marks> ways, Mark
             if (action.isEmpty()) break;
             P position = there.position();
             String key = match.game().view().touches(position, action.get()).last();
-            for (Mark mark : TouchMarks.of(match.game(), position, match.game().view().scene(position), action.get()).of(key))
+            for (Mark mark : TouchMarks.of(match.game(), position, match.game().view().scene(position), action.get())
+                .of(key))
                 marks = marks.with(key, mark);
             there = there.play(action.get()).get();
             if (!there.midTurn()) break;

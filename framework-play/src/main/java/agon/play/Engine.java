@@ -9,7 +9,8 @@ import agon.plugins.Heartbeat;
 public interface Engine<P, A extends Action> {
     /// What it does next.
     ///
-    /// @param match the game it was made for, not over, in which its seat is to act; further on than the last time, unless turns were taken back
+    /// @param match the game it was made for, not over, in which its seat is to act; further on than the last time,
+    ///              unless turns were taken back
     Decision<A> choose(Match<P, A> match);
 
     /// The same, with a sign of life for who waits for it: a search beats as it goes on. The default does not beat.

@@ -13,7 +13,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Where programs think: a thread beside the screen. Asked and listened to from one thread. A program that shows no sign of life is abandoned.
+/// Where programs think: a thread beside the screen. Asked and listened to from one thread. A program that shows no
+/// sign of life is abandoned.
 public final class EngineThread<P, A extends Action> implements AutoCloseable {
     /// What came of thinking.
     ///
@@ -57,7 +58,8 @@ public final class EngineThread<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    private static <P, A extends Action> Either<String, Decision<A>> choice(Engine<P, A> engine, Match<P, A> match, Heartbeat life) {
+    private static <P, A extends Action> Either<String, Decision<A>> choice(Engine<P, A> engine, Match<P, A> match,
+        Heartbeat life) {
         try {
             return Either.right(engine.choose(match, life));
         } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
@@ -82,7 +84,8 @@ public final class EngineThread<P, A extends Action> implements AutoCloseable {
         return new Answer<>(match, Either.left(PluginCalls.silent(match.name(), patience)));
     }
 
-    /// Drops the question. What thinks hears of it; should it not, the next question would be as still as the last one, and be abandoned.
+    /// Drops the question. What thinks hears of it; should it not, the next question would be as still as the last one,
+    /// and be abandoned.
     public void stop() {
         about = Option.none();
         task.cancel(true);

@@ -60,7 +60,8 @@ public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
         Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
         begin(then, () -> {
             for (Match<P, A> moment : moments)
-                if (!Thread.currentThread().isInterrupted() && !values.containsKey(moment.position())) search(moment, GLANCE);
+                if (!Thread.currentThread().isInterrupted() && !values.containsKey(moment.position()))
+                    search(moment, GLANCE);
             search(then, ENDLESS);
         });
     }
@@ -92,8 +93,10 @@ public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
     private void think(Match<P, A> match, Settings settings) {
         if (Thread.currentThread().isInterrupted()) return;
         Search<P> search = new Search<>(match.game()::simulator, settings);
-        tell(match, AnalysisView.of(match, search.search(match.position(), heartbeat.beating(() -> Thread.currentThread().isInterrupted()),
-            report -> tell(match, AnalysisView.of(match, report)))));
+        tell(match,
+            AnalysisView.of(match,
+                search.search(match.position(), heartbeat.beating(() -> Thread.currentThread().isInterrupted()),
+                    report -> tell(match, AnalysisView.of(match, report)))));
     }
 
     /// Before a roll a position is worth what its outcomes are worth together, each by its probability.
@@ -153,10 +156,12 @@ public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
     ///
     /// @param turns that were played by then
     public Option<Vector<Double>> value(Match<P, A> line, int turns) {
-        return value(line.positions().get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
+        return value(line.positions()
+            .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
     }
 
-    /// What is to be said of a turn of a line; none: nothing, or nothing is known. What was rolled in it is nobody's merit.
+    /// What is to be said of a turn of a line; none: nothing, or nothing is known. What was rolled in it is nobody's
+    /// merit.
     ///
     /// @param turn from 0
     public Option<Judgement> judgement(Match<P, A> line, int turn) {

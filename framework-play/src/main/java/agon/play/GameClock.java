@@ -5,7 +5,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A chess clock: what time each seat has left, and whose runs. Immutable; what time it is, is told to it, as time since any fixed moment.
+/// A chess clock: what time each seat has left, and whose runs. Immutable; what time it is, is told to it, as time
+/// since any fixed moment.
 ///
 /// @param left    one per seat, as it was when a clock was started or stopped last
 /// @param running whose runs
@@ -31,13 +32,15 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
     /// From now on that one runs, or none.
     public GameClock run(Option<Seat> seat, Duration now) {
         if (seat.equals(running)) return this;
-        return new GameClock(control, running.map(r -> left.update(r.index(), left(r, now))).getOrElse(left), seat, now);
+        return new GameClock(control, running.map(r -> left.update(r.index(), left(r, now))).getOrElse(left), seat,
+            now);
     }
 
     /// A seat has ended its turn, and is given the increment.
     public GameClock turned(Seat seat, Duration now) {
         GameClock stopped = run(Option.none(), now);
-        return new GameClock(control, stopped.left.update(seat.index(), time -> time.plus(control.increment())), Option.none(), now).run(running, now);
+        return new GameClock(control, stopped.left.update(seat.index(), time -> time.plus(control.increment())),
+            Option.none(), now).run(running, now);
     }
 
     /// Who has no time left.
@@ -47,7 +50,8 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
 
     /// How long it takes until it looks different, at most a second.
     public Duration patience(Duration now) {
-        return running.map(seat -> left(seat, now)).map(rest -> Duration.ofMillis(rest.toSeconds() < FINE ? 100 : rest.toMillisPart() + 1))
+        return running.map(seat -> left(seat, now))
+            .map(rest -> Duration.ofMillis(rest.toSeconds() < FINE ? 100 : rest.toMillisPart() + 1))
             .getOrElse(Duration.ofSeconds(1));
     }
 
@@ -63,7 +67,8 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
     /// What such a text says; none: it is no such text.
     public static Option<Duration> ofExact(String text) {
         return Option.when(text.matches("\\d{1,2}:[0-5]\\d:[0-5]\\d"), () -> text.split(":"))
-            .map(parts -> Duration.ofHours(Long.parseLong(parts[0])).plusMinutes(Long.parseLong(parts[1])).plusSeconds(Long.parseLong(parts[2])));
+            .map(parts -> Duration.ofHours(Long.parseLong(parts[0])).plusMinutes(Long.parseLong(parts[1]))
+                .plusSeconds(Long.parseLong(parts[2])));
     }
 
     /// `1:02:03`, `12:03`, `0:09.4`.

@@ -15,7 +15,8 @@ import io.vavr.control.Either;
 /// @param node id of the node where one stands, on that line
 /// @param line the match that leads to the leaf
 /// @param here the match that leads to the node
-public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int node, Match<P, A> line, Match<P, A> here) {
+public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int node, Match<P, A> line,
+    Match<P, A> here) {
     /// A line that leaves another one.
     ///
     /// @param leaf id of its last node
@@ -67,14 +68,16 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
 
     /// One action on in the game itself, whose end this is; left: it is not legal, or the game has ended.
     public Either<Refusal, GameCursor<P, A>> play(A action) {
-        if (!isAtEndOfGame()) throw new IllegalStateException("the game stands at node " + tree.end() + ", not at " + node);
+        if (!isAtEndOfGame())
+            throw new IllegalStateException("the game stands at node " + tree.end() + ", not at " + node);
         return tree.play(action).map(GameCursor::of);
     }
 
     /// One action on beside the game: along a line that is known, or along a new variation; left: it is not legal.
     public Either<Refusal, GameCursor<P, A>> tryOut(A action) {
         return tree.tryOut(node, action)
-            .map(tried -> tree.line(leaf).contains(tried.node()) ? of(tried.tree(), leaf, tried.node()) : of(tried.tree(), tried.node()));
+            .map(tried -> tree.line(leaf).contains(tried.node()) ? of(tried.tree(), leaf, tried.node())
+                : of(tried.tree(), tried.node()));
     }
 
     /// To where `count` actions and departures of this line have happened.
@@ -120,8 +123,10 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
     /// The lines that leave this one, by the turn at which they do.
     public Vector<Fork> forks() {
         Vector<Integer> ids = tree.line(leaf);
-        return ids.zipWithIndex().flatMap(id -> tree.node(id._1).children().filter(child -> id._2 + 1 >= ids.size() || child != ids.get(id._2 + 1))
-            .map(child -> fork(child, turnAt(id._2))));
+        return ids.zipWithIndex()
+            .flatMap(id -> tree.node(id._1).children()
+                .filter(child -> id._2 + 1 >= ids.size() || child != ids.get(id._2 + 1))
+                .map(child -> fork(child, turnAt(id._2))));
     }
 
     private Fork fork(int child, int turn) {

@@ -3,8 +3,8 @@ package agon.play;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
-import agon.api.match.Match;
 import agon.api.Variant;
+import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
@@ -37,7 +37,8 @@ public final class GameImport {
     /// The first game in a file, held against the rules; left: a sentence that says why there is none.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file) {
         try {
-            if (Files.size(file) > LARGEST) return Either.left(file + " is larger than the " + (LARGEST >> 20) + " MiB that a record may have");
+            if (Files.size(file) > LARGEST)
+                return Either.left(file + " is larger than the " + (LARGEST >> 20) + " MiB that a record may have");
             return replay(catalog, Files.readAllBytes(file)).mapLeft(why -> file.getFileName() + ": " + why);
         } catch (NoSuchFileException _) {
             return Either.left("there is no file " + file);
@@ -56,13 +57,16 @@ public final class GameImport {
         }
     }
 
-    /// The position that a text is, in the notation of a variant or else of the first game that reads it, with its default options.
+    /// The position that a text is, in the notation of a variant or else of the first game that reads it, with its
+    /// default options.
     ///
     /// @param first name of the variant that is asked first, or empty
     public static Option<Match<?, ?>> position(GameCatalog catalog, String text, String first) {
         if (text.lines().count() > 1) return Option.none();
-        return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id)).toStream()
-            .flatMap(name -> catalog.find(name).toOption()).flatMap(variant -> position(variant.name(), variant.game(), text)).headOption();
+        return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id))
+            .toStream()
+            .flatMap(name -> catalog.find(name).toOption())
+            .flatMap(variant -> position(variant.name(), variant.game(), text)).headOption();
     }
 
     private static <P, A extends Action> Option<Match<?, ?>> position(String name, Game<P, A> game, String text) {
@@ -74,18 +78,21 @@ public final class GameImport {
         return replay.outcome() == Replay.Outcome.UNFINISHED && !replay.match().status().isOver();
     }
 
-    /// Who played it, to go on where it stopped: persons where the headers do not say, or say what is not to be had here.
+    /// Who played it, to go on where it stopped: persons where the headers do not say, or say what is not to be had
+    /// here.
     public static GameSetup setup(Replay<?, ?> replay) {
         Map<String, String> headers = replay.record().headers();
         PlayerSpec person = PlayerSpec.parse("human").get();
         Vector<PlayerSpec> players = Vector.range(0, replay.match().game().rules().seats())
-            .map(seat -> headers.get(RecordHeaders.seat(seat)).flatMap(text -> PlayerSpec.parse(text).toOption()).getOrElse(person));
+            .map(seat -> headers.get(RecordHeaders.seat(seat)).flatMap(text -> PlayerSpec.parse(text).toOption())
+                .getOrElse(person));
         return new GameSetup(replay.tree(), players,
             headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),
             clock(headers, players.size()), Option.none(), false);
     }
 
-    /// What a record says about a clock, as in PGN: `TimeControl`, and what each seat has left in `FirstClock`, `SecondClock`, …
+    /// What a record says about a clock, as in PGN: `TimeControl`, and what each seat has left in `FirstClock`,
+    /// `SecondClock`, …
     public static Map<String, String> headers(GameClock clock) {
         return clock.left().zipWithIndex().foldLeft(LinkedHashMap.of(TIME_CONTROL, clock.control().toString()),
             (headers, left) -> headers.put(RecordHeaders.seat(left._2) + "Clock", GameClock.exact(left._1)));
@@ -93,8 +100,10 @@ public final class GameImport {
 
     /// What those headers say; a seat of which they say nothing has all its time.
     public static Option<GameClock> clock(Map<String, String> headers, int seats) {
-        Option<GameClock> full = headers.get(TIME_CONTROL).flatMap(TimeControl::ofHeader).map(control -> GameClock.of(control, seats));
-        return full.map(clock -> Vector.range(0, seats).foldLeft(clock, (c, seat) -> headers.get(RecordHeaders.seat(seat) + "Clock").flatMap(GameClock::ofExact)
-            .filter(Duration::isPositive).map(left -> c.with(new Seat(seat), left)).getOrElse(c)));
+        Option<GameClock> full = headers.get(TIME_CONTROL).flatMap(TimeControl::ofHeader)
+            .map(control -> GameClock.of(control, seats));
+        return full.map(clock -> Vector.range(0, seats).foldLeft(clock,
+            (c, seat) -> headers.get(RecordHeaders.seat(seat) + "Clock").flatMap(GameClock::ofExact)
+                .filter(Duration::isPositive).map(left -> c.with(new Seat(seat), left)).getOrElse(c)));
     }
 }

@@ -5,14 +5,15 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import agon.plugins.PluginFailure;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
+import agon.plugins.PluginFailure;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Seats players at a game and lets them play it to its end. Neither a game that fails nor one that does not answer can stop it.
+/// Seats players at a game and lets them play it to its end. Neither a game that fails nor one that does not answer can
+/// stop it.
 ///
 /// @param players   one per seat
 /// @param listeners in the order in which they are told; they calls what they ask of the game
@@ -46,13 +47,16 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
 
     /// Plays `start` on, until it is over, given up or left.
     ///
-    /// @throws PluginFailure            if the game itself fails or does not answer: a sentence that names it, the last turn and the position
+    /// @throws PluginFailure            if the game itself fails or does not answer: a sentence that names it, the last
+    ///                                  turn and the position
     /// @throws IllegalArgumentException if there is not one player per seat
     public <P, A extends Action> GameResult<P, A> play(Match<P, A> start) {
         Vector<Engine<P, A>> engines = players.map(player -> player.engine(start.game()));
         try (PluginCalls calls = new PluginCalls()) {
             int seats = calls.ask(start, () -> start.game().rules().seats());
-            if (players.size() != seats) throw new IllegalArgumentException("players " + players.size() + " is not the number of seats, " + seats);
+            if (players.size() != seats)
+                throw new IllegalArgumentException(
+                    "players " + players.size() + " is not the number of seats, " + seats);
             GameResult<P, A> now = calls.ask(start, () -> GameResult.begin(start));
             listeners.forEach(listener -> listener.begins(start));
             while (!calls.ask(now.match(), now::isOver)) now = next(now, engines, calls);
@@ -61,19 +65,22 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         }
     }
 
-    private <P, A extends Action> GameResult<P, A> next(GameResult<P, A> now, Vector<Engine<P, A>> engines, PluginCalls calls) {
+    private <P, A extends Action> GameResult<P, A> next(GameResult<P, A> now, Vector<Engine<P, A>> engines,
+        PluginCalls calls) {
         Match<P, A> match = now.match();
         Status status = calls.ask(match, match::status);
         if (status instanceof Status.Chance && roller.isDefined()) return rolled(now, roller.get(), calls);
         if (status instanceof Status.Chance)
             return acted(now, calls.ask(match, () -> new Roll(dice).next(match, Roll.count(match))), calls);
-        Seat seat = status.turnOf().getOrElseThrow(() -> new IllegalStateException("the game is over: nobody is to act"));
+        Seat seat = status.turnOf()
+            .getOrElseThrow(() -> new IllegalStateException("the game is over: nobody is to act"));
         long begun = System.nanoTime();
         Decision<A> decision = decision(match, players.get(seat.index()).isPerson(), engines.get(seat.index()), calls);
         GameResult<P, A> timed = now.timed(seat, Duration.ofNanos(System.nanoTime() - begun));
         return switch (decision) {
             case Decision.Actions<A>(Vector<A> actions, Effort effort) ->
-                chosen(actions.foldLeft(timed.searched(seat, effort), (played, action) -> acted(played, action, calls)));
+                chosen(
+                    actions.foldLeft(timed.searched(seat, effort), (played, action) -> acted(played, action, calls)));
             case Decision.Undo<A> _ -> tookBack(timed, calls);
             case Decision.Resign<A> _ -> calls.ask(match, () -> timed.resignedBy(seat));
             case Decision.Quit<A> _ -> timed.quit();
@@ -91,15 +98,18 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         Decision<A> decision = decision(match, true, person.engine(match.game()), calls);
         return switch (decision) {
             case Decision.Actions<A>(Vector<A> actions, _) ->
-                chosen((isPersons(match, calls) ? actions : actions.take(1)).foldLeft(now, (played, action) -> acted(played, action, calls)));
+                chosen((isPersons(match, calls) ? actions : actions.take(1)).foldLeft(now,
+                    (played, action) -> acted(played, action, calls)));
             case Decision.Undo<A> _ -> tookBack(now, calls);
-            case Decision.Resign<A> _ -> calls.ask(match, () -> match.status().turnOf().map(now::resignedBy).getOrElse(now));
+            case Decision.Resign<A> _ ->
+                calls.ask(match, () -> match.status().turnOf().map(now::resignedBy).getOrElse(now));
             case Decision.Quit<A> _ -> now.quit();
         };
     }
 
     /// A person may take any time; a program is to give signs of life.
-    private static <P, A extends Action> Decision<A> decision(Match<P, A> match, boolean person, Engine<P, A> engine, PluginCalls calls) {
+    private static <P, A extends Action> Decision<A> decision(Match<P, A> match, boolean person, Engine<P, A> engine,
+        PluginCalls calls) {
         if (person) return engine.choose(match);
         Heartbeat heartbeat = new Heartbeat();
         return calls.ask(match, heartbeat, () -> engine.choose(match, heartbeat));

@@ -21,7 +21,8 @@ import java.util.function.Predicate;
 /// @param left     whether somebody left it as it stands
 /// @param times    one per seat: how long it took for all its decisions
 /// @param efforts  one per seat: of the searches behind them
-public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit> forfeit, boolean left, Vector<Duration> times, Vector<Effort> efforts) {
+public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit> forfeit, boolean left,
+    Vector<Duration> times, Vector<Effort> efforts) {
     /// A game lost otherwise than on the board.
     ///
     /// @param how resigned or out of time
@@ -49,7 +50,8 @@ public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit>
     /// Nothing was played yet, or nobody knows what it cost.
     public static <P, A extends Action> GameResult<P, A> begin(Match<P, A> match) {
         int seats = match.game().rules().seats();
-        return new GameResult<>(match, Option.none(), false, Vector.fill(seats, () -> Duration.ZERO), Vector.fill(seats, () -> Effort.NONE));
+        return new GameResult<>(match, Option.none(), false, Vector.fill(seats, () -> Duration.ZERO),
+            Vector.fill(seats, () -> Effort.NONE));
     }
 
     public GameResult<P, A> with(Match<P, A> next) {
@@ -66,7 +68,8 @@ public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit>
 
     /// The same without a seat that resigned: the others go on where the rules let them, and else it has lost.
     public GameResult<P, A> resignedBy(Seat seat) {
-        return match.leave(seat, Termination.RESIGNED).fold(_ -> lostBy(new Forfeit(seat, Termination.RESIGNED)), this::with);
+        return match.leave(seat, Termination.RESIGNED).fold(_ -> lostBy(new Forfeit(seat, Termination.RESIGNED)),
+            this::with);
     }
 
     /// The same, lost by somebody.
@@ -92,13 +95,15 @@ public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit>
 
     /// Why it ended, if it did: the reason of the rules, or `resigned`, or `timeout`.
     public Option<String> reason() {
-        return match.status() instanceof Status.Over(_, String why) ? Option.of(why) : forfeit.map(lost -> lost.how.toString());
+        return match.status() instanceof Status.Over(_, String why) ? Option.of(why)
+            : forfeit.map(lost -> lost.how.toString());
     }
 
     /// Who won why: a sentence without its full stop.
     public String verdict() {
         if (forfeit.isDefined()) return verdict(forfeit.get());
-        return match.status() instanceof Status.Over over ? verdict(over) + " (" + over.reason() + ")" : "the game is not finished";
+        return match.status() instanceof Status.Over over ? verdict(over) + " (" + over.reason() + ")"
+            : "the game is not finished";
     }
 
     private String verdict(Forfeit lost) {
@@ -109,7 +114,8 @@ public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit>
     private static String verdict(Status.Over over) {
         boolean alone = over.payoffs().size() == 1;
         if (over.winner().isDefined()) return alone ? "won" : over.winner().get() + " wins";
-        if (over.payoffs().forAll(p -> p == -1)) return alone ? "lost" : over.payoffs().size() == 2 ? "both lose" : "all lose";
+        if (over.payoffs().forAll(p -> p == -1))
+            return alone ? "lost" : over.payoffs().size() == 2 ? "both lose" : "all lose";
         return over.payoffs().forAll(p -> p == 0) ? "a draw" : "the result is " + over.score();
     }
 

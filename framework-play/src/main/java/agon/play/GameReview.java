@@ -13,36 +13,45 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Analyses a whole game: what each position was worth, and which turns lost something. [GameAnalysis] does it beside a screen.
+/// Analyses a whole game: what each position was worth, and which turns lost something. [GameAnalysis] does it beside a
+/// screen.
 public final class GameReview {
     private GameReview() {}
 
-    /// The tree with the value of every position in which a turn of the main line begins or the game stops, and with the judgement of every turn
-    /// that lost something. Turns of chance, and seats that left, are not judged. The main line stays as it is.
+    /// The tree with the value of every position in which a turn of the main line begins or the game stops, and with
+    /// the judgement of every turn that lost something. Turns of chance, and seats that left, are not judged. The main
+    /// line stays as it is.
     ///
-    /// @param settings of the search of each position; with a budget of iterations and one worker the answer is the same every time
+    /// @param settings of the search of each position; with a budget of iterations and one worker the answer is the
+    ///                 same every time
     public static <P, A extends Action> GameTree<P, A> of(GameTree<P, A> tree, Settings settings) {
         Match<P, A> match = tree.match(tree.end());
         Map<Integer, Vector<Double>> values = HashMap.empty();
-        for (int at : match.turns().flatMap(turn -> Vector.of(decided(match, turn), turn.from() + turn.steps())).distinct())
+        for (int at : match.turns().flatMap(turn -> Vector.of(decided(match, turn), turn.from() + turn.steps()))
+            .distinct())
             values = values.put(at, values(Match.from(match.variant(), match.positions().get(at)), settings));
-        GameTree<P, A> reviewed = values.foldLeft(tree, (to, value) -> to.value(tree.main().get(value._1), Option.of(value._2)));
+        GameTree<P, A> reviewed = values.foldLeft(tree,
+            (to, value) -> to.value(tree.main().get(value._1), Option.of(value._2)));
         for (Turn<A> turn : match.turns()) {
             int from = decided(match, turn), to = turn.from() + turn.steps();
             if (turn.departure().isEmpty() && from < to)
-                reviewed = reviewed.judge(tree.main().get(to), Loss.judged(turn.seat(), values.get(from).get(), values.get(to).get()));
+                reviewed = reviewed.judge(tree.main().get(to),
+                    Loss.judged(turn.seat(), values.get(from).get(), values.get(to).get()));
         }
         return reviewed;
     }
 
-    /// The number of the position in which the seat of the turn first decides: after the rolls that the turn begins with.
+    /// The number of the position in which the seat of the turn first decides: after the rolls that the turn begins
+    /// with.
     static <P, A extends Action> int decided(Match<P, A> match, Turn<A> turn) {
         int at = turn.from();
-        while (at < turn.from() + turn.actions().size() && match.game().rules().status(match.positions().get(at)) instanceof Status.Chance) at++;
+        while (at < turn.from() + turn.actions().size()
+            && match.game().rules().status(match.positions().get(at)) instanceof Status.Chance) at++;
         return at;
     }
 
-    /// What a position is worth, one number per seat; before a roll, what its outcomes are worth together, each by its probability.
+    /// What a position is worth, one number per seat; before a roll, what its outcomes are worth together, each by its
+    /// probability.
     private static <P, A extends Action> Vector<Double> values(Match<P, A> match, Settings settings) {
         return switch (match.status()) {
             case Status.Over over -> over.payoffs();
@@ -51,7 +60,8 @@ public final class GameReview {
         };
     }
 
-    private static <P, A extends Action> Vector<Double> expected(Match<P, A> match, Status.Chance chance, Settings settings) {
+    private static <P, A extends Action> Vector<Double> expected(Match<P, A> match, Status.Chance chance,
+        Settings settings) {
         Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
         for (int i = 0; i < chance.weights().size(); i++) {
             double probability = chance.probability(i);

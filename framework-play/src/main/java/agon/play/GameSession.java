@@ -22,11 +22,11 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A game being played: players, the game tree, where one stands in it, who is told. It knows no screen and no terminal. Programs think on a thread of
-/// their own; all else happens on the thread that calls.
+/// A game being played: players, the game tree, where one stands in it, who is told. It knows no screen and no
+/// terminal. Programs think on a thread of their own; all else happens on the thread that calls.
 ///
-/// The main line of the tree is the game. Only [#act] at its end, [#undo] and [#lose] touch it. While the session is *free*, the person who calls plays
-/// for every seat, and whatever is tried becomes a variation beside the game.
+/// The main line of the tree is the game. Only [#act] at its end, [#undo] and [#lose] touch it. While the session is
+/// *free*, the person who calls plays for every seat, and whatever is tried becomes a variation beside the game.
 public final class GameSession<P, A extends Action> implements AutoCloseable {
     private final GameSetup setup;
     private final Vector<Player> players;
@@ -49,7 +49,8 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     /// @param listeners told of everything that happens
     /// @param calls     through which the game is asked
     /// @param wake      run, from another thread, when [#proceed] has something to do
-    public GameSession(GameTree<P, A> tree, Vector<Player> players, GameSetup setup, Vector<GameListener> listeners, PluginCalls calls, Runnable wake) {
+    public GameSession(GameTree<P, A> tree, Vector<Player> players, GameSetup setup, Vector<GameListener> listeners,
+        PluginCalls calls, Runnable wake) {
         this.players = players;
         this.setup = setup;
         this.listeners = listeners;
@@ -76,7 +77,8 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
 
     /// What the game says about here; none: it has failed.
     public Option<PositionView<A>> view() {
-        if (look.isEmpty() && !failed) look = asked(() -> PositionView.of(cursor.here(), cursor.line(), this::isForPerson));
+        if (look.isEmpty() && !failed)
+            look = asked(() -> PositionView.of(cursor.here(), cursor.line(), this::isForPerson));
         return look;
     }
 
@@ -106,18 +108,22 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         return status().exists(s -> s instanceof Status.Chance);
     }
 
-    /// Whether the person who calls may act here: it is a person's turn, or a die is to be typed in, or the session is free.
+    /// Whether the person who calls may act here: it is a person's turn, or a die is to be typed in, or the session is
+    /// free.
     public boolean isPersonsTurn() {
-        return toMove().isDefined() && status().exists(this::isForPerson) && (free || cursor.isAtEndOfGame() && !isOver());
+        return toMove().isDefined() && status().exists(this::isForPerson)
+            && (free || cursor.isAtEndOfGame() && !isOver());
     }
 
     private boolean isForPerson(Status status) {
-        return free || (status instanceof Status.Chance ? setup.typesDice() : status.turnOf().exists(seat -> players.get(seat.index()).isPerson()));
+        return free || (status instanceof Status.Chance ? setup.typesDice()
+            : status.turnOf().exists(seat -> players.get(seat.index()).isPerson()));
     }
 
     /// Whether the game has ended, on the board or otherwise, and one stands at its end.
     public boolean isOver() {
-        return cursor.isAtEndOfGame() && (tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
+        return cursor.isAtEndOfGame()
+            && (tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
     }
 
     /// As it would be told to somebody: who won why.
@@ -164,7 +170,8 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         switch (choice) {
             case Decision.Actions<A>(Vector<A> actions, _) -> actions.forEach(this::act);
             case Decision.Resign<A> _ -> resign();
-            case Decision.Undo<A> _,Decision.Quit<A> _ -> throw new IllegalStateException("a program wants to " + choice);
+            case Decision.Undo<A> _,Decision.Quit<A> _ ->
+                throw new IllegalStateException("a program wants to " + choice);
         }
         return null;
     }
@@ -197,7 +204,8 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         Game<P, A> game = here.game();
         return action.flatMap(a -> asked(() -> {
             Scene scene = game.view().scene(game.rules().after(here.position(), a));
-            return new Ahead(scene, TouchEffects.between(view().get().scene(), scene, game.view().moves(here.position(), a)));
+            return new Ahead(scene,
+                TouchEffects.between(view().get().scene(), scene, game.view().moves(here.position(), a)));
         }));
     }
 
@@ -219,7 +227,8 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
 
     /// Plays an action, whoever chose it: in the game, or beside it while the session is free.
     public void act(A action) {
-        if (!free && !cursor.isAtEndOfGame()) throw new IllegalStateException("the game is at another place; go there, or set it free");
+        if (!free && !cursor.isAtEndOfGame())
+            throw new IllegalStateException("the game is at another place; go there, or set it free");
         boolean moved = go(() -> (free ? cursor.tryOut(action) : cursor.play(action))
             .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString())));
         if (moved) acted();
@@ -236,11 +245,13 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
 
     /// Plays the action with this code for the person who calls, if it is legal here.
     public void play(int code) {
-        if (isPersonsTurn()) asked(() -> cursor.here().legal().find(action -> action.code() == code)).flatMap(found -> found).forEach(this::act);
+        if (isPersonsTurn())
+            asked(() -> cursor.here().legal().find(action -> action.code() == code)).flatMap(found -> found)
+                .forEach(this::act);
     }
 
-    /// Takes back, in the game, the resignation with which it ended, or else the last turn of a person and what followed it; while the session is
-    /// free, goes one turn back instead. [#redo] undoes it.
+    /// Takes back, in the game, the resignation with which it ended, or else the last turn of a person and what
+    /// followed it; while the session is free, goes one turn back instead. [#redo] undoes it.
     public void undo() {
         if (free) {
             step(cursor.back());
@@ -295,13 +306,15 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     }
 
     /// Another place, what is to be seen there, and the way to it, all asked for at once: a touch asks the game once.
-    private record Step<P, A extends Action>(GameCursor<P, A> cursor, PositionView<A> view, Vector<SceneTransition> way) {}
+    private record Step<P, A extends Action>(GameCursor<P, A> cursor, PositionView<A> view,
+        Vector<SceneTransition> way) {}
 
     private boolean go(Supplier<GameCursor<P, A>> goal) {
         Match<P, A> from = cursor.here();
         Option<Step<P, A>> step = asked(() -> {
             GameCursor<P, A> to = goal.get();
-            return new Step<>(to, PositionView.of(to.here(), to.line(), this::isForPerson), SceneTransition.between(from, to.here()));
+            return new Step<>(to, PositionView.of(to.here(), to.line(), this::isForPerson),
+                SceneTransition.between(from, to.here()));
         });
         step.forEach(there -> {
             cursor = there.cursor;
@@ -323,7 +336,8 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         toMove().forEach(seat -> lose(seat, Termination.RESIGNED));
     }
 
-    /// A seat leaves the game. Where the rules let the others go on, they do; else it has lost. Where the game is over that changes nothing.
+    /// A seat leaves the game. Where the rules let the others go on, they do; else it has lost. Where the game is over
+    /// that changes nothing.
     public void lose(Seat seat, Termination how) {
         GameCursor<P, A> end = cursor.isAtEndOfGame() ? cursor : GameCursor.of(tree());
         Option<GameTree<P, A>> left = asked(() -> end.tree().leave(seat, how)).flatMap(Either::toOption);

@@ -16,9 +16,11 @@ import java.nio.file.Path;
 /// @param clock     what time they have left; none: everybody thinks as long as they like
 /// @param record    the file in which the game is kept already; none: it gets a new one
 /// @param typesDice whether what chance decides is typed in, by people who play with real dice
-public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long seed, Option<GameClock> clock, Option<Path> record, boolean typesDice) {
+public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,
+    Option<Path> record, boolean typesDice) {
     /// A game that begins in a match, or goes on from it, and gets a new record.
-    public static <P, A extends Action> GameSetup of(Match<P, A> start, Vector<PlayerSpec> players, long seed, Option<GameClock> clock) {
+    public static <P, A extends Action> GameSetup of(Match<P, A> start, Vector<PlayerSpec> players, long seed,
+        Option<GameClock> clock) {
         return new GameSetup(GameTree.of(start), players, seed, clock, Option.none(), false);
     }
 
@@ -35,7 +37,9 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
 
     /// The same players in a game of its own that begins at `node` of a tree.
     public <P, A extends Action> GameSetup from(GameTree<P, A> other, int node) {
-        return new GameSetup(GameTree.of(node == 0 ? Match.from(other.variant(), other.node(0).position()) : other.match(node)), players, seed, clock,
+        return new GameSetup(
+            GameTree.of(node == 0 ? Match.from(other.variant(), other.node(0).position()) : other.match(node)), players,
+            seed, clock,
             Option.none(), typesDice);
     }
 

@@ -7,11 +7,12 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.Locale;
 
-/// A player as it is asked for: its kind and what was chosen. From it come the players of single games, each with a seed of its own.
+/// A player as it is asked for: its kind and what was chosen. From it come the players of single games, each with a
+/// seed of its own.
 ///
 /// @param values of the options of `kind`
 public record PlayerSpec(Kind kind, Options.Values values) {
@@ -47,7 +48,8 @@ public record PlayerSpec(Kind kind, Options.Values values) {
         }
 
         private static Options seeded() {
-            return Options.NONE.whole(SEED, "of its dice; without it, derived from that of the command", Long.MIN_VALUE, Long.MAX_VALUE,
+            return Options.NONE.whole(SEED, "of its dice; without it, derived from that of the command", Long.MIN_VALUE,
+                Long.MAX_VALUE,
                 Option.none());
         }
 
@@ -64,8 +66,10 @@ public record PlayerSpec(Kind kind, Options.Values values) {
         }
 
         private static String setting(Options.Setting setting) {
-            boolean anything = setting.kind() instanceof Options.Kind.Whole(long min, long max) && min == Long.MIN_VALUE && max == Long.MAX_VALUE;
-            return "    %-13s%s (%s)".formatted(setting.name(), setting.meaning(), anything ? "any whole number" : setting.kind().allowed());
+            boolean anything = setting.kind() instanceof Options.Kind.Whole(long min, long max) && min == Long.MIN_VALUE
+                && max == Long.MAX_VALUE;
+            return "    %-13s%s (%s)".formatted(setting.name(), setting.meaning(),
+                anything ? "any whole number" : setting.kind().allowed());
         }
     }
 
@@ -83,7 +87,8 @@ public record PlayerSpec(Kind kind, Options.Values values) {
 
     private static String unknown(String word) {
         Vector<String> words = Kind.all().map(Kind::word);
-        return "there is no kind of player called '" + word + "'" + Spelling.suggestion(word, words).getOrElse(";") + " the kinds are "
+        return "there is no kind of player called '" + word + "'" + Spelling.suggestion(word, words).getOrElse(";")
+            + " the kinds are "
             + words.mkString(", ");
     }
 
@@ -98,7 +103,8 @@ public record PlayerSpec(Kind kind, Options.Values values) {
     /// @param game   from 0
     /// @param number of this player, from 0
     public long seed(long seed, int game, int number) {
-        return ownSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number)).getOrElse(() -> Seeds.derived(seed, game, number));
+        return ownSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number))
+            .getOrElse(() -> Seeds.derived(seed, game, number));
     }
 
     /// Whether a person decides.
@@ -106,10 +112,12 @@ public record PlayerSpec(Kind kind, Options.Values values) {
         return kind == Kind.HUMAN;
     }
 
-    /// What sets this player apart from another: the options that the other lacks, if it has all of the other's besides; else all of it.
+    /// What sets this player apart from another: the options that the other lacks, if it has all of the other's
+    /// besides; else all of it.
     public String beside(PlayerSpec other) {
         Map<String, String> more = values.given().removeAll(other.values.given().keySet());
-        boolean extended = kind == other.kind && more.nonEmpty() && values.given().merge(other.values.given()).equals(values.given());
+        boolean extended = kind == other.kind && more.nonEmpty()
+            && values.given().merge(other.values.given()).equals(values.given());
         return extended ? new Options.Values(values.options(), more).toString() : toString();
     }
 
@@ -132,7 +140,8 @@ public record PlayerSpec(Kind kind, Options.Values values) {
             case HUMAN -> person.get();
             case RANDOM -> new RandomPlayer(seeded(seed), seed);
             case EASY, MEDIUM, HARD ->
-                new SearchPlayer(kind.word(), seeded(seed), Settings.DEFAULT.with(kind.settings).seed(seed), Option.none());
+                new SearchPlayer(kind.word(), seeded(seed), Settings.DEFAULT.with(kind.settings).seed(seed),
+                    Option.none());
             case MCTS -> new SearchPlayer(toString(), seeded(seed), Settings.of(values, seed).seed(seed),
                 Option.when(values.flag("verbose"), thoughts));
         };
@@ -144,7 +153,8 @@ public record PlayerSpec(Kind kind, Options.Values values) {
     }
 
     private String seeded(long seed) {
-        return new PlayerSpec(kind, new Options.Values(values.options(), values.given().put(SEED, Long.toString(seed)))).toString();
+        return new PlayerSpec(kind, new Options.Values(values.options(), values.given().put(SEED, Long.toString(seed))))
+            .toString();
     }
 
     /// The shortest text that [#parse] reads as this.

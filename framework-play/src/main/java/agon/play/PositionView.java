@@ -16,16 +16,20 @@ import java.util.function.Predicate;
 ///
 /// @param gesture nothing touched yet
 /// @param actions what may be done: the names of the kinds of action, such as `place`
-/// @param kept    what is marked whoever acts: what the last turn touched or, after the end, what has won; and what plays no part any more
+/// @param kept    what is marked whoever acts: what the last turn touched or, after the end, what has won; and what
+///                plays no part any more
 /// @param texts   the turns of the whole line
-public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next, Vector<String> actions, Marks kept, Vector<String> texts) {
+public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
+    Vector<String> actions, Marks kept, Vector<String> texts) {
     private static final float PAST = 0.5f;
 
     /// Asks the game.
     ///
     /// @param line   whose turns are told; `match` is the beginning of it
-    /// @param person whether somebody at the screen acts there; for a program nobody needs to know what a touch would mean
-    public static <P, A extends Action> PositionView<A> of(Match<P, A> match, Match<P, A> line, Predicate<Status> person) {
+    /// @param person whether somebody at the screen acts there; for a program nobody needs to know what a touch would
+    ///               mean
+    public static <P, A extends Action> PositionView<A> of(Match<P, A> match, Match<P, A> line,
+        Predicate<Status> person) {
         Scene scene = match.game().view().scene(match.position());
         Gesture<A> gesture = Gesture.begin(match.game(), match.position());
         Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();

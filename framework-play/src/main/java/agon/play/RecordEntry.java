@@ -13,7 +13,8 @@ import java.time.Instant;
 /// @param result   a score such as `1-0`; `*` for an unfinished game
 /// @param turns    that were played
 /// @param modified when the file was written last
-public record RecordEntry(Path file, String game, Vector<String> players, String date, String result, int turns, Instant modified) {
+public record RecordEntry(Path file, String game, Vector<String> players, String date, String result, int turns,
+    Instant modified) {
     /// Whether the game can be played on.
     public boolean isUnfinished() {
         return result.equals("*");

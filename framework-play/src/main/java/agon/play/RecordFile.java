@@ -17,7 +17,8 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Keeps a file of a game while it is played: whatever happens, it holds the game up to the last action, with everything that was tried in it.
+/// Keeps a file of a game while it is played: whatever happens, it holds the game up to the last action, with
+/// everything that was tried in it.
 public final class RecordFile implements GameListener {
     private final Consumer<String> troubles;
     private final RecordFormat format;
@@ -28,7 +29,8 @@ public final class RecordFile implements GameListener {
     /// @param troubles told in a sentence what could not be written
     /// @param headers  asked whenever it is written; they go before those that the game has already
     /// @param path     chosen when there is something to write
-    public RecordFile(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers, Lazy<Path> path) {
+    public RecordFile(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers,
+        Lazy<Path> path) {
         this.troubles = troubles;
         this.format = format;
         this.headers = headers;
@@ -41,11 +43,14 @@ public final class RecordFile implements GameListener {
     /// @param start    where the game begins
     /// @param headers  asked whenever it is written
     /// @param stem     of its name
-    public static RecordFile in(Path folder, Consumer<String> troubles, Match<?, ?> start, Supplier<Map<String, String>> headers, String stem) {
+    public static RecordFile in(Path folder, Consumer<String> troubles, Match<?, ?> start,
+        Supplier<Map<String, String>> headers, String stem) {
         DefaultFormat format = new DefaultFormat();
-        String name = new PluginCalls().call(start.name(), () -> format.fileName(GameRecord.of(start, LinkedHashMap.empty()), stem))
+        String name = new PluginCalls()
+            .call(start.name(), () -> format.fileName(GameRecord.of(start, LinkedHashMap.empty()), stem))
             .getOrElseThrow(FileFailure::new);
-        return new RecordFile(troubles, format, headers, Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
+        return new RecordFile(troubles, format, headers,
+            Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
     }
 
     /// The file in which a game is kept already.
@@ -67,7 +72,9 @@ public final class RecordFile implements GameListener {
 
     private Either<String, Written> write(GameTree<?, ?> tree) {
         Map<String, String> now = headers.get();
-        return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree.headers(now.merge(tree.headers(), (mine, _) -> mine)))))
+        return calls
+            .call(tree.variant().name(),
+                () -> format.write(GameRecord.of(tree.headers(now.merge(tree.headers(), (mine, _) -> mine)))))
             .flatMap(written -> written).peek(written -> OutputFile.write(path.get(), written.text(), true));
     }
 

@@ -22,7 +22,8 @@ public final class RecordHeaders {
     /// @param game   of several, from 0
     /// @param when   it began; the date is written as PGN writes it: `2026.11.20`
     public static Map<String, String> of(Vector<Player> seated, long seed, int game, LocalDateTime when) {
-        return seated.zipWithIndex().foldLeft(LinkedHashMap.<String, String>empty(), (headers, p) -> headers.put(seat(p._2), p._1.spec()))
+        return seated.zipWithIndex()
+            .foldLeft(LinkedHashMap.<String, String>empty(), (headers, p) -> headers.put(seat(p._2), p._1.spec()))
             .put("Date", when.format(DATE)).put("Seed", Long.toString(seed)).put("Round", Integer.toString(game + 1));
     }
 

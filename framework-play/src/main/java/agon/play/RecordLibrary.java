@@ -11,14 +11,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// A folder of records as a list: what was played by whom, and how it ended. Any game can be resumed in its own record, renamed, and deleted into a
-/// bin, from which it comes back.
+/// A folder of records as a list: what was played by whom, and how it ended. Any game can be resumed in its own record,
+/// renamed, and deleted into a bin, from which it comes back.
 ///
 /// @param folder of the records; it need not exist
 public record RecordLibrary(Path folder) {
     private static final String BIN = ".bin";
 
-    /// The records, the one that was written last first. Files that are not in the default format are listed by their names alone.
+    /// The records, the one that was written last first. Files that are not in the default format are listed by their
+    /// names alone.
     ///
     /// @throws FileFailure if the folder cannot be read
     public Vector<RecordEntry> entries() {
@@ -33,8 +34,10 @@ public record RecordLibrary(Path folder) {
     private static Vector<RecordEntry> entries(Path folder) {
         if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {
-            return Vector.ofAll(files.toList().parallelStream().filter(file -> !file.getFileName().toString().startsWith("."))
-                .flatMap(file -> RecordTags.read(file).toJavaStream()).sorted((a, b) -> b.modified().compareTo(a.modified())).toList());
+            return Vector
+                .ofAll(files.toList().parallelStream().filter(file -> !file.getFileName().toString().startsWith("."))
+                    .flatMap(file -> RecordTags.read(file).toJavaStream())
+                    .sorted((a, b) -> b.modified().compareTo(a.modified())).toList());
         } catch (IOException e) {
             throw new FileFailure("the folder " + folder + " cannot be read: " + e);
         }
@@ -47,7 +50,8 @@ public record RecordLibrary(Path folder) {
 
     /// What it takes to go on with a game, in its own record; left: a sentence that says why it cannot be gone on with.
     public Either<String, GameSetup> resume(GameCatalog catalog, RecordEntry entry) {
-        return GameImport.replay(catalog, entry.file()).filterOrElse(GameImport::goesOn, _ -> entry.file().getFileName() + ": the game is over")
+        return GameImport.replay(catalog, entry.file())
+            .filterOrElse(GameImport::goesOn, _ -> entry.file().getFileName() + ": the game is over")
             .map(replay -> GameImport.setup(replay).keptIn(entry.file()));
     }
 
@@ -57,7 +61,8 @@ public record RecordLibrary(Path folder) {
     /// @return where it is now; left: a sentence that says why it cannot have that name
     public Either<String, Path> rename(RecordEntry entry, String name) {
         if (!name.matches("[^/\\\\\\p{Cntrl}]{1,120}") || name.startsWith("."))
-            return Either.left("'" + name + "' is no name for a record; expected up to 120 letters without slashes, not beginning with a dot");
+            return Either.left("'" + name
+                + "' is no name for a record; expected up to 120 letters without slashes, not beginning with a dot");
         return move(entry.file(), entry.file().resolveSibling(name));
     }
 

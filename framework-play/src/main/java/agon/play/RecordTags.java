@@ -10,7 +10,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Reads the tags of a record in the default format, and counts its turns, without replaying it: in one pass over the file.
+/// Reads the tags of a record in the default format, and counts its turns, without replaying it: in one pass over the
+/// file.
 final class RecordTags {
     /// Longer files are no records of games.
     private static final long LARGEST = 16 << 20;
@@ -44,8 +45,10 @@ final class RecordTags {
             }
             begin = end + 1;
         }
-        Vector<String> players = Vector.range(0, 64).map(RecordHeaders::seat).takeWhile(tags::containsKey).map(tags::get);
-        return new RecordEntry(file, tags.getOrDefault("Game", ""), players, tags.getOrDefault("Date", ""), tags.getOrDefault("Result", "*"), turns,
+        Vector<String> players = Vector.range(0, 64).map(RecordHeaders::seat).takeWhile(tags::containsKey)
+            .map(tags::get);
+        return new RecordEntry(file, tags.getOrDefault("Game", ""), players, tags.getOrDefault("Date", ""),
+            tags.getOrDefault("Result", "*"), turns,
             attributes.lastModifiedTime().toInstant());
     }
 
@@ -53,7 +56,8 @@ final class RecordTags {
     private static void tag(String text, int from, int to, Map<String, String> tags) {
         int quote = text.indexOf('"', from), last = text.lastIndexOf('"', to - 1);
         if (quote < 0 || last <= quote || quote >= to) return;
-        tags.putIfAbsent(text.substring(from + 1, quote).strip(), text.substring(quote + 1, last).replace("\\\"", "\"").replace("\\\\", "\\"));
+        tags.putIfAbsent(text.substring(from + 1, quote).strip(),
+            text.substring(quote + 1, last).replace("\\\"", "\"").replace("\\\\", "\\"));
     }
 
     /// `12. …`, not the continuation `12+ …` nor a result such as `1-0`.

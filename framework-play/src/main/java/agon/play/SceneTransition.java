@@ -16,7 +16,8 @@ public record SceneTransition(Scene before, Scene after, Map<String, String> mov
     /// Longer ways are not shown.
     private static final int FARTHEST = 8;
 
-    /// From one moment of a game to another one, action by action, backwards too; nothing if they are far apart or in different lines.
+    /// From one moment of a game to another one, action by action, backwards too; nothing if they are far apart or in
+    /// different lines.
     public static <P, A extends Action> Vector<SceneTransition> between(Match<P, A> from, Match<P, A> to) {
         Vector<A> before = from.actions(), after = to.actions();
         boolean on = after.startsWith(before), back = before.startsWith(after);
@@ -29,7 +30,8 @@ public record SceneTransition(Scene before, Scene after, Map<String, String> mov
     private static <P, A extends Action> SceneTransition step(Match<P, A> match, int i) {
         var view = match.game().view();
         P before = match.positions().get(i), after = match.positions().get(i + 1);
-        return new SceneTransition(view.scene(before), view.scene(after), view.moves(before, match.actions().get(i)), false);
+        return new SceneTransition(view.scene(before), view.scene(after), view.moves(before, match.actions().get(i)),
+            false);
     }
 
     /// The same way in the other direction.

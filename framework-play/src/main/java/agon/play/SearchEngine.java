@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays what a search found best, or draws by what it visited. One search lasts a game: it is told what everybody plays, and so goes on from what
-/// it knows. A thread that is interrupted decides at once.
+/// Plays what a search found best, or draws by what it visited. One search lasts a game: it is told what everybody
+/// plays, and so goes on from what it knows. A thread that is interrupted decides at once.
 public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 
@@ -44,15 +44,18 @@ public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Decision.of(legal.head());
         follow(match);
-        Report report = search.get().search(match.position(), heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
+        Report report = search.get().search(match.position(),
+            heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
         thoughts.forEach(told -> told.accept(SearchText.of(match, report, SHOWN)));
         int chosen = report.choose(temperature, dice).code();
         A action = legal.find(a -> a.code() == chosen)
-            .getOrElseThrow(() -> new IllegalStateException("the search chose the action with code " + chosen + ", which is not legal"));
+            .getOrElseThrow(() -> new IllegalStateException(
+                "the search chose the action with code " + chosen + ", which is not legal"));
         return new Decision.Actions<>(Vector.of(action), new Effort(report.iterations(), report.elapsed()));
     }
 
-    /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins afresh.
+    /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins
+    /// afresh.
     private void follow(Match<P, A> match) {
         match.actions(told).forEach(action -> search.get().advance(action.code()));
         told = match.positions().size() - 1;

@@ -11,7 +11,8 @@ import java.util.function.Consumer;
 /// @param name    as it was asked for
 /// @param spec    with its seed
 /// @param thoughts told what it thought, if anybody wants to know
-public record SearchPlayer(String name, String spec, Settings settings, Option<Consumer<String>> thoughts) implements Player {
+public record SearchPlayer(String name, String spec, Settings settings,
+    Option<Consumer<String>> thoughts) implements Player {
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         return new SearchEngine<>(game, settings, thoughts);

@@ -10,8 +10,8 @@ import java.util.Locale;
 public final class SearchText {
     private SearchText() {}
 
-    /// The best lines, one a line: action, visits, value to the seat that acts, whether it is proven, the prior if there is one, and how play may
-    /// go on. Below them what it took.
+    /// The best lines, one a line: action, visits, value to the seat that acts, whether it is proven, the prior if
+    /// there is one, and how play may go on. Below them what it took.
     public static <P, A extends Action> String of(Match<P, A> match, Report report, int shown) {
         Vector<Vector<String>> rows = Candidate.of(match, report, shown).map(SearchText::row);
         int width = rows.map(row -> row.head().length()).max().getOrElse(0);
@@ -22,8 +22,10 @@ public final class SearchText {
     }
 
     private static String total(Report report) {
-        return String.format(Locale.ROOT, "%,d iterations in %.2f s, %,.0f a second, up to %d deep", report.iterations(),
-            report.elapsed().toNanos() / 1e9, report.speed(), report.depth()) + (report.full() ? "; the memory of the tree is full" : "");
+        return String.format(Locale.ROOT, "%,d iterations in %.2f s, %,.0f a second, up to %d deep",
+            report.iterations(),
+            report.elapsed().toNanos() / 1e9, report.speed(), report.depth())
+            + (report.full() ? "; the memory of the tree is full" : "");
     }
 
     private static Vector<String> row(Candidate prospect) {

@@ -11,14 +11,17 @@ import java.time.Duration;
 /// @param increment more after each turn of its own, ≥ 0
 public record TimeControl(Duration base, Duration increment) {
     public static final Options OPTIONS = Options.NONE
-        .time("clock", "time to think for each player, such as 10min; empty: as long as one likes", Duration.ofSeconds(5), Duration.ofHours(24))
+        .time("clock", "time to think for each player, such as 10min; empty: as long as one likes",
+            Duration.ofSeconds(5), Duration.ofHours(24))
         .time("increment", "time added after each turn, such as 5s", Duration.ZERO, Duration.ofMinutes(10))
-        .check(v -> Option.when(v.has("increment") && !v.has("clock"), "an increment is added to a clock; say how long the clock is"));
+        .check(v -> Option.when(v.has("increment") && !v.has("clock"),
+            "an increment is added to a clock; say how long the clock is"));
 
     /// What was chosen; none: there is no clock.
     public static Option<TimeControl> of(Options.Values values) {
         return Option.when(values.has("clock"),
-            () -> new TimeControl(values.time("clock"), values.has("increment") ? values.time("increment") : Duration.ZERO));
+            () -> new TimeControl(values.time("clock"),
+                values.has("increment") ? values.time("increment") : Duration.ZERO));
     }
 
     /// What `text` says: a time, and perhaps a plus and the increment, such as `10min`, `3min+2s`.
@@ -27,7 +30,8 @@ public record TimeControl(Duration base, Duration increment) {
     public static Either<String, TimeControl> parse(String text) {
         int plus = text.indexOf('+');
         String more = plus < 0 ? "" : ",increment=" + text.substring(plus + 1);
-        return OPTIONS.parse("clock=" + (plus < 0 ? text : text.substring(0, plus)) + more).map(values -> of(values).get());
+        return OPTIONS.parse("clock=" + (plus < 0 ? text : text.substring(0, plus)) + more)
+            .map(values -> of(values).get());
     }
 
     /// As PGN writes it, in seconds: `180+2`.

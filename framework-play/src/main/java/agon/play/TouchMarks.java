@@ -11,7 +11,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 
-/// What a touch would do, read off the scene that follows: pieces leave the board, the touched thing itself goes, or something is put.
+/// What a touch would do, read off the scene that follows: pieces leave the board, the touched thing itself goes, or
+/// something is put.
 ///
 /// @param before scene before the action
 /// @param after  scene after it
@@ -30,7 +31,8 @@ public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
 
     /// Of one action.
     public static <P, A extends Action> TouchMarks of(Game<P, A> game, P position, Scene scene, A action) {
-        return new TouchMarks(scene, game.view().scene(game.rules().after(position, action)), game.view().moves(position, action));
+        return new TouchMarks(scene, game.view().scene(game.rules().after(position, action)),
+            game.view().moves(position, action));
     }
 
     /// Of touching `key` for this action.

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
-import agon.api.Variant;
 import agon.game.tictactoe.TicTacToe;
 import agon.mcts.Search;
 import agon.mcts.Settings;
@@ -17,8 +17,11 @@ import org.junit.jupiter.api.Test;
 
 class AnalysisViewTest {
     private static <P, A extends Action> AnalysisView advice(Game<P, A> game, String... turns) {
-        Match<P, A> match = Vector.of(turns).foldLeft(Match.start(new Variant<>("tictactoe", game)), (now, turn) -> now.playOn(turn).get());
-        return AnalysisView.of(match, new Search<>(game::simulator, Settings.DEFAULT.with("iterations=300,stop=off,seed=1")).search(match.position()));
+        Match<P, A> match = Vector.of(turns).foldLeft(Match.start(new Variant<>("tictactoe", game)),
+            (now, turn) -> now.playOn(turn).get());
+        return AnalysisView.of(match,
+            new Search<>(game::simulator, Settings.DEFAULT.with("iterations=300,stop=off,seed=1"))
+                .search(match.position()));
     }
 
     private static AnalysisView advice(String... turns) {

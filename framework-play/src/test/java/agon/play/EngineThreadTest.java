@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.match.Match;
 import agon.api.Variant;
+import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
@@ -16,11 +16,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class EngineThreadTest {
-    private static final Match<TicTacToe.Board, TicTacToe.Mark> START = Match.start(new Variant<>("tictactoe", new TicTacToe()));
+    private static final Match<TicTacToe.Board, TicTacToe.Mark> START = Match
+        .start(new Variant<>("tictactoe", new TicTacToe()));
 
     private final Semaphore news = new Semaphore(0);
     private final CountDownLatch never = new CountDownLatch(1);
-    private EngineThread<TicTacToe.Board, TicTacToe.Mark> thinker = new EngineThread<>(Duration.ofMinutes(10), news::release);
+    private EngineThread<TicTacToe.Board, TicTacToe.Mark> thinker = new EngineThread<>(Duration.ofMinutes(10),
+        news::release);
 
     @AfterEach
     void close() {
@@ -59,7 +61,8 @@ class EngineThreadTest {
         thinker.ask(_ -> block(), START);
         Option<EngineThread.Answer<TicTacToe.Board, TicTacToe.Mark>> answer = thinker.answer();
         while (answer.isEmpty()) answer = thinker.answer();
-        assertEquals("tictactoe does not answer: its search has come no further for 0 s and was abandoned", answer.get().choice().getLeft());
+        assertEquals("tictactoe does not answer: its search has come no further for 0 s and was abandoned",
+            answer.get().choice().getLeft());
         assertFalse(thinker.isThinking());
     }
 

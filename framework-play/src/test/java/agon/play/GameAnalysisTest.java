@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Judgement;
-import agon.api.Variant;
 import agon.game.tictactoe.TicTacToe;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -16,16 +16,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 class GameAnalysisTest {
-    /// What is known of a line of which the last turn but one is a blunder – `b2` would win – and of which the last one has no other to choose, and wins.
+    /// What is known of a line of which the last turn but one is a blunder – `b2` would win – and of which the last one
+    /// has no other to choose, and wins.
     private record Known(Vector<Option<Double>> values, Vector<Option<Judgement>> judgements) {
         static <P, A extends Action> Known of(Game<P, A> game) {
-            Match<P, A> line = Vector.of("a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2").foldLeft(Match.start(new Variant<>("tictactoe", game)),
+            Match<P, A> line = Vector.of("a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2").foldLeft(
+                Match.start(new Variant<>("tictactoe", game)),
                 (now, turn) -> now.playOn(turn).get());
             Thread here = Thread.currentThread();
             try (GameAnalysis<P, A> analyst = new GameAnalysis<>(() -> LockSupport.unpark(here))) {
                 analyst.sweep(line, line);
                 while (analyst.isBusy()) LockSupport.parkNanos(1_000_000);
-                return new Known(line.positions().map(position -> analyst.value(position).map(Vector::head)), Vector.range(0, 9).map(turn -> analyst.judgement(line, turn)));
+                return new Known(line.positions().map(position -> analyst.value(position).map(Vector::head)),
+                    Vector.range(0, 9).map(turn -> analyst.judgement(line, turn)));
             }
         }
     }

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import agon.api.Variant;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 
 class GameCursorTest {
     private static Match<?, ?> ticTacToe(String... turns) {
-        return played(Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), turns);
+        return played(
+            Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), turns);
     }
 
     private static <P, A extends Action> Match<P, A> played(Match<P, A> match, String... turns) {
@@ -89,7 +90,8 @@ class GameCursorTest {
     @Test
     void steps_are_whole_turns_and_stop_at_both_ends() {
         Zertz zertz = new Zertz();
-        GameCursor<?, ?> cursor = cursor(played(Match.start(new Variant<>("zertz", zertz.game(zertz.options().defaults()))), "Wd4,a1", "Gb2,b1"));
+        GameCursor<?, ?> cursor = cursor(
+            played(Match.start(new Variant<>("zertz", zertz.game(zertz.options().defaults()))), "Wd4,a1", "Gb2,b1"));
         assertEquals(4, cursor.at());
         assertEquals(2, cursor.back().at());
         assertEquals(0, cursor.back().back().back().at());

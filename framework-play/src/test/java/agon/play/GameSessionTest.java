@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import agon.api.Variant;
 import agon.api.scene.Scene;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
@@ -91,7 +91,9 @@ class GameSessionTest {
     }
 
     private GameSession<?, ?> ticTacToe(Player first, Player second) {
-        return session(Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), first, second);
+        return session(
+            Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), first,
+            second);
     }
 
     private GameSession<?, ?> zertz(String position) {
@@ -99,14 +101,16 @@ class GameSessionTest {
     }
 
     private <P, A extends Action> GameSession<?, ?> zertz(Game<P, A> game, String position) {
-        return session(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()), new Person(), new Person());
+        return session(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()), new Person(),
+            new Person());
     }
 
     private <P, A extends Action> GameSession<P, A> session(Match<P, A> match, Player first, Player second) {
         return session(GameTree.of(match), first, second, witness);
     }
 
-    private <P, A extends Action> GameSession<P, A> session(GameTree<P, A> tree, Player first, Player second, GameListener listener) {
+    private <P, A extends Action> GameSession<P, A> session(GameTree<P, A> tree, Player first, Player second,
+        GameListener listener) {
         GameSetup setup = GameSetup.persons(tree.match(tree.end()), 1);
         return new GameSession<>(tree, Vector.of(first, second), setup, Vector.of(listener), calls, news::release);
     }
@@ -344,7 +348,8 @@ class GameSessionTest {
             session.free(true);
             assertFalse(keeper.proceed(session, Duration.ofSeconds(40)));
             assertFalse(keeper.proceed(session, Duration.ofSeconds(400)));
-            assertEquals(Duration.ofSeconds(30), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(400)), "it stands while one looks");
+            assertEquals(Duration.ofSeconds(30), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(400)),
+                "it stands while one looks");
         }
     }
 
@@ -357,10 +362,12 @@ class GameSessionTest {
                 session.touch(key);
                 keeper.proceed(session, Duration.ZERO);
             }
-            assertEquals("60+5, 0:01:00, 0:01:00", GameImport.headers(keeper.shown(session, Duration.ZERO).get()).values().mkString(", "));
+            assertEquals("60+5, 0:01:00, 0:01:00",
+                GameImport.headers(keeper.shown(session, Duration.ZERO).get()).values().mkString(", "));
             session.free(false);
             session.touch("cell-a2");
-            assertEquals("60+5, 0:01:00, 0:01:05", GameImport.headers(keeper.shown(session, Duration.ZERO).get()).values().mkString(", "));
+            assertEquals("60+5, 0:01:00, 0:01:05",
+                GameImport.headers(keeper.shown(session, Duration.ZERO).get()).values().mkString(", "));
         }
     }
 

@@ -21,7 +21,8 @@ class InstalledGamesTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
 
     private static GameRecord record(String game, String... turns) {
-        return new GameRecord(game, LinkedHashMap.empty(), Option.none(), Vector.of(turns), "*", Termination.ON_BOARD, Option.none(), Vector.empty());
+        return new GameRecord(game, LinkedHashMap.empty(), Option.none(), Vector.of(turns), "*", Termination.ON_BOARD,
+            Option.none(), Vector.empty());
     }
 
     @Test
@@ -39,8 +40,11 @@ class InstalledGamesTest {
 
     @Test
     void a_record_is_replayed_by_the_game_of_its_name_or_it_is_said_why_not() {
-        assertEquals(Either.right(Replay.Outcome.UNFINISHED), CATALOG.replay(record("tictactoe", "b2")).map(Replay::outcome));
-        assertEquals(Rejection.unsupported("no installed game is called 'zerts'; did you mean 'zertz'? the games are qubic, tictactoe, zertz"),
+        assertEquals(Either.right(Replay.Outcome.UNFINISHED),
+            CATALOG.replay(record("tictactoe", "b2")).map(Replay::outcome));
+        assertEquals(
+            Rejection.unsupported(
+                "no installed game is called 'zerts'; did you mean 'zertz'? the games are qubic, tictactoe, zertz"),
             CATALOG.replay(record("zerts")).getLeft());
     }
 }

@@ -22,7 +22,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
     /// Why it is turned away, if it is.
     Option<Problem> refusal(PluginFiles files, Option<ModuleDescriptor> descriptor) {
         if (files.classes().isEmpty())
-            return refused("it is neither a jar nor a folder of classes with a module-info.class", "remove it or build it again");
+            return refused("it is neither a jar nor a folder of classes with a module-info.class",
+                "remove it or build it again");
         if (descriptor.isEmpty())
             return refused("it is not a module: it has no module-info.class",
                 "add a module-info.java that says `provides agon.api.GamePlugin with …`");
@@ -31,7 +32,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
 
     private Option<Problem> refusal(ModuleDescriptor descriptor) {
         if (boot.findModule(descriptor.name()).isPresent())
-            return refused("its module " + descriptor.name() + " is built in already", "remove the jar or rename the module");
+            return refused("its module " + descriptor.name() + " is built in already",
+                "remove the jar or rename the module");
         if (descriptor.provides().stream().noneMatch(p -> p.service().equals(GamePlugin.class.getName())))
             return refused("its module " + descriptor.name() + " provides no game",
                 "add `provides agon.api.GamePlugin with …` to its module-info.java");
@@ -46,7 +48,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
             return refused("its manifest says " + API + ": " + PlainText.line(named, 40) + ", which is no version",
                 "write a whole number there, such as " + GamePlugin.API);
         if (Integer.parseInt(named.strip()) <= GamePlugin.API) return Option.none();
-        return refused("it was built for version " + named.strip() + " of the plugin API, this is " + GamePlugin.API, NEWER);
+        return refused("it was built for version " + named.strip() + " of the plugin API, this is " + GamePlugin.API,
+            NEWER);
     }
 
     private Option<Problem> release(ModuleDescriptor descriptor) {
@@ -63,10 +66,13 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
             try {
                 Option<Exit> exit = ExitCalls.in(file.getValue());
                 if (exit.isDefined())
-                    return refused("its method " + exit.get().method() + " calls " + exit.get().what() + ", which would end the program",
+                    return refused(
+                        "its method " + exit.get().method() + " calls " + exit.get().what()
+                            + ", which would end the program",
                         "ask its author for a jar without that call");
             } catch (RuntimeException e) {
-                return refused("its class file " + file.getKey() + " cannot be read (" + PlainText.of(e) + ")", "copy or build it again");
+                return refused("its class file " + file.getKey() + " cannot be read (" + PlainText.of(e) + ")",
+                    "copy or build it again");
             }
         }
         return Option.none();
@@ -74,7 +80,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
 
     /// Class files of a newer Java are refused by this one, with a reason of its own.
     private static boolean isNewer(byte[] classFile) {
-        return classFile.length > 7 && ((classFile[6] & 0xff) << 8 | classFile[7] & 0xff) > Runtime.version().feature() + 44;
+        return classFile.length > 7
+            && ((classFile[6] & 0xff) << 8 | classFile[7] & 0xff) > Runtime.version().feature() + 44;
     }
 
     private Option<Problem> refused(String what, String remedy) {
@@ -89,7 +96,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         if (missing.find())
             return candidate.problem("it needs the module " + missing.group(1) + ", which is not here",
                 "ask its author for a jar that needs agon.api only");
-        if (message.contains("Unsupported major.minor version")) return candidate.newerJava(message.replaceFirst("\\D*(\\d+).*", "$1"));
+        if (message.contains("Unsupported major.minor version"))
+            return candidate.newerJava(message.replaceFirst("\\D*(\\d+).*", "$1"));
         return candidate.problem("it cannot be read as a module (" + message + ")", "copy or build it again");
     }
 }

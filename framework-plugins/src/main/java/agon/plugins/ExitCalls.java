@@ -12,8 +12,8 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ConstantDesc;
 import java.lang.constant.DirectMethodHandleDesc;
 
-/// Finds the calls that end the JVM in a class file, without loading it: `System.exit`, `Runtime.exit` and `Runtime.halt`. What calls them by
-/// reflection is not found: that takes intent, and Java contains no intent.
+/// Finds the calls that end the JVM in a class file, without loading it: `System.exit`, `Runtime.exit` and
+/// `Runtime.halt`. What calls them by reflection is not found: that takes intent, and Java contains no intent.
 final class ExitCalls {
     /// One such call.
     ///
@@ -31,7 +31,8 @@ final class ExitCalls {
         // Most classes name none of them, and their code need not be looked at.
         for (PoolEntry entry : model.constantPool())
             if (entry instanceof MemberRefEntry call && ends(call.owner().asInternalName(), call.name().stringValue()))
-                return Option.of(new Exit(caller(model), spelled(call.owner().asInternalName(), call.name().stringValue())));
+                return Option
+                    .of(new Exit(caller(model), spelled(call.owner().asInternalName(), call.name().stringValue())));
         return Option.none();
     }
 

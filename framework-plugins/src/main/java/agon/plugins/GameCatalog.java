@@ -21,7 +21,8 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/// The games installed here: those on the module path and those in plugin directories. A broken plugin never stops the others.
+/// The games installed here: those on the module path and those in plugin directories. A broken plugin never stops the
+/// others.
 ///
 /// @param installed in the order of their ids
 /// @param problems  one per plugin that could not be used
@@ -38,12 +39,14 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// @param formats of its records, beside the default one
     /// @param origin  jar or folder, or `built in`
     /// @param sha256  of the jar, 64 hexadecimal digits; none: it is in no jar from outside
-    public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats, Seq<RecordFormat> formats,
+    public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
+        Seq<RecordFormat> formats,
         String origin, Option<String> sha256) {
         static final String BUILT_IN = "built in";
 
         /// A game from no jar.
-        public Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats, Seq<RecordFormat> formats, String origin) {
+        public Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
+            Seq<RecordFormat> formats, String origin) {
             this(id, plugin, options, about, seats, formats, origin, Option.none());
         }
 
@@ -93,8 +96,9 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         int colon = name.indexOf(':');
         String id = (colon < 0 ? name : name.substring(0, colon)).strip();
         String options = colon < 0 ? "" : name.substring(colon + 1);
-        return game(id).flatMap(game -> game.ask(() -> game.options.parse(options)).mapLeft(why -> failed(game, name, why))
-            .flatMap(parsed -> parsed.mapLeft(why -> id + ": " + why)).flatMap(values -> variant(game, values)));
+        return game(id)
+            .flatMap(game -> game.ask(() -> game.options.parse(options)).mapLeft(why -> failed(game, name, why))
+                .flatMap(parsed -> parsed.mapLeft(why -> id + ": " + why)).flatMap(values -> variant(game, values)));
     }
 
     /// The variant of `game` that `values` names; left: the plugin failed.
@@ -113,10 +117,12 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     ///
     /// @return left: the game is not installed, or the record does not begin in a position
     public Either<Rejection, Replay<?, ?>> replay(GameRecord record) {
-        return find(record.game()).mapLeft(Rejection::unsupported).flatMap(variant -> replay(variant, record).map(replay -> replay));
+        return find(record.game()).mapLeft(Rejection::unsupported)
+            .flatMap(variant -> replay(variant, record).map(replay -> replay));
     }
 
-    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(Variant<P, A> variant, GameRecord record) {
+    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(Variant<P, A> variant,
+        GameRecord record) {
         return Replay.of(variant, record);
     }
 

@@ -8,7 +8,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
 
-/// A format that a plugin from outside brings. Every file that anybody opens is offered to it, so it has to answer in time.
+/// A format that a plugin from outside brings. Every file that anybody opens is offered to it, so it has to answer in
+/// time.
 ///
 /// @param id      as it was when the plugin was loaded
 /// @param meaning likewise
@@ -23,7 +24,8 @@ record GuardedFormat(String id, String meaning, RecordFormat format, String orig
 
     @Override
     public Vector<Either<Rejection, GameRecord>> read(String text) {
-        return LimitedCall.ask(WORK, () -> format.read(text)).getOrElseGet(why -> Vector.of(Either.left(Rejection.unreadable(failed(why)))));
+        return LimitedCall.ask(WORK, () -> format.read(text))
+            .getOrElseGet(why -> Vector.of(Either.left(Rejection.unreadable(failed(why)))));
     }
 
     @Override
@@ -33,7 +35,8 @@ record GuardedFormat(String id, String meaning, RecordFormat format, String orig
 
     @Override
     public String fileName(GameRecord record, String stem) {
-        return LimitedCall.ask(GLANCE, () -> format.fileName(record, stem)).filterOrElse(name -> name.matches("[^/\\\\\\p{Cntrl}]{1,120}"), name -> name)
+        return LimitedCall.ask(GLANCE, () -> format.fileName(record, stem))
+            .filterOrElse(name -> name.matches("[^/\\\\\\p{Cntrl}]{1,120}"), name -> name)
             .getOrElse(() -> RecordFormat.super.fileName(record, stem));
     }
 

@@ -3,13 +3,14 @@ package agon.plugins;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// Tells whether work that takes as long as it takes, such as a search, still goes on: it beats while there is progress, and whoever waits looks whether
-/// it has stopped. Thread-safe.
+/// Tells whether work that takes as long as it takes, such as a search, still goes on: it beats while there is
+/// progress, and whoever waits looks whether it has stopped. Thread-safe.
 ///
-/// A beat only sets a flag, and the look notes the time, so that a beat costs next to nothing. The time is therefore that of the look that found the
-/// beat: whoever looks every quarter of a second waits up to so much longer.
+/// A beat only sets a flag, and the look notes the time, so that a beat costs next to nothing. The time is therefore
+/// that of the look that found the beat: whoever looks every quarter of a second waits up to so much longer.
 ///
-/// A search asks whether it is to stop after every few iterations, and with an evaluator after every batch: being asked is its beat.
+/// A search asks whether it is to stop after every few iterations, and with an evaluator after every batch: being asked
+/// is its beat.
 ///
 /// ```java
 /// Heartbeat heartbeat = new Heartbeat();
@@ -53,7 +54,8 @@ public final class Heartbeat {
 
     /// There is progress.
     public void beat() {
-        if (!beaten) beaten = true; // written once a look: threads that beat together do not wait for each other's memory
+        // written once a look: threads that beat together do not wait for each other's memory
+        if (!beaten) beaten = true;
     }
 
     /// `stop`, which beats whenever it is asked.

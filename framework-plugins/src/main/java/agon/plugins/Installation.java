@@ -13,18 +13,20 @@ public final class Installation {
 
     /// The games on the module path, in `plugins` beside the program, in the user's data folder, and in `more`.
     ///
-    /// @param more jars, folders of jars or folders of classes; one that does not exist becomes a problem of the catalog
+    /// @param more jars, folders of jars or folders of classes; one that does not exist becomes a problem of the
+    ///             catalog
     public static GameCatalog catalog(Seq<Path> more) {
         return GameCatalog.load(folders().filter(Files::isDirectory).appendAll(more));
     }
 
-    /// What there is to say about the jars of `catalog` that come from outside: a sentence for each that is new here or has changed, with its
-    /// SHA-256. What was said is remembered in the user's data folder, and not said again.
+    /// What there is to say about the jars of `catalog` that come from outside: a sentence for each that is new here or
+    /// has changed, with its SHA-256. What was said is remembered in the user's data folder, and not said again.
     public static Vector<String> news(GameCatalog catalog) {
         return new KnownPlugins(userData().resolve("plugins.sha256")).news(catalog.installed());
     }
 
-    /// Copies a plugin into the user's folder of plugins, after it was loaded for a trial; the next catalog has its game.
+    /// Copies a plugin into the user's folder of plugins, after it was loaded for a trial; the next catalog has its
+    /// game.
     ///
     /// @return where it is now; left: a sentence that says why it was not taken
     public static Either<String, Path> adopt(Path jar) {
@@ -33,7 +35,8 @@ public final class Installation {
 
     /// The folders that are looked into without being asked for, whether they exist or not.
     public static Vector<Path> folders() {
-        return Vector.of(Path.of(System.getProperty("agon.home", ".")).resolve("plugins"), userData().resolve("plugins"));
+        return Vector.of(Path.of(System.getProperty("agon.home", ".")).resolve("plugins"),
+            userData().resolve("plugins"));
     }
 
     /// The folder for what belongs to the user: plugins, saved games, history.

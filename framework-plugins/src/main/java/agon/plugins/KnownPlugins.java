@@ -20,12 +20,13 @@ import java.util.regex.Pattern;
 record KnownPlugins(Path file) {
     private static final Pattern LINE = Pattern.compile("(\\\\?)([0-9a-f]{64}) [ *](.+)");
 
-    /// What there is to say about the jars of `games`: a sentence for each that is new or has changed. They are known from then on, if that can be
-    /// written.
+    /// What there is to say about the jars of `games`: a sentence for each that is new or has changed. They are known
+    /// from then on, if that can be written.
     Vector<String> news(Seq<Installed> games) {
         TreeMap<String, String> known = read();
         Vector<Tuple2<String, String>> here = Vector.ofAll(games).filter(game -> game.sha256().isDefined())
-            .map(game -> Tuple.of(Path.of(game.origin()).toAbsolutePath().normalize().toString(), game.sha256().get())).distinct();
+            .map(game -> Tuple.of(Path.of(game.origin()).toAbsolutePath().normalize().toString(), game.sha256().get()))
+            .distinct();
         Vector<Tuple2<String, String>> news = here.filter(jar -> !known.get(jar._1).contains(jar._2));
         if (news.nonEmpty()) write(known.merge(TreeMap.ofEntries(news), (_, now) -> now));
         return news.map(jar -> sentence(known, jar._1, jar._2));
@@ -42,7 +43,8 @@ record KnownPlugins(Path file) {
         try {
             if (!Files.isRegularFile(file)) return TreeMap.empty();
             return TreeMap.ofEntries(Vector.ofAll(Files.readAllLines(file)).map(LINE::matcher).filter(Matcher::matches)
-                .map(line -> Tuple.of(line.group(1).isEmpty() ? line.group(3) : unescaped(line.group(3)), line.group(2))));
+                .map(line -> Tuple.of(line.group(1).isEmpty() ? line.group(3) : unescaped(line.group(3)),
+                    line.group(2))));
         } catch (IOException | UncheckedIOException _) {
             return TreeMap.empty();
         }

@@ -13,8 +13,10 @@ public final class OutputFile {
     /// @throws FileFailure if `path` exists and may not be replaced, or its folder does not exist
     public static void check(Path path, boolean replace) {
         if (Files.isDirectory(path)) throw new FileFailure(path + " is a folder; expected a file name");
-        if (Files.exists(path) && !Files.isRegularFile(path)) throw new FileFailure(path + " is a device, not a file; expected a file name");
-        if (Files.exists(path) && !replace) throw new FileFailure(path + " exists already; choose another name, or say --force to replace it");
+        if (Files.exists(path) && !Files.isRegularFile(path))
+            throw new FileFailure(path + " is a device, not a file; expected a file name");
+        if (Files.exists(path) && !replace)
+            throw new FileFailure(path + " exists already; choose another name, or say --force to replace it");
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder))
             throw new FileFailure("there is no folder " + folder + " to write " + path.getFileName() + " into");

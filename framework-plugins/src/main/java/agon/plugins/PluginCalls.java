@@ -16,11 +16,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/// The one way into the code of plugins: with a time limit or a heartbeat, on a thread of its own, so that no plugin can stop the program. What it throws
-/// becomes a sentence; a call that does not come back is abandoned.
+/// The one way into the code of plugins: with a time limit or a heartbeat, on a thread of its own, so that no plugin
+/// can stop the program. What it throws becomes a sentence; a call that does not come back is abandoned.
 ///
-/// Calls return values and have no effects, because an abandoned call may still go on. To be used by one thread at a time; the thread of the plugin ends
-/// when it has nothing to do.
+/// Calls return values and have no effects, because an abandoned call may still go on. To be used by one thread at a
+/// time; the thread of the plugin ends when it has nothing to do.
 public final class PluginCalls implements AutoCloseable {
     /// How long one call may take.
     public static final Duration LIMIT = Duration.ofSeconds(3);
@@ -53,7 +53,8 @@ public final class PluginCalls implements AutoCloseable {
     }
 
     private static ExecutorService thread() {
-        return new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), Thread.ofPlatform().daemon().name("plugin").factory());
+        return new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
+            Thread.ofPlatform().daemon().name("plugin").factory());
     }
 
     /// What `call` gives; left: a sentence that names the game.
@@ -99,7 +100,8 @@ public final class PluginCalls implements AutoCloseable {
                 thread = thread();
                 abandoned = true;
                 return Either.left(new Fault("does not answer", heartbeat.map(Heartbeat::silence)
-                    .getOrElse(() -> "one call of its code took more than " + limit.toMillis() + " ms and was abandoned")));
+                    .getOrElse(
+                        () -> "one call of its code took more than " + limit.toMillis() + " ms and was abandoned")));
             } catch (InterruptedException _) {
                 interrupted = true;
                 begun.thenAccept(Thread::interrupt); // what is called hears of it: a search decides at once
@@ -129,11 +131,13 @@ public final class PluginCalls implements AutoCloseable {
         String where = fault.verb.equals("failed") ? attempt(Option.none(), () -> where(match)).getOrElse("") : "";
         int number = match.positions().size() - 1;
         String actions = "after " + number + (number == 1 ? " action" : " actions");
-        return new PluginFailure(new Fault(fault.verb + " " + (where.isEmpty() ? actions : where), fault.what).about(match.name()));
+        return new PluginFailure(
+            new Fault(fault.verb + " " + (where.isEmpty() ? actions : where), fault.what).about(match.name()));
     }
 
     private static <P, A extends Action> String where(Match<P, A> match) {
-        String turn = match.turns().isEmpty() ? "before the first turn" : "after turn " + match.turns().size() + ", '" + match.texts().last() + "'";
+        String turn = match.turns().isEmpty() ? "before the first turn"
+            : "after turn " + match.turns().size() + ", '" + match.texts().last() + "'";
         return turn + ", in the position " + match.game().notation().write(match.position());
     }
 
@@ -149,7 +153,8 @@ public final class PluginCalls implements AutoCloseable {
     /// @param game     name of the variant
     /// @param patience how long it was waited for
     public static String silent(String game, Duration patience) {
-        return game + " does not answer: its search has come no further for " + patience.toSeconds() + " s and was abandoned";
+        return game + " does not answer: its search has come no further for " + patience.toSeconds()
+            + " s and was abandoned";
     }
 
     /// Whether a call was abandoned. Another call of the same game is likely to take as long and to come to nothing.

@@ -18,7 +18,8 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A plugin on its way into the catalog: what it is asked, what is wrong with its answers, and how far it has come, for who waits for it.
+/// A plugin on its way into the catalog: what it is asked, what is wrong with its answers, and how far it has come, for
+/// who waits for it.
 ///
 /// @param origin jar or folder, or `built in`
 /// @param stage  what it is at, as a noun
@@ -59,7 +60,8 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
             String id = at("its method id()", plugin::id);
             if (id != null && ID.matcher(id).matches()) return offered(plugin, id, sha256);
             return Either.left(problem("its id '" + PlainText.line(String.valueOf(id), 60)
-                + "' is not a letter and then letters, digits and hyphens, at most 40, all lower case", "change what id() returns"));
+                + "' is not a letter and then letters, digits and hyphens, at most 40, all lower case",
+                "change what id() returns"));
         } catch (RuntimeException | Error e) {
             return Either.left(failed(e));
         }
@@ -67,10 +69,13 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
 
     private Either<Problem, Installed> offered(GamePlugin plugin, String id, Option<String> sha256) {
         try {
-            Options options = at("its method options()", () -> Objects.requireNonNull(plugin.options(), "options() is null"));
+            Options options = at("its method options()",
+                () -> Objects.requireNonNull(plugin.options(), "options() is null"));
             Vector<RecordFormat> formats = at("its method formats()", () -> formats(plugin));
-            Game<?, ?> game = at("its method game()", () -> Objects.requireNonNull(plugin.game(options.defaults()), "game(options) is null"));
-            Game.About about = at("the method about() of its game", () -> Objects.requireNonNull(game.about(), "about() is null"));
+            Game<?, ?> game = at("its method game()",
+                () -> Objects.requireNonNull(plugin.game(options.defaults()), "game(options) is null"));
+            Game.About about = at("the method about() of its game",
+                () -> Objects.requireNonNull(game.about(), "about() is null"));
             int seats = at("the method seats() of its rules", () -> game.rules().seats());
             if (seats < 1) throw new IllegalArgumentException("seats " + seats + " is not at least 1");
             return Either.right(new Installed(id, plugin, options, about, seats, formats, origin, sha256));
@@ -84,10 +89,12 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
     private Vector<RecordFormat> formats(GamePlugin plugin) {
         Vector<RecordFormat> formats = Vector.ofAll(Objects.requireNonNull(plugin.formats(), "formats() is null"));
         if (origin.equals(Installed.BUILT_IN)) return formats;
-        Vector<RecordFormat> outside = formats.map(format -> new GuardedFormat(format.id(), format.meaning(), format, origin));
+        Vector<RecordFormat> outside = formats
+            .map(format -> new GuardedFormat(format.id(), format.meaning(), format, origin));
         outside.forEach(format -> {
             if (!format.id().matches("[a-z0-9-]{1,40}") || !PlainText.isLine(format.meaning(), LONG))
-                throw new IllegalArgumentException("the id or the meaning of the format '" + format.id() + "' is not plain text");
+                throw new IllegalArgumentException(
+                    "the id or the meaning of the format '" + format.id() + "' is not plain text");
         });
         return outside;
     }
@@ -95,21 +102,26 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
     /// What was thrown while it was loaded or made.
     Problem failed(Throwable e) {
         Throwable cause = e;
-        while (cause.getCause() != null && (cause instanceof ServiceConfigurationError || cause instanceof ExceptionInInitializerError))
+        while (cause.getCause() != null
+            && (cause instanceof ServiceConfigurationError || cause instanceof ExceptionInInitializerError))
             cause = cause.getCause();
         String said = PlainText.of(cause);
         Matcher version = CLASS_VERSION.matcher(said);
         if (cause instanceof UnsupportedClassVersionError && version.find()) return newerJava(version.group(1));
         if (cause instanceof LinkageError)
-            return problem("it does not fit this version of agon.api (" + said + ")", "build it again against this version");
+            return problem("it does not fit this version of agon.api (" + said + ")",
+                "build it again against this version");
         if (cause instanceof ServiceConfigurationError)
-            return problem("what it provides is no game (" + e.getMessage() + ")", "check `provides` in its module-info.java");
+            return problem("what it provides is no game (" + e.getMessage() + ")",
+                "check `provides` in its module-info.java");
         return problem("its game cannot be made (" + said + ")", AUTHOR);
     }
 
     /// @param classVersion of its class files
     Problem newerJava(String classVersion) {
-        return problem("it was built for Java " + (Integer.parseInt(classVersion) - 44) + ", this is Java " + Runtime.version().feature(),
+        return problem(
+            "it was built for Java " + (Integer.parseInt(classVersion) - 44) + ", this is Java "
+                + Runtime.version().feature(),
             "use a newer JDK");
     }
 }

@@ -22,15 +22,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 
-/// The jar or the folder of classes of a plugin, read once: what is looked through and what is loaded are the same bytes, and no file is held
-/// open, so that it can be replaced while its game is played.
+/// The jar or the folder of classes of a plugin, read once: what is looked through and what is loaded are the same
+/// bytes, and no file is held open, so that it can be replaced while its game is played.
 ///
 /// @param path      of the jar or folder
 /// @param classes   the class files by name, such as `module-info.class` and `mine/Mine.class`
 /// @param resources the names of all other files; they are read when they are asked for
 /// @param manifest  its main attributes name the version of the API
 /// @param sha256    of the jar, 64 hexadecimal digits; none: it is a folder
-record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> resources, Manifest manifest, Option<String> sha256) {
+record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> resources, Manifest manifest,
+    Option<String> sha256) {
     static final String DESCRIPTOR = "module-info.class";
     /// All classes of a plugin, bytes: more is no game.
     private static final int MOST = 64 << 20;
@@ -66,8 +67,10 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
     /// @param copy of the jar, which nobody else writes
     private static PluginFiles unpacked(Path path, Path copy, String sum) throws IOException {
         try (JarFile jar = new JarFile(copy.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
-            PluginFiles files = new PluginFiles(path, new TreeMap<>(), new TreeSet<>(), manifest(jar.getManifest()), Option.of(sum));
-            for (JarEntry entry : jar.versionedStream().filter(e -> !e.isDirectory()).toList()) files.add(entry.getName(), jar.getInputStream(entry));
+            PluginFiles files = new PluginFiles(path, new TreeMap<>(), new TreeSet<>(), manifest(jar.getManifest()),
+                Option.of(sum));
+            for (JarEntry entry : jar.versionedStream().filter(e -> !e.isDirectory()).toList())
+                files.add(entry.getName(), jar.getInputStream(entry));
             return files;
         }
     }
@@ -80,7 +83,8 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         }
         try (Stream<Path> all = Files.walk(path)) {
             for (Path file : all.filter(Files::isRegularFile).toList())
-                files.add(path.relativize(file).toString().replace(path.getFileSystem().getSeparator(), "/"), Files.newInputStream(file));
+                files.add(path.relativize(file).toString().replace(path.getFileSystem().getSeparator(), "/"),
+                    Files.newInputStream(file));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -116,19 +120,23 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
     ///
     /// @throws java.lang.module.InvalidModuleDescriptorException if that cannot be understood
     Option<ModuleDescriptor> descriptor() {
-        return Option.of(classes.get(DESCRIPTOR)).map(bytes -> ModuleDescriptor.read(ByteBuffer.wrap(bytes), this::packages));
+        return Option.of(classes.get(DESCRIPTOR))
+            .map(bytes -> ModuleDescriptor.read(ByteBuffer.wrap(bytes), this::packages));
     }
 
     private Set<String> packages() {
-        return Stream.concat(classes.keySet().stream(), resources.stream()).filter(name -> name.contains("/") && !name.startsWith("META-INF/"))
+        return Stream.concat(classes.keySet().stream(), resources.stream())
+            .filter(name -> name.contains("/") && !name.startsWith("META-INF/"))
             .map(name -> name.substring(0, name.lastIndexOf('/')).replace('/', '.'))
-            .filter(name -> name.matches("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*")).collect(Collectors.toSet());
+            .filter(name -> name.matches("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*"))
+            .collect(Collectors.toSet());
     }
 
     /// Where a file is.
     Option<URI> uri(String name) {
         if (!classes.containsKey(name) && !resources.contains(name)) return Option.none();
-        return Option.of(sha256.isEmpty() ? path.resolve(name).toUri() : URI.create("jar:" + path.toUri() + "!/" + escaped(name)));
+        return Option.of(
+            sha256.isEmpty() ? path.resolve(name).toUri() : URI.create("jar:" + path.toUri() + "!/" + escaped(name)));
     }
 
     private static String escaped(String name) {

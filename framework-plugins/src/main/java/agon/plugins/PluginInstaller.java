@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 /// @param folder  where it goes
 /// @param folders where plugins are found, that one among them
 record PluginInstaller(Path folder, Vector<Path> folders) {
-    /// Copies `jar`: loaded for a trial first, among all that is there, and moved into its place whole. A jar of the same name makes way if it is
-    /// the same module, an older build of it.
+    /// Copies `jar`: loaded for a trial first, among all that is there, and moved into its place whole. A jar of the
+    /// same name makes way if it is the same module, an older build of it.
     ///
     /// @return where it is now; left: a sentence that says why it was not taken
     Either<String, Path> of(Path jar) {
@@ -29,7 +29,8 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
             if (why.isDefined()) return Either.left(why.get());
             if (Files.exists(place) && Files.mismatch(jar, place) == -1) return Either.right(place);
             if (Files.exists(place) && !sameModule(jar, place))
-                return Either.left(place + " is there already, and is another plugin; rename the jar, or remove that one");
+                return Either
+                    .left(place + " is there already, and is another plugin; rename the jar, or remove that one");
             Files.createDirectories(folder);
             OutputFile.write(place, Files.readAllBytes(jar), true);
             return Either.right(place);
@@ -46,7 +47,8 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
         for (Path path : folders.filter(Files::isDirectory)) try (Stream<Path> entries = Files.list(path)) {
             others = others.appendAll(Vector.ofAll(entries.sorted().toList()));
         }
-        Vector<Path> known = others.filter(path -> path.toString().endsWith(".jar") && !path.equals(place) && !isSame(path, jar));
+        Vector<Path> known = others
+            .filter(path -> path.toString().endsWith(".jar") && !path.equals(place) && !isSame(path, jar));
         return new PluginTrial(known, jar).refusal();
     }
 
@@ -64,7 +66,8 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
 
     private static Option<String> module(Path jar) {
         try {
-            return Option.ofOptional(ModuleFinder.of(jar).findAll().stream().map(module -> module.descriptor().name()).findFirst());
+            return Option.ofOptional(
+                ModuleFinder.of(jar).findAll().stream().map(module -> module.descriptor().name()).findFirst());
         } catch (FindException _) {
             return Option.none();
         }

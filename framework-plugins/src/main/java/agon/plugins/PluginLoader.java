@@ -33,8 +33,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/// Finds plugins and says what is wrong with the broken ones. Each jar gets a module layer of its own, above the program's, and sees of the program
-/// what the API exports. Those from outside are loaded at the same time, each on a thread of its own, and come into the catalog in their order.
+/// Finds plugins and says what is wrong with the broken ones. Each jar gets a module layer of its own, above the
+/// program's, and sees of the program what the API exports. Those from outside are loaded at the same time, each on a
+/// thread of its own, and come into the catalog in their order.
 final class PluginLoader {
     /// A service loader that fails so often will not get any further.
     private static final int MANY = 100;
@@ -57,8 +58,10 @@ final class PluginLoader {
     static GameCatalog load(Seq<Path> plugins) {
         boolean named = PluginLoader.class.getModule().isNamed();
         PluginLoader loader = new PluginLoader(named ? PluginLoader.class.getModule().getLayer() : ModuleLayer.boot());
-        ServiceLoader<GamePlugin> builtIn = named ? ServiceLoader.load(loader.boot, GamePlugin.class) : ServiceLoader.load(GamePlugin.class);
-        loader.take(providers(builtIn, Option.none(), PluginCandidate.of(Installed.BUILT_IN, loader.steps), Option.none()));
+        ServiceLoader<GamePlugin> builtIn = named ? ServiceLoader.load(loader.boot, GamePlugin.class)
+            : ServiceLoader.load(GamePlugin.class);
+        loader.take(
+            providers(builtIn, Option.none(), PluginCandidate.of(Installed.BUILT_IN, loader.steps), Option.none()));
         loader.outside(Vector.ofAll(plugins).flatMap(loader::paths).distinctBy(path -> path.map(PluginLoader::file)));
         return new GameCatalog(Vector.ofAll(loader.installed.values()), loader.problems);
     }
@@ -66,13 +69,16 @@ final class PluginLoader {
     /// Jars and folders of classes of a module: `path`, or those in it.
     private Vector<Either<Problem, Path>> paths(Path path) {
         PluginCandidate candidate = PluginCandidate.of(path.toString(), steps);
-        if (!Files.exists(path)) return Vector.of(Either.left(candidate.problem("there is no such file or folder", "check the path")));
-        if (!Files.isDirectory(path) || Files.exists(path.resolve(PluginFiles.DESCRIPTOR))) return Vector.of(Either.right(path));
+        if (!Files.exists(path))
+            return Vector.of(Either.left(candidate.problem("there is no such file or folder", "check the path")));
+        if (!Files.isDirectory(path) || Files.exists(path.resolve(PluginFiles.DESCRIPTOR)))
+            return Vector.of(Either.right(path));
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(path,
             entry -> entry.toString().endsWith(".jar") || Files.exists(entry.resolve(PluginFiles.DESCRIPTOR)))) {
             return Vector.ofAll(entries).sorted().map(Either::right);
         } catch (IOException e) {
-            return Vector.of(Either.left(candidate.problem("the folder cannot be read (" + e.getMessage() + ")", "check its permissions")));
+            return Vector.of(Either.left(
+                candidate.problem("the folder cannot be read (" + e.getMessage() + ")", "check its permissions")));
         }
     }
 
@@ -99,7 +105,8 @@ final class PluginLoader {
             before.putBack();
         }
         // Whoever is late from here on stays out, so that nothing depends on how fast it is taken in.
-        entries.map(entry -> entry.map(PluginLoader::answer)).forEach(entry -> take(entry.fold(problem -> Vector.of(Either.left(problem)), a -> a)));
+        entries.map(entry -> entry.map(PluginLoader::answer))
+            .forEach(entry -> take(entry.fold(problem -> Vector.of(Either.left(problem)), a -> a)));
         threads.shutdownNow();
     }
 
@@ -134,7 +141,8 @@ final class PluginLoader {
     private Either<Problem, Installed> unique(Installed game) {
         if (!installed.containsKey(game.id())) return Either.right(game);
         return Either.left(new Problem(game.origin(),
-            "its game is called '" + game.id() + "' like the one in " + installed.get(game.id()).origin(), "remove one of the two"));
+            "its game is called '" + game.id() + "' like the one in " + installed.get(game.id()).origin(),
+            "remove one of the two"));
     }
 
     private Vector<Either<Problem, Installed>> module(Path path, PluginCandidate candidate) {
@@ -143,30 +151,38 @@ final class PluginLoader {
             candidate.at("reading its files", () -> path);
             PluginFiles files = PluginFiles.read(path);
             Option<ModuleDescriptor> descriptor = files.descriptor();
-            Option<Problem> refusal = candidate.at("looking through its classes", () -> admission.refusal(files, descriptor));
+            Option<Problem> refusal = candidate.at("looking through its classes",
+                () -> admission.refusal(files, descriptor));
             if (refusal.isDefined()) return Vector.of(Either.left(refusal.get()));
-            ModuleLayer layer = candidate.at("loading its module", () -> layer(new PluginModule(files, descriptor.get())));
-            Vector<Either<Problem, Installed>> offers = providers(ServiceLoader.load(layer, GamePlugin.class), Option.of(layer), candidate,
+            ModuleLayer layer = candidate.at("loading its module",
+                () -> layer(new PluginModule(files, descriptor.get())));
+            Vector<Either<Problem, Installed>> offers = providers(ServiceLoader.load(layer, GamePlugin.class),
+                Option.of(layer), candidate,
                 files.sha256());
-            return offers.nonEmpty() ? offers : Vector.of(Either.left(candidate.problem("its provider could not be found", "build it again")));
+            return offers.nonEmpty() ? offers
+                : Vector.of(Either.left(candidate.problem("its provider could not be found", "build it again")));
         } catch (IOException | FindException | ResolutionException | InvalidModuleDescriptorException e) {
             return Vector.of(Either.left(admission.unresolved(e)));
         } catch (LinkageError | RuntimeException e) {
             return Vector
-                .of(Either.left(candidate.problem("it cannot be loaded (" + PlainText.of(e) + ")", "build it again against this version")));
+                .of(Either.left(candidate.problem("it cannot be loaded (" + PlainText.of(e) + ")",
+                    "build it again against this version")));
         }
     }
 
-    /// Its loader knows the modules that it reads and the heart of Java. The platform's loader as its parent would find the whole program.
+    /// Its loader knows the modules that it reads and the heart of Java. The platform's loader as its parent would find
+    /// the whole program.
     private ModuleLayer layer(PluginModule module) {
-        Configuration configuration = boot.configuration().resolve(module.finder(), ModuleFinder.of(), Set.of(module.descriptor().name()));
+        Configuration configuration = boot.configuration().resolve(module.finder(), ModuleFinder.of(),
+            Set.of(module.descriptor().name()));
         return ModuleLayer.defineModulesWithOneLoader(configuration, Vector.of(boot).asJava(), null).layer();
     }
 
     /// What throws must not hide the providers behind it.
     ///
     /// @param layer only the providers in it; none: all
-    private static Vector<Either<Problem, Installed>> providers(ServiceLoader<GamePlugin> loader, Option<ModuleLayer> layer, PluginCandidate candidate,
+    private static Vector<Either<Problem, Installed>> providers(ServiceLoader<GamePlugin> loader,
+        Option<ModuleLayer> layer, PluginCandidate candidate,
         Option<String> sha256) {
         Vector<Either<Problem, Installed>> offers = Vector.empty();
         Iterator<ServiceLoader.Provider<GamePlugin>> providers = loader.stream().iterator();
@@ -175,7 +191,8 @@ final class PluginLoader {
                 if (!providers.hasNext()) return offers;
                 ServiceLoader.Provider<GamePlugin> provider = providers.next();
                 Supplier<GamePlugin> made = provider::get;
-                if (layer.forAll(l -> provider.type().getModule().getLayer() == l)) offers = offers.append(candidate.introduced(made, sha256));
+                if (layer.forAll(l -> provider.type().getModule().getLayer() == l))
+                    offers = offers.append(candidate.introduced(made, sha256));
             } catch (ServiceConfigurationError | RuntimeException | LinkageError | StackOverflowError e) {
                 offers = offers.append(Either.left(candidate.failed(e)));
                 failures++;

@@ -31,7 +31,8 @@ final class PluginModule extends ModuleReference {
         return new ModuleFinder() {
             @Override
             public Optional<ModuleReference> find(String name) {
-                return Optional.<ModuleReference>of(PluginModule.this).filter(module -> module.descriptor().name().equals(name));
+                return Optional.<ModuleReference>of(PluginModule.this)
+                    .filter(module -> module.descriptor().name().equals(name));
             }
 
             @Override

@@ -53,8 +53,10 @@ record PluginTrial(Seq<Path> known, Path jar) {
     }
 
     private Process start(Path answer) throws IOException {
-        Process process = new ProcessBuilder(Vector.of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY,
-            "-XX:+ExitOnOutOfMemoryError").appendAll(program())
+        Process process = new ProcessBuilder(Vector
+            .of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY,
+                "-XX:+ExitOnOutOfMemoryError")
+            .appendAll(program())
             .append(answer.toString()).append(jar.toString()).appendAll(known.map(Path::toString)).asJava())
             .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         process.getOutputStream().close();
@@ -63,7 +65,8 @@ record PluginTrial(Seq<Path> known, Path jar) {
 
     private static Vector<String> program() {
         String main = TrialProgram.class.getName();
-        if (!TrialProgram.class.getModule().isNamed()) return Vector.of("-cp", System.getProperty("java.class.path"), main);
+        if (!TrialProgram.class.getModule().isNamed())
+            return Vector.of("-cp", System.getProperty("java.class.path"), main);
         Option<String> path = Option.of(System.getProperty("jdk.module.path"));
         return path.map(p -> Vector.of("-p", p)).getOrElse(Vector.empty()).append("-m")
             .append(TrialProgram.class.getModule().getName() + "/" + main);

@@ -17,7 +17,8 @@ record ProcessState(Properties properties, Locale locale, Locale display, Locale
         Properties copy = new Properties();
         copy.putAll(System.getProperties());
         return new ProcessState(copy, Locale.getDefault(), Locale.getDefault(Locale.Category.DISPLAY),
-            Locale.getDefault(Locale.Category.FORMAT), TimeZone.getDefault(), Thread.getDefaultUncaughtExceptionHandler());
+            Locale.getDefault(Locale.Category.FORMAT), TimeZone.getDefault(),
+            Thread.getDefaultUncaughtExceptionHandler());
     }
 
     /// Makes it as it was. What is unchanged is not touched.
@@ -28,8 +29,10 @@ record ProcessState(Properties properties, Locale locale, Locale display, Locale
             System.setProperties(copy);
         }
         if (!locale.equals(Locale.getDefault())) Locale.setDefault(locale);
-        if (!display.equals(Locale.getDefault(Locale.Category.DISPLAY))) Locale.setDefault(Locale.Category.DISPLAY, display);
-        if (!format.equals(Locale.getDefault(Locale.Category.FORMAT))) Locale.setDefault(Locale.Category.FORMAT, format);
+        if (!display.equals(Locale.getDefault(Locale.Category.DISPLAY)))
+            Locale.setDefault(Locale.Category.DISPLAY, display);
+        if (!format.equals(Locale.getDefault(Locale.Category.FORMAT)))
+            Locale.setDefault(Locale.Category.FORMAT, format);
         if (!zone.equals(TimeZone.getDefault())) TimeZone.setDefault(zone);
         if (handler != Thread.getDefaultUncaughtExceptionHandler()) Thread.setDefaultUncaughtExceptionHandler(handler);
     }

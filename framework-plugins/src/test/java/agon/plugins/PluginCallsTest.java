@@ -18,7 +18,9 @@ class PluginCallsTest {
             Either<String, Object> answer = calls.call("sticks", () -> {
                 throw new StackOverflowError();
             });
-            assertTrue(answer.getLeft().startsWith("sticks failed: ") && answer.getLeft().contains("StackOverflowError"), answer.getLeft());
+            assertTrue(
+                answer.getLeft().startsWith("sticks failed: ") && answer.getLeft().contains("StackOverflowError"),
+                answer.getLeft());
             assertEquals(Either.right(7), calls.call("sticks", () -> 7));
             assertFalse(calls.hasAbandoned());
         }
@@ -37,7 +39,8 @@ class PluginCallsTest {
             Either<String, Object> answer = calls.call("sticks", heartbeat, () -> {
                 while (true) LockSupport.park();
             });
-            assertEquals("sticks does not answer: its search has come no further for 2 s and was abandoned", answer.getLeft());
+            assertEquals("sticks does not answer: its search has come no further for 2 s and was abandoned",
+                answer.getLeft());
             assertTrue(calls.hasAbandoned());
         }
     }

@@ -33,13 +33,15 @@ final class AnalysisPanel {
         String speed = String.format(Locale.ROOT, "%,d", Math.round(advice.report().speed()));
         widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             Strings.of("analysis.total", String.format(Locale.ROOT, "%,d", advice.report().iterations()), speed));
-        if (!ImGui.beginTable("prospects", 4, ImGuiTableFlags.SizingFixedFit | ImGuiTableFlags.BordersInnerH)) return Option.none();
+        if (!ImGui.beginTable("prospects", 4, ImGuiTableFlags.SizingFixedFit | ImGuiTableFlags.BordersInnerH))
+            return Option.none();
         ImGui.tableSetupColumn("", 0);
         ImGui.tableSetupColumn("", 0);
         ImGui.tableSetupColumn("", 0);
         ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthStretch);
         Option<Pointed> pointed = Option.none();
-        for (int i = 0; i < Math.min(shown, advice.prospects().size()); i++) pointed = row(widgets, advice.prospects().get(i), i).orElse(pointed);
+        for (int i = 0; i < Math.min(shown, advice.prospects().size()); i++)
+            pointed = row(widgets, advice.prospects().get(i), i).orElse(pointed);
         ImGui.endTable();
         return pointed;
     }
@@ -48,7 +50,8 @@ final class AnalysisPanel {
         ImGui.tableNextRow();
         ImGui.tableNextColumn();
         boolean pressed = ImGui.selectable("###prospect." + number, false, ImGuiSelectableFlags.SpanAllColumns);
-        boolean hovered = ImGui.isItemHovered(), pointed = hovered || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
+        boolean hovered = ImGui.isItemHovered(),
+            pointed = hovered || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
         if (hovered) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
         widgets.placed("prospect." + number);
         ImGui.sameLine(0, 0);
@@ -64,13 +67,15 @@ final class AnalysisPanel {
         return Option.when(pointed || pressed, () -> new Pointed(number, pressed));
     }
 
-    /// The values over the turns of a line, above good for the seat: a curve for the first of two seats, one for each seat of more. Where one stands is
-    /// marked.
+    /// The values over the turns of a line, above good for the seat: a curve for the first of two seats, one for each
+    /// seat of more. Where one stands is marked.
     ///
     /// @return the turn that was clicked
-    static <P, A extends Action> Option<Integer> plot(Widgets widgets, GameCursor<P, A> cursor, GameAnalysis<P, A> analysis) {
+    static <P, A extends Action> Option<Integer> plot(Widgets widgets, GameCursor<P, A> cursor,
+        GameAnalysis<P, A> analysis) {
         Match<P, A> line = cursor.line();
-        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), width = ImGui.getContentRegionAvailX(), height = widgets.units(PLOT);
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), width = ImGui.getContentRegionAvailX(),
+            height = widgets.units(PLOT);
         boolean pressed = ImGui.invisibleButton("plot", Math.max(1, width), height);
         ImDrawList list = ImGui.getWindowDrawList();
         list.addRectFilled(x, y, x + width, y + height, Theme.NIGHT.colour(), widgets.units(6));
@@ -81,16 +86,19 @@ final class AnalysisPanel {
         Vector<Option<Vector<Double>>> values = Vector.empty();
         for (int turn = 0; turn <= line.turns().size(); turn++) values = values.append(analysis.value(line, turn));
         int seats = values.flatMap(value -> value).headOption().map(Vector::size).getOrElse(0);
-        for (int seat = 0; seat < (seats == 2 ? 1 : seats); seat++) curve(widgets, list, values, seat, x, y, width / turns, height);
+        for (int seat = 0; seat < (seats == 2 ? 1 : seats); seat++)
+            curve(widgets, list, values, seat, x, y, width / turns, height);
         return pressed ? Option.of(Math.round((ImGui.getMousePosX() - x) / width * turns)) : Option.none();
     }
 
-    private static void curve(Widgets widgets, ImDrawList list, Vector<Option<Vector<Double>>> values, int seat, float x, float y, float step, float height) {
+    private static void curve(Widgets widgets, ImDrawList list, Vector<Option<Vector<Double>>> values, int seat,
+        float x, float y, float step, float height) {
         int colour = seat == 0 ? Theme.ACCENT.colour() : Theme.TEXT.colour(1 / (1f + seat));
         float lastX = Float.NaN, lastY = 0;
         for (int turn = 0; turn < values.size(); turn++) {
             if (values.get(turn).isEmpty()) continue;
-            float px = x + step * turn, py = y + height * (0.5f - 0.46f * values.get(turn).get().get(seat).floatValue());
+            float px = x + step * turn,
+                py = y + height * (0.5f - 0.46f * values.get(turn).get().get(seat).floatValue());
             if (!Float.isNaN(lastX)) list.addLine(lastX, lastY, px, py, colour, widgets.units(1.8f));
             list.addCircleFilled(px, py, widgets.units(2.2f), colour, 12);
             lastX = px;

@@ -11,7 +11,8 @@ import java.util.function.Supplier;
 
 /// Asks plugins one thing after the other while the screen goes on.
 final class BackgroundTask implements AutoCloseable {
-    private final ExecutorService thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("background").factory());
+    private final ExecutorService thread = Executors
+        .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("background").factory());
     private final PluginCalls calls = new PluginCalls();
     private final Runnable wake;
 

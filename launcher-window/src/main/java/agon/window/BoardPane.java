@@ -37,7 +37,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// Where a touch would lead, asked for once.
     ///
     /// @param ahead none: not to another position
-    private record Preview<A extends Action>(PositionView<A> look, Option<String> key, Option<GameSession.Ahead> ahead) {}
+    private record Preview<A extends Action>(PositionView<A> look, Option<String> key,
+        Option<GameSession.Ahead> ahead) {}
 
     BoardPane(GameSession<P, A> session, BoardView view) {
         this.session = session;
@@ -50,19 +51,23 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// @param awake  whether mouse and keyboard are for the board
     void draw(UiContext ui, float width, float height, Option<AnalysisView> advice, boolean awake) {
         float density = ui.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
-        boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0 && mouseY < height;
+        boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
+            && mouseY < height;
         Scene scene = session.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
         view.prefer(ui.preferences().now());
-        Frame frame = view.frame(scene, marks(advice), Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)),
+        Frame frame = view.frame(scene, marks(advice), Math.max(1, Math.round(width * density)),
+            Math.max(1, Math.round(height * density)),
             ui.painter().quality(), ImGui.getTime());
         view.camera(camera.moved(frame, over, density));
         Pointer pointer = Pointer.of(frame, scene, touchable());
-        spots = touchable().toVector().flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
+        spots = touchable().toVector()
+            .flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
         point(over ? pointer.at(mouseX * density, mouseY * density) : Option.none());
         if (camera.clicked() && over) touch();
         ui.painter().show(surface, previewed(frame, scene));
         ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
-        if (!view.isMoving()) spots.forEach(spot -> ui.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
+        if (!view.isMoving())
+            spots.forEach(spot -> ui.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 
@@ -70,7 +75,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private Frame previewed(Frame frame, Scene scene) {
         Option<PositionView<A>> look = session.view();
         if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed)))
-            preview = look.map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(session::ahead)));
+            preview = look
+                .map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(session::ahead)));
         Option<GameSession.Ahead> ahead = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead);
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
@@ -82,7 +88,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private void point(Option<String> hovered) {
         boolean moves = ImGui.getIO().getMouseDeltaX() != 0 || ImGui.getIO().getMouseDeltaY() != 0;
         if (moves) cursor = Cursor.NOWHERE;
-        pointed = view.isMoving() ? Option.none() : cursor.at(touchable()).orElse(cursor.spot().isEmpty() ? hovered : Option.none());
+        pointed = view.isMoving() ? Option.none()
+            : cursor.at(touchable()).orElse(cursor.spot().isEmpty() ? hovered : Option.none());
         if (pointed.isDefined() && cursor.spot().isEmpty()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
     }
 
@@ -97,7 +104,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     void keys(boolean shifted) {
         if (!shifted || ImGui.getIO().getKeyShift()) {
             for (Tuple2<Integer, int[]> arrow : ARROWS)
-                if (ImGui.isKeyPressed(ImGui.getKeyIndex(arrow._1))) cursor = cursor.moved(spots, arrow._2[0], arrow._2[1]);
+                if (ImGui.isKeyPressed(ImGui.getKeyIndex(arrow._1)))
+                    cursor = cursor.moved(spots, arrow._2[0], arrow._2[1]);
         }
         boolean touched = Vector.of(ImGuiKey.Enter, ImGuiKey.KeyPadEnter, ImGuiKey.Space)
             .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
@@ -106,7 +114,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         touch();
     }
 
-    private static final Vector<Tuple2<Integer, int[]>> ARROWS = Vector.of(new Tuple2<>(ImGuiKey.LeftArrow, new int[]{-1, 0}),
+    private static final Vector<Tuple2<Integer, int[]>> ARROWS = Vector.of(
+        new Tuple2<>(ImGuiKey.LeftArrow, new int[]{-1, 0}),
         new Tuple2<>(ImGuiKey.RightArrow, new int[]{1, 0}), new Tuple2<>(ImGuiKey.UpArrow, new int[]{0, -1}),
         new Tuple2<>(ImGuiKey.DownArrow, new int[]{0, 1}));
 
@@ -127,8 +136,10 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         Set<String> touchable = touchable();
         Marks marks = advice.map(AnalysisView::heat).map(heat -> look.kept().with(heat)).getOrElse(look.kept());
         for (String key : touchable) {
-            boolean shines = pointed.contains(key) || advice.isEmpty() || touchable.size() <= MANY && !marks.of().containsKey(key);
-            float strength = pointed.contains(key) ? 1 : isPiece(look.scene(), key) ? RIMMED : touchable.size() > MANY ? FAINT : CLEAR;
+            boolean shines = pointed.contains(key) || advice.isEmpty()
+                || touchable.size() <= MANY && !marks.of().containsKey(key);
+            float strength = pointed.contains(key) ? 1
+                : isPiece(look.scene(), key) ? RIMMED : touchable.size() > MANY ? FAINT : CLEAR;
             if (shines) for (Mark mark : look.next().colours(key)) marks = marks.with(key, mark, strength);
         }
         for (String key : look.gesture().touched()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);

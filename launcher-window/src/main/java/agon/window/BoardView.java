@@ -6,9 +6,9 @@ import agon.hex3d.Animation;
 import agon.hex3d.Bounds;
 import agon.hex3d.Camera;
 import agon.hex3d.Frame;
-import agon.hex3d.TextureSeeds;
 import agon.hex3d.Layers;
 import agon.hex3d.Quality;
+import agon.hex3d.TextureSeeds;
 import agon.play.GameListener;
 import agon.play.SceneTransition;
 import io.vavr.collection.Seq;
@@ -17,7 +17,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// A board as it is looked at: from where, what moves just now, and what of it is shown. Knows no window; time is given to it.
+/// A board as it is looked at: from where, what moves just now, and what of it is shown. Knows no window; time is given
+/// to it.
 final class BoardView implements GameListener {
     /// A change of the scene that is being shown.
     ///
@@ -91,14 +92,17 @@ final class BoardView implements GameListener {
         bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(Bounds.of(laid)));
         Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
             .getOrElse(() -> isMoving() ? layers.apply(waiting.head().before()).items() : laid.items());
-        Seq<Scene.Item> shown = coordinates ? items : items.filter(item -> item.role() != Scene.Role.LABEL || isAside(scene, item));
-        return new Frame(shown, isMoving() ? Marks.NONE : marks, seeds, bounds.get(), camera, width, height, quality, 0);
+        Seq<Scene.Item> shown = coordinates ? items
+            : items.filter(item -> item.role() != Scene.Role.LABEL || isAside(scene, item));
+        return new Frame(shown, isMoving() ? Marks.NONE : marks, seeds, bounds.get(), camera, width, height, quality,
+            0);
     }
 
     /// The pieces that another scene would bring, where they would be.
     Seq<Scene.Item> coming(Scene scene, Scene ahead) {
         Set<String> keys = scene.items().map(Scene.Item::key).toLinkedSet();
-        return layers.apply(ahead).items().filter(item -> item.role() == Scene.Role.PIECE && !keys.contains(item.key()));
+        return layers.apply(ahead).items()
+            .filter(item -> item.role() == Scene.Role.PIECE && !keys.contains(item.key()));
     }
 
     private static boolean isAside(Scene scene, Scene.Item item) {
@@ -115,10 +119,12 @@ final class BoardView implements GameListener {
         SceneTransition way = waiting.head();
         waiting = waiting.tail();
         begun.accept(way);
-        flight = Option.of(new Flight(way, Animation.between(layers.apply(way.before()), layers.apply(way.after()), way.moves(), pace), time));
+        flight = Option.of(new Flight(way,
+            Animation.between(layers.apply(way.before()), layers.apply(way.after()), way.moves(), pace), time));
     }
 
-    /// Of the scene and its mirror image: what comes later to one side, such as captures, finds as much room there as is taken on the other one.
+    /// Of the scene and its mirror image: what comes later to one side, such as captures, finds as much room there as
+    /// is taken on the other one.
     private static Bounds around(Scene scene) {
         Bounds all = Bounds.of(scene), board = Bounds.of(scene.board());
         float middle = board.centreX(), reach = Math.max(all.right() - middle, middle - all.left());

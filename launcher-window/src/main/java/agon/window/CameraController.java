@@ -6,7 +6,8 @@ import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.flag.ImGuiMouseButton;
 
-/// What the mouse does to the camera: the left or right button turns the table, the middle one drags it, the wheel comes nearer.
+/// What the mouse does to the camera: the left or right button turns the table, the middle one drags it, the wheel
+/// comes nearer.
 final class CameraController {
     /// Degrees for one unit of the mouse.
     private static final float TURN = 0.35f;

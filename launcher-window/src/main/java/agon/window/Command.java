@@ -64,7 +64,8 @@ enum Command {
         }
 
         boolean isPressed() {
-            return control == (ImGui.getIO().getKeyCtrl() || ImGui.getIO().getKeySuper()) && ImGui.isKeyPressed(code, false);
+            return control == (ImGui.getIO().getKeyCtrl() || ImGui.getIO().getKeySuper())
+                && ImGui.isKeyPressed(code, false);
         }
     }
 

@@ -10,7 +10,8 @@ import io.vavr.control.Option;
 record Cursor(Option<Spot> spot) {
     static final Cursor NOWHERE = new Cursor(Option.none());
 
-    /// How much farther away something seems for each pixel that it lies beside the way. Below 2, so that in columns of hexagons the next one is next.
+    /// How much farther away something seems for each pixel that it lies beside the way. Below 2, so that in columns of
+    /// hexagons the next one is next.
     private static final float ASIDE = 1.5f;
 
     /// Something that may be touched.
@@ -19,20 +20,24 @@ record Cursor(Option<Spot> spot) {
     /// @param y pixels from above
     record Spot(String key, float x, float y) {}
 
-    /// One step: to the nearest thing in that direction; where there is none, it stays. From nowhere to what is nearest to the middle of everything.
+    /// One step: to the nearest thing in that direction; where there is none, it stays. From nowhere to what is nearest
+    /// to the middle of everything.
     ///
     /// @param dx −1, 0 or 1, to the right
     /// @param dy likewise, down
     Cursor moved(Vector<Spot> spots, int dx, int dy) {
         if (spot.isEmpty()) return new Cursor(middle(spots));
         Spot from = spot.get();
-        Vector<Spot> there = spots.filter(s -> !s.key.equals(from.key) && along(from, s, dx, dy) > Math.abs(across(from, s, dx, dy)) / 2);
-        return there.isEmpty() ? this : new Cursor(there.minBy(s -> along(from, s, dx, dy) + ASIDE * Math.abs(across(from, s, dx, dy))));
+        Vector<Spot> there = spots
+            .filter(s -> !s.key.equals(from.key) && along(from, s, dx, dy) > Math.abs(across(from, s, dx, dy)) / 2);
+        return there.isEmpty() ? this
+            : new Cursor(there.minBy(s -> along(from, s, dx, dy) + ASIDE * Math.abs(across(from, s, dx, dy))));
     }
 
     private static Option<Spot> middle(Vector<Spot> spots) {
         if (spots.isEmpty()) return Option.none();
-        float x = spots.map(Spot::x).sum().floatValue() / spots.size(), y = spots.map(Spot::y).sum().floatValue() / spots.size();
+        float x = spots.map(Spot::x).sum().floatValue() / spots.size(),
+            y = spots.map(Spot::y).sum().floatValue() / spots.size();
         return spots.minBy(s -> Math.hypot(s.x - x, s.y - y));
     }
 

@@ -9,8 +9,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// What goes out and comes in: copies the position and the game in every format that can hold it, and brings in what was copied elsewhere or is in a
-/// file.
+/// What goes out and comes in: copies the position and the game in every format that can hold it, and brings in what
+/// was copied elsewhere or is in a file.
 final class ExchangeSheet {
     /// What can be copied.
     ///
@@ -61,7 +61,8 @@ final class ExchangeSheet {
             copies.forEach(c -> offer(ui, c));
             Widgets widgets = ui.widgets();
             widgets.field(Strings.of("exchange.paste"), Strings.of("exchange.paste.meaning"));
-            if (widgets.button("paste", Strings.of("exchange.paste.button"), 0)) brought[0] = Option.of(new Brought.Text(ImGui.getClipboardText()));
+            if (widgets.button("paste", Strings.of("exchange.paste.button"), 0))
+                brought[0] = Option.of(new Brought.Text(ImGui.getClipboardText()));
             widgets.field(Strings.of("exchange.file"), Strings.of("exchange.file.meaning"));
             chooser.draw(widgets).forEach(path -> brought[0] = Option.of(new Brought.File(path)));
         });
@@ -72,7 +73,8 @@ final class ExchangeSheet {
     private void offer(UiContext ui, Copies offered) {
         Widgets widgets = ui.widgets();
         widgets.field(Strings.of("exchange.position"), offered.position());
-        if (widgets.button("copy.position", Strings.of("exchange.copy"), 0)) copy(ui, Strings.of("exchange.position"), offered.position());
+        if (widgets.button("copy.position", Strings.of("exchange.copy"), 0))
+            copy(ui, Strings.of("exchange.position"), offered.position());
         for (Tuple2<RecordFormat, String> game : offered.games()) {
             widgets.field(Strings.of("exchange.game", game._1.id()), game._1.meaning());
             if (widgets.button("copy." + game._1.id(), Strings.of("exchange.copy"), 0)) copy(ui, game._1.id(), game._2);

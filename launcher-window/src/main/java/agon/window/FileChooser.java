@@ -23,7 +23,8 @@ final class FileChooser {
 
     /// @param folder where it begins, if it is there; else in the person's own
     FileChooser(Path folder) {
-        this.folder = (Files.isDirectory(folder) ? folder : Path.of(System.getProperty("user.home", "."))).toAbsolutePath().normalize();
+        this.folder = (Files.isDirectory(folder) ? folder : Path.of(System.getProperty("user.home", ".")))
+            .toAbsolutePath().normalize();
     }
 
     /// Draws it.
@@ -51,7 +52,8 @@ final class FileChooser {
 
     private Option<Path> typed(Widgets widgets) {
         ImGui.setNextItemWidth(-1);
-        boolean entered = ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed, imgui.flag.ImGuiInputTextFlags.EnterReturnsTrue);
+        boolean entered = ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed,
+            imgui.flag.ImGuiInputTextFlags.EnterReturnsTrue);
         widgets.placed("path");
         if (!entered || typed.get().isBlank()) return Option.none();
         try {
@@ -80,7 +82,8 @@ final class FileChooser {
     private Vector<Path> read() {
         try (Stream<Path> all = Files.list(folder)) {
             return Vector.ofAll(all.filter(path -> !path.getFileName().toString().startsWith("."))
-                .sorted(Comparator.comparing((Path path) -> !Files.isDirectory(path)).thenComparing(Path::getFileName)).limit(MOST).toList());
+                .sorted(Comparator.comparing((Path path) -> !Files.isDirectory(path)).thenComparing(Path::getFileName))
+                .limit(MOST).toList());
         } catch (IOException e) {
             problem = Strings.of("exchange.unreadable", folder, e);
             return Vector.empty();

@@ -3,7 +3,8 @@ package agon.window;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 
-/// Whether the keyboard works the board or the panel beside it; Tab goes from the one to the other. What lies over both has it while it is open.
+/// Whether the keyboard works the board or the panel beside it; Tab goes from the one to the other. What lies over both
+/// has it while it is open.
 final class Focus implements AutoCloseable {
     private final Widgets widgets;
     private boolean onBoard = true;
@@ -20,7 +21,8 @@ final class Focus implements AutoCloseable {
     ///
     /// @param awake whether nothing lies over board and panel
     void settle(boolean awake) {
-        if (awake && onBoard && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Tab), false) && !ImGui.getIO().getWantTextInput()) {
+        if (awake && onBoard && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Tab), false)
+            && !ImGui.getIO().getWantTextInput()) {
             onBoard = false;
             ImGui.setWindowFocus(TablePanel.NAME);
         }

@@ -15,7 +15,8 @@ import java.nio.file.Path;
 /// The letters of the window, in the sizes that fit it.
 final class FontAtlas {
     /// Latin, dashes and quotation marks, arrows, mathematical signs: pairs from and to, then 0.
-    private static final short[] LETTERS = {0x20, 0x17F, 0x2010, 0x205E, 0x2080, 0x2089, 0x2190, 0x21FF, 0x2212, 0x221E, 0};
+    private static final short[] LETTERS = {0x20, 0x17F, 0x2010, 0x205E, 0x2080, 0x2089, 0x2190, 0x21FF, 0x2212, 0x221E,
+        0};
     /// A window of this size is drawn at scale 1.
     private static final float WIDTH = 1280, HEIGHT = 800;
 
@@ -40,7 +41,8 @@ final class FontAtlas {
         ImFontAtlas atlas = ImGui.getIO().getFonts();
         atlas.clear();
         fonts = Vector.of(Widgets.Size.values())
-            .map(size -> atlas.addFontFromFileTTF(outlines.get().toString(), Math.round(size.units * scale * density), LETTERS));
+            .map(size -> atlas.addFontFromFileTTF(outlines.get().toString(), Math.round(size.units * scale * density),
+                LETTERS));
         outlines.get().toFile().delete();
         atlas.build();
         output.updateFontsTexture();
@@ -48,7 +50,8 @@ final class FontAtlas {
         Theme.dress(scale);
     }
 
-    /// A file for a moment: Dear ImGui frees what it reads from a file itself; what it is given from the heap of Java it must not free, and does.
+    /// A file for a moment: Dear ImGui frees what it reads from a file itself; what it is given from the heap of Java
+    /// it must not free, and does.
     ///
     /// @return none: it cannot be written, and there are letters already
     private Option<Path> outlines() {

@@ -74,7 +74,8 @@ final class Form {
     }
 
     private void type(Widgets widgets, Setting setting, String id) {
-        ImString text = typed.computeIfAbsent(setting.name(), key -> new ImString(given.get(key).getOrElse(""), LETTERS));
+        ImString text = typed.computeIfAbsent(setting.name(),
+            key -> new ImString(given.get(key).getOrElse(""), LETTERS));
         ImGui.setNextItemWidth(Math.min(widgets.units(200), ImGui.getContentRegionAvailX()));
         if (ImGui.inputTextWithHint("###" + id, setting.byDefault().getOrElse(Strings.of("form.none")), text))
             given = text.get().isBlank() ? given.remove(setting.name()) : given.put(setting.name(), text.get().strip());

@@ -1,15 +1,15 @@
 package agon.window;
 
-import agon.api.Variant;
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Variant;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Bounds;
 import agon.hex3d.Camera;
 import agon.hex3d.Frame;
-import agon.hex3d.TextureSeeds;
 import agon.hex3d.Quality;
+import agon.hex3d.TextureSeeds;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
 import io.vavr.collection.Seq;
@@ -52,7 +52,8 @@ final class GamePortrait implements AutoCloseable {
             Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
         ui.painter().show(surface, frame);
         drawn = true;
-        ImGui.getWindowDrawList().addImageRounded(surface.texture(), x, y, x + width, y + height, 0, 1, 1, 0, 0xFFFFFFFF, rounding);
+        ImGui.getWindowDrawList().addImageRounded(surface.texture(), x, y, x + width, y + height, 0, 1, 1, 0,
+            0xFFFFFFFF, rounding);
     }
 
     /// Whether it was drawn before.

@@ -15,7 +15,8 @@ final class HowTo {
             Widgets widgets = ui.widgets();
             widgets.prose(Widgets.Size.BODY, Theme.TEXT, flowing(about.howToPlay()));
             widgets.heading(Strings.of("howto.keys"));
-            for (String key : Strings.of("howto.keys.text").split("\\|")) widgets.prose(Widgets.Size.BODY, Theme.MUTED, key.strip());
+            for (String key : Strings.of("howto.keys.text").split("\\|"))
+                widgets.prose(Widgets.Size.BODY, Theme.MUTED, key.strip());
         });
     }
 

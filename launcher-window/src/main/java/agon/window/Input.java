@@ -12,8 +12,8 @@ import io.vavr.collection.Vector;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// What mouse and keyboard do, in order. Dear ImGui looks at their state once a frame and would miss what is pressed and let go between two frames;
-/// so every press and every release gets a frame of its own.
+/// What mouse and keyboard do, in order. Dear ImGui looks at their state once a frame and would miss what is pressed
+/// and let go between two frames; so every press and every release gets a frame of its own.
 final class Input {
     /// Something that mouse or keyboard did.
     private sealed interface Event {
@@ -29,12 +29,16 @@ final class Input {
     }
 
     /// Keys of Dear ImGui and of GLFW that are the same.
-    private static final int[][] KEYS = {{ImGuiKey.Tab, GLFW_KEY_TAB}, {ImGuiKey.LeftArrow, GLFW_KEY_LEFT}, {ImGuiKey.RightArrow, GLFW_KEY_RIGHT},
+    private static final int[][] KEYS = {{ImGuiKey.Tab, GLFW_KEY_TAB}, {ImGuiKey.LeftArrow, GLFW_KEY_LEFT},
+        {ImGuiKey.RightArrow, GLFW_KEY_RIGHT},
         {ImGuiKey.UpArrow, GLFW_KEY_UP}, {ImGuiKey.DownArrow, GLFW_KEY_DOWN}, {ImGuiKey.PageUp, GLFW_KEY_PAGE_UP},
-        {ImGuiKey.PageDown, GLFW_KEY_PAGE_DOWN}, {ImGuiKey.Home, GLFW_KEY_HOME}, {ImGuiKey.End, GLFW_KEY_END}, {ImGuiKey.Insert, GLFW_KEY_INSERT},
+        {ImGuiKey.PageDown, GLFW_KEY_PAGE_DOWN}, {ImGuiKey.Home, GLFW_KEY_HOME}, {ImGuiKey.End, GLFW_KEY_END},
+        {ImGuiKey.Insert, GLFW_KEY_INSERT},
         {ImGuiKey.Delete, GLFW_KEY_DELETE}, {ImGuiKey.Backspace, GLFW_KEY_BACKSPACE}, {ImGuiKey.Space, GLFW_KEY_SPACE},
-        {ImGuiKey.Enter, GLFW_KEY_ENTER}, {ImGuiKey.KeyPadEnter, GLFW_KEY_KP_ENTER}, {ImGuiKey.Escape, GLFW_KEY_ESCAPE}, {ImGuiKey.A, GLFW_KEY_A},
-        {ImGuiKey.C, GLFW_KEY_C}, {ImGuiKey.V, GLFW_KEY_V}, {ImGuiKey.X, GLFW_KEY_X}, {ImGuiKey.Y, GLFW_KEY_Y}, {ImGuiKey.Z, GLFW_KEY_Z}};
+        {ImGuiKey.Enter, GLFW_KEY_ENTER}, {ImGuiKey.KeyPadEnter, GLFW_KEY_KP_ENTER}, {ImGuiKey.Escape, GLFW_KEY_ESCAPE},
+        {ImGuiKey.A, GLFW_KEY_A},
+        {ImGuiKey.C, GLFW_KEY_C}, {ImGuiKey.V, GLFW_KEY_V}, {ImGuiKey.X, GLFW_KEY_X}, {ImGuiKey.Y, GLFW_KEY_Y},
+        {ImGuiKey.Z, GLFW_KEY_Z}};
     /// What presses a button, as space does; Dear ImGui keeps them for fields of text.
     private static final Vector<Integer> ENTERS = Vector.of(GLFW_KEY_ENTER, GLFW_KEY_KP_ENTER);
     private static final int BUTTONS = 3;
@@ -115,7 +119,8 @@ final class Input {
 
     /// Keys of letters say nothing more where text is typed: what they write comes by itself.
     private static boolean isPress(Event event) {
-        boolean letter = event instanceof Event.Key(int key, _) && key < GLFW_KEY_ESCAPE && ImGui.getIO().getWantTextInput()
+        boolean letter = event instanceof Event.Key(int key, _) && key < GLFW_KEY_ESCAPE
+            && ImGui.getIO().getWantTextInput()
             && !ImGui.getIO().getKeyCtrl();
         return event instanceof Event.Button || event instanceof Event.Key && !letter;
     }
@@ -143,6 +148,7 @@ final class Input {
     /// Gives the cursor the form that the last frame asked for.
     private void point() {
         int wanted = ImGui.getMouseCursor();
-        glfwSetCursor(window, wanted == ImGuiMouseCursor.Hand ? camera : wanted == ImGuiMouseCursor.TextInput ? beam : 0);
+        glfwSetCursor(window,
+            wanted == ImGuiMouseCursor.Hand ? camera : wanted == ImGuiMouseCursor.TextInput ? beam : 0);
     }
 }

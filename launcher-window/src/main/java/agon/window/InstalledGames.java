@@ -32,14 +32,17 @@ final class InstalledGames {
 
     /// Takes a plugin in.
     ///
-    /// @return the titles of the games that there are now and were not before; left: a sentence that says why it was not taken
+    /// @return the titles of the games that there are now and were not before; left: a sentence that says why it was
+    ///         not taken
     Either<String, Vector<String>> add(Path jar) {
         return Installation.adopt(jar).map(place -> {
             GameCatalog before = catalog;
             catalog = loader.get();
             news = news.appendAll(Installation.news(catalog));
-            Vector<GameCatalog.Installed> there = catalog.installed().filter(game -> game.origin().equals(place.toString()));
-            return (there.isEmpty() ? catalog.installed().removeAll(before.installed()) : there).map(game -> game.about().title());
+            Vector<GameCatalog.Installed> there = catalog.installed()
+                .filter(game -> game.origin().equals(place.toString()));
+            return (there.isEmpty() ? catalog.installed().removeAll(before.installed()) : there)
+                .map(game -> game.about().title());
         });
     }
 }

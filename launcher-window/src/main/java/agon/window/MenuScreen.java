@@ -19,13 +19,15 @@ import java.nio.file.Path;
 
 /// The games that are installed, each on a card.
 final class MenuScreen implements Screen {
-    private static final float NARROWEST = 246, WIDEST = 440, FLATTEST = 0.64f, TALLEST = 0.95f, WORDS = 104, GAP = 24, MARGIN = 48, FOOT = 90;
+    private static final float NARROWEST = 246, WIDEST = 440, FLATTEST = 0.64f, TALLEST = 0.95f, WORDS = 104, GAP = 24,
+        MARGIN = 48, FOOT = 90;
     private static final int LIVELY = 22;
 
     /// A game on a card.
     ///
     /// @param scene none in it: the game shows nothing
-    private record Card(GameCatalog.Installed game, GamePortrait portrait, BackgroundTask.Awaited<Option<Scene>> scene) {
+    private record Card(GameCatalog.Installed game, GamePortrait portrait,
+        BackgroundTask.Awaited<Option<Scene>> scene) {
         boolean isFinished() {
             return portrait.isDrawn() || scene.isThere() && !isReady();
         }
@@ -73,10 +75,12 @@ final class MenuScreen implements Screen {
     public Screen draw(UiContext ui) {
         ui.probe().fact("screen", "menu");
         Screen[] next = {this};
-        new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0, () -> next[0] = content(ui));
+        new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
+            () -> next[0] = content(ui));
         settings.draw(ui);
         Screen brought = exchange.draw(ui).map(b -> brought(ui, b)).getOrElse(this);
-        boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false) && !ImGui.getIO().getWantTextInput();
+        boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false)
+            && !ImGui.getIO().getWantTextInput();
         if (pastes) brought = ui.pasted(this, ImGui.getClipboardText(), "");
         return brought == this ? next[0] : brought;
     }
@@ -116,7 +120,8 @@ final class MenuScreen implements Screen {
 
     /// Of the pictures: what the window has room for, within what looks well.
     private static float height(float width, int rows, float gap, Widgets widgets) {
-        float room = (ImGui.getContentRegionAvailY() - widgets.units(FOOT)) / Math.max(1, rows) - gap - widgets.units(WORDS);
+        float room = (ImGui.getContentRegionAvailY() - widgets.units(FOOT)) / Math.max(1, rows) - gap
+            - widgets.units(WORDS);
         return Math.clamp(room, width * FLATTEST, width * TALLEST);
     }
 
@@ -137,7 +142,8 @@ final class MenuScreen implements Screen {
             card.scene.value().flatMap(scene -> scene)
                 .forEach(scene -> card.portrait.draw(ui, Scene.of(scene.board()), x, y, width, picture, round));
         if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
-        words(widgets, list, card.game.about(), card.game.seats(), x + widgets.units(18), y + picture + widgets.units(16));
+        words(widgets, list, card.game.about(), card.game.seats(), x + widgets.units(18),
+            y + picture + widgets.units(16));
         return pressed;
     }
 
@@ -146,8 +152,10 @@ final class MenuScreen implements Screen {
             small = widgets.font(Widgets.Size.SMALL).getFontSize() / widgets.density();
         String by = about.designer() + (about.year() == 0 ? "" : ", " + about.year());
         list.addText(widgets.font(Widgets.Size.TITLE), title, x, y, Theme.TEXT.colour(), about.title());
-        list.addText(widgets.font(Widgets.Size.SMALL), small, x, y + title + widgets.units(7), Theme.MUTED.colour(), by);
-        list.addText(widgets.font(Widgets.Size.SMALL), small, x, y + title + small + widgets.units(12), Theme.MUTED.colour(),
+        list.addText(widgets.font(Widgets.Size.SMALL), small, x, y + title + widgets.units(7), Theme.MUTED.colour(),
+            by);
+        list.addText(widgets.font(Widgets.Size.SMALL), small, x, y + title + small + widgets.units(12),
+            Theme.MUTED.colour(),
             Strings.of(seats == 1 ? "menu.player" : "menu.players", seats));
     }
 
@@ -155,10 +163,12 @@ final class MenuScreen implements Screen {
     private Screen head(UiContext ui) {
         Widgets widgets = ui.widgets();
         Option<GameSetup> resumable = last.flatMap(BackgroundTask.Awaited::value).flatMap(Last::setup);
-        Option<String> resume = last.flatMap(BackgroundTask.Awaited::value).filter(Last::goesOn).flatMap(l -> l.game.toOption())
+        Option<String> resume = last.flatMap(BackgroundTask.Awaited::value).filter(Last::goesOn)
+            .flatMap(l -> l.game.toOption())
             .map(game -> Strings.of("menu.resume", game.match().game().about().title(), game.match().turns().size()));
         String open = Strings.of("menu.open"), set = Strings.of("table.settings");
-        float wide = Vector.of(open, set).appendAll(resume).map(text -> ImGui.calcTextSize(text).x + widgets.units(34)).sum().floatValue();
+        float wide = Vector.of(open, set).appendAll(resume).map(text -> ImGui.calcTextSize(text).x + widgets.units(34))
+            .sum().floatValue();
         boolean beside = wide < ImGui.getContentRegionAvailX() - widgets.units(260);
         widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, "Agon");
         if (!beside) widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("menu.subtitle"));
@@ -175,8 +185,11 @@ final class MenuScreen implements Screen {
 
     private void footer(UiContext ui) {
         Widgets widgets = ui.widgets();
-        if (cards.isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.TEXT, Strings.of("menu.empty", Installation.folders().mkString(", ")));
-        Option<String> lost = last.flatMap(BackgroundTask.Awaited::now).flatMap(answer -> answer.flatMap(l -> l.game).swap().toOption());
+        if (cards.isEmpty())
+            widgets.prose(Widgets.Size.BODY, Theme.TEXT,
+                Strings.of("menu.empty", Installation.folders().mkString(", ")));
+        Option<String> lost = last.flatMap(BackgroundTask.Awaited::now)
+            .flatMap(answer -> answer.flatMap(l -> l.game).swap().toOption());
         lost.forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("menu.lost", why)));
         ui.games().news().forEach(news -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, news));
         ui.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));

@@ -5,7 +5,8 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
 
-/// Tells what went wrong, one clear sentence after the other, until the person has read it; and mentions in passing what was done.
+/// Tells what went wrong, one clear sentence after the other, until the person has read it; and mentions in passing
+/// what was done.
 final class Notice {
     /// Seconds for which something is mentioned.
     private static final double WHILE = 2.5;
@@ -51,7 +52,8 @@ final class Notice {
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, sentences.head());
         ImGui.dummy(0, widgets.units(8));
         boolean read = widgets.primary("notice.ok", Strings.of("notice.ok"), 110)
-            || Vector.of(ImGuiKey.Enter, ImGuiKey.Space, ImGuiKey.Escape).exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
+            || Vector.of(ImGuiKey.Enter, ImGuiKey.Space, ImGuiKey.Escape)
+                .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
         ImGui.setItemDefaultFocus();
         if (read) {
             sentences = sentences.tail();
@@ -70,10 +72,12 @@ final class Notice {
         if (ImGui.getTime() >= until) mentioned = "";
         if (mentioned.isEmpty()) return;
         widgets.sized(Widgets.Size.BODY, () -> {
-            float across = ImGui.calcTextSize(mentioned).x / widgets.density(), x = (width - across) / 2, y = height - widgets.units(110);
+            float across = ImGui.calcTextSize(mentioned).x / widgets.density(), x = (width - across) / 2,
+                y = height - widgets.units(110);
             float pad = widgets.units(14), line = ImGui.getTextLineHeight();
             var list = ImGui.getForegroundDrawList();
-            list.addRectFilled(x - pad, y - pad / 2, x + across + pad, y + line + pad / 2, Theme.RAISED.colour(0.95f), widgets.units(10));
+            list.addRectFilled(x - pad, y - pad / 2, x + across + pad, y + line + pad / 2, Theme.RAISED.colour(0.95f),
+                widgets.units(10));
             list.addText(x, y, Theme.TEXT.colour(), mentioned);
         });
     }

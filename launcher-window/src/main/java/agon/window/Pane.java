@@ -10,7 +10,8 @@ import imgui.flag.ImGuiWindowFlags;
 /// @param x units from the left
 /// @param y units from above
 record Pane(String name, float x, float y, float width, float height, Theme ground, float padding) {
-    private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove | ImGuiWindowFlags.NoCollapse
+    private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove
+        | ImGuiWindowFlags.NoCollapse
         | ImGuiWindowFlags.NoSavedSettings | ImGuiWindowFlags.NoBringToFrontOnFocus;
 
     /// Draws what is in it.

@@ -24,7 +24,8 @@ final class PixelSurface implements AutoCloseable {
     void show(Renderer renderer, Frame frame) {
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
         try {
-            if (!shown.exists(old -> old.width() == frame.width() && old.height() == frame.height())) resize(frame.width(), frame.height());
+            if (!shown.exists(old -> old.width() == frame.width() && old.height() == frame.height()))
+                resize(frame.width(), frame.height());
             glViewport(0, 0, frame.width(), frame.height());
             renderer.draw(frame);
         } finally {
@@ -43,7 +44,8 @@ final class PixelSurface implements AutoCloseable {
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
         glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
         if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
-            throw new GraphicsFailure("A picture of " + width + " x " + height + " cannot be drawn", "Make the window smaller");
+            throw new GraphicsFailure("A picture of " + width + " x " + height + " cannot be drawn",
+                "Make the window smaller");
     }
 
     /// For Dear ImGui; its rows are upside down.

@@ -9,8 +9,8 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What a hand means that points at the picture: the thing to touch there. The hole of a ring is as good as the ring, and of things beside the board
-/// that are all alike any one will do.
+/// What a hand means that points at the picture: the thing to touch there. The hole of a ring is as good as the ring,
+/// and of things beside the board that are all alike any one will do.
 ///
 /// @param picker    of the picture, holes filled
 /// @param scene     what there is
@@ -36,7 +36,8 @@ record Pointer(Picker picker, Scene scene, Set<String> touchable) {
 
     private Option<String> alike(String key) {
         return scene.aside().find(item -> item.key().equals(key)).flatMap(found -> scene.aside().find(
-            item -> touchable.contains(item.key()) && item.shape().equals(found.shape()) && item.paint() == found.paint()
+            item -> touchable.contains(item.key()) && item.shape().equals(found.shape())
+                && item.paint() == found.paint()
                 && item.text().equals(found.text()))
             .map(Item::key));
     }

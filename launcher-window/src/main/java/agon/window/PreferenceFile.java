@@ -47,7 +47,8 @@ final class PreferenceFile {
         now = preferences;
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            OutputFile.write(file, now.values().given().map(entry -> entry._1 + "=" + entry._2 + "\n").mkString(), true);
+            OutputFile.write(file, now.values().given().map(entry -> entry._1 + "=" + entry._2 + "\n").mkString(),
+                true);
         } catch (IOException | FileFailure e) {
             trouble.accept(Strings.of("settings.unkept", file, e.getMessage()));
         }

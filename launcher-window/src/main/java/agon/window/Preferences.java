@@ -11,10 +11,12 @@ import java.util.Locale;
 /// @param values of [#OPTIONS]
 public record Preferences(Options.Values values) {
     public static final Options OPTIONS = Options.NONE
-        .word("quality", "how carefully boards are drawn; auto finds out what the machine can do in time", "auto", "low", "medium", "high")
+        .word("quality", "how carefully boards are drawn; auto finds out what the machine can do in time", "auto",
+            "low", "medium", "high")
         .flag("sound", "what lands, jumps, is taken or ends is heard", true)
         .flag("coordinates", "letters and numbers around the board", true)
-        .word("highlight", "what may be touched shines evenly, or as much as the search likes it, live while it thinks", "uniform", "heatmap")
+        .word("highlight", "what may be touched shines evenly, or as much as the search likes it, live while it thinks",
+            "uniform", "heatmap")
         .real("motion", "seconds that a piece is on its way; 0: nothing moves", 0, 5, Option.of(0.55));
 
     public static final Preferences DEFAULT = new Preferences(OPTIONS.defaults());
@@ -28,7 +30,8 @@ public record Preferences(Options.Values values) {
 
     /// These, and what is given in the others.
     public Preferences with(Preferences others) {
-        return new Preferences(new Options.Values(OPTIONS, others.values.given().foldLeft(values.given(), (all, entry) -> all.put(entry))));
+        return new Preferences(new Options.Values(OPTIONS,
+            others.values.given().foldLeft(values.given(), (all, entry) -> all.put(entry))));
     }
 
     /// These, and one setting otherwise.

@@ -12,13 +12,15 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/// Draws boards as carefully as the machine can do in time. Its renderer is made when it is first needed: cutting the stone takes a moment.
+/// Draws boards as carefully as the machine can do in time. Its renderer is made when it is first needed: cutting the
+/// stone takes a moment.
 final class ScenePainter implements AutoCloseable {
     private static final Vector<String> SOFTWARE = Vector.of("llvmpipe", "softpipe", "swiftshader", "software");
 
     private final Lazy<Renderer> renderer = Lazy.of(Renderer::new);
     private final Supplier<Option<Quality>> wanted;
-    private AutoQuality automatic = isSoftware() ? new AutoQuality(Quality.LOW, Quality.LOW, Vector.empty()) : AutoQuality.begin();
+    private AutoQuality automatic = isSoftware() ? new AutoQuality(Quality.LOW, Quality.LOW, Vector.empty())
+        : AutoQuality.begin();
     private Option<Quality> warm = Option.none();
 
     /// @param wanted none: found by measuring

@@ -9,8 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
-/// Tells somebody who cannot see the window what is on it: a file of lines, `NAME X Y` for a thing to click and `NAME = VALUE` for a fact, written
-/// whenever it changes. It is for tests; without the property `agon.window.probe`, which names the file, it does nothing.
+/// Tells somebody who cannot see the window what is on it: a file of lines, `NAME X Y` for a thing to click and `NAME =
+/// VALUE` for a fact, written whenever it changes. It is for tests; without the property `agon.window.probe`, which
+/// names the file, it does nothing.
 public final class ScreenProbe {
     private final Optional<Path> file = Optional.ofNullable(System.getProperty("agon.window.probe")).map(Path::of);
     private Map<String, String> lines = LinkedHashMap.empty();

@@ -27,7 +27,8 @@ final class SeatForm {
 
     /// Who it is; left: what is wrong.
     Either<String, PlayerSpec> player() {
-        return kind == SEARCH ? search.values().flatMap(values -> PlayerSpec.parse("mcts:" + values)) : PlayerSpec.parse(KINDS.get(kind));
+        return kind == SEARCH ? search.values().flatMap(values -> PlayerSpec.parse("mcts:" + values))
+            : PlayerSpec.parse(KINDS.get(kind));
     }
 
     void draw(Widgets widgets) {

@@ -1,7 +1,7 @@
 package agon.window;
 
-import agon.api.Variant;
 import agon.api.Options;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Scene;
 import agon.play.GameClock;
@@ -43,12 +43,15 @@ final class SetUpScreen implements Screen {
         ui.probe().fact("screen", "setup");
         Widgets widgets = ui.widgets();
         boolean wide = ui.width() > widgets.units(FORM + 320);
-        float form = wide ? widgets.units(FORM) : ui.width(), foot = widgets.units(FOOT), margin = widgets.units(MARGIN);
+        float form = wide ? widgets.units(FORM) : ui.width(), foot = widgets.units(FOOT),
+            margin = widgets.units(MARGIN);
         Screen[] next = {this};
         Either<String, GameSetup> setup = setup(ui);
         if (wide)
-            new Pane("preview", 0, 0, ui.width() - form, ui.height(), Theme.NIGHT, 0).draw(ImGuiWindowFlags.NoInputs, () -> preview(ui));
-        new Pane("form", ui.width() - form, 0, form, ui.height() - foot, Theme.PANEL, margin).draw(0, () -> form(widgets));
+            new Pane("preview", 0, 0, ui.width() - form, ui.height(), Theme.NIGHT, 0).draw(ImGuiWindowFlags.NoInputs,
+                () -> preview(ui));
+        new Pane("form", ui.width() - form, 0, form, ui.height() - foot, Theme.PANEL, margin).draw(0,
+            () -> form(widgets));
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, widgets.units(20))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
         if (ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape), false)) return new MenuScreen(ui);
@@ -64,15 +67,18 @@ final class SetUpScreen implements Screen {
             scene = variant.toOption().flatMap(v -> GamePortrait.scene(ui, v, 0));
             start = variant.flatMap(v -> ui.calls().call(v.name(), () -> Match.start(v)));
         }
-        Either<String, Vector<PlayerSpec>> players = Either.sequenceRight(seats.map(SeatForm::player)).map(all -> all.toVector());
-        return values.flatMap(_ -> start).flatMap(match -> players.flatMap(p -> number().flatMap(n -> clock.values().map(TimeControl::of)
-            .map(control -> GameSetup.of(match, p, n, control.map(c -> GameClock.of(c, p.size())))))));
+        Either<String, Vector<PlayerSpec>> players = Either.sequenceRight(seats.map(SeatForm::player))
+            .map(all -> all.toVector());
+        return values.flatMap(_ -> start)
+            .flatMap(match -> players.flatMap(p -> number().flatMap(n -> clock.values().map(TimeControl::of)
+                .map(control -> GameSetup.of(match, p, n, control.map(c -> GameClock.of(c, p.size())))))));
     }
 
     private Either<String, Long> number() {
         String text = seed.get().strip();
         if (text.isEmpty()) return Either.right(fresh);
-        return text.matches("\\d{1,18}") ? Either.right(Long.parseLong(text)) : Either.left(Strings.of("setup.seed.allowed"));
+        return text.matches("\\d{1,18}") ? Either.right(Long.parseLong(text))
+            : Either.left(Strings.of("setup.seed.allowed"));
     }
 
     private void preview(UiContext ui) {

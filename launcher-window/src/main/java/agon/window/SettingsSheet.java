@@ -16,7 +16,8 @@ final class SettingsSheet {
             form = Option.none();
             return;
         }
-        Form controls = form.getOrElse(() -> new Form("settings", Preferences.OPTIONS).with(ui.preferences().now().values().given()));
+        Form controls = form
+            .getOrElse(() -> new Form("settings", Preferences.OPTIONS).with(ui.preferences().now().values().given()));
         form = Option.of(controls);
         sheet.draw(ui, Strings.of("settings.title"), () -> {
             controls.draw(ui.widgets(), _ -> true);

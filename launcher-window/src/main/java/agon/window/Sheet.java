@@ -44,7 +44,8 @@ final class Sheet {
         float margin = widgets.units(40);
         ImGui.openPopup(name);
         ImGui.setNextWindowPos(ui.width() / 2f, ui.height() / 2f, 0, 0.5f, 0.5f);
-        ImGui.setNextWindowSize(Math.min(widgets.units(width), ui.width() - margin), Math.min(widgets.units(height), ui.height() - margin));
+        ImGui.setNextWindowSize(Math.min(widgets.units(width), ui.width() - margin),
+            Math.min(widgets.units(height), ui.height() - margin));
         if (!ImGui.beginPopupModal(name, PLAIN)) return;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
         ImGui.dummy(0, widgets.units(4));

@@ -10,9 +10,11 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
-/// What is heard at a table: every change of the scene, and the end of the game once everything has come to rest. It knows no game.
+/// What is heard at a table: every change of the scene, and the end of the game once everything has come to rest. It
+/// knows no game.
 final class SoundCues {
-    /// When what moves touches something again, in durations of one motion, the time that a sound is on its way taken off.
+    /// When what moves touches something again, in durations of one motion, the time that a sound is on its way taken
+    /// off.
     private static final double LANDING = 0.85;
 
     private final DoubleSupplier pace;
@@ -29,7 +31,8 @@ final class SoundCues {
 
     /// The scene begins to change like that.
     void begun(SceneTransition way) {
-        of(way).forEach(sound -> speaker.accept(new Cue(sound, sound == Sound.TAKE ? 0 : LANDING * pace.getAsDouble())));
+        of(way)
+            .forEach(sound -> speaker.accept(new Cue(sound, sound == Sound.TAKE ? 0 : LANDING * pace.getAsDouble())));
     }
 
     /// Another frame.
@@ -45,10 +48,12 @@ final class SoundCues {
         if (way.isBack()) return of(way.reversed());
         Vector<Scene.Item> pieces = way.before().board().filter(item -> item.role() == Scene.Role.PIECE).toVector();
         if (pieces.exists(piece -> then(way, piece).isEmpty())) return Option.of(Sound.CAPTURE);
-        if (pieces.exists(piece -> then(way, piece).exists(item -> item.x() != piece.x() || item.z() != piece.z()))) return Option.of(Sound.JUMP);
+        if (pieces.exists(piece -> then(way, piece).exists(item -> item.x() != piece.x() || item.z() != piece.z())))
+            return Option.of(Sound.JUMP);
         if (cells(way.before()).exists(key -> !cells(way.after()).contains(key))) return Option.of(Sound.TAKE);
         Set<String> known = pieces.map(piece -> then(way, piece).get().key()).toLinkedSet();
-        boolean placed = way.after().board().exists(item -> item.role() == Scene.Role.PIECE && !known.contains(item.key()));
+        boolean placed = way.after().board()
+            .exists(item -> item.role() == Scene.Role.PIECE && !known.contains(item.key()));
         return Option.when(placed, Sound.PLACE);
     }
 

@@ -17,7 +17,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// What stands beside the board: who plays, whose turn it is and what to do, what the game says, the turns, what one may ask for.
+/// What stands beside the board: who plays, whose turn it is and what to do, what the game says, the turns, what one
+/// may ask for.
 final class TablePanel<P, A extends Action> {
     static final String NAME = "panel";
     private static final float PADDING = 22, FOOT = 132;
@@ -43,7 +44,8 @@ final class TablePanel<P, A extends Action> {
     /// @return what the person asks for
     Vector<Command> draw(UiContext ui, float x, float width, Option<GameClock> clock) {
         Requested commands = new Requested();
-        new Pane(NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(ImGuiWindowFlags.NoScrollbar,
+        new Pane(NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
+            ImGuiWindowFlags.NoScrollbar,
             () -> content(ui, clock, commands));
         return commands.all;
     }
@@ -66,13 +68,15 @@ final class TablePanel<P, A extends Action> {
         ImGui.separator();
         ImGui.dummy(0, widgets.units(4));
         status(widgets);
-        session.view().forEach(look -> look.scene().captions().forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, line)));
+        session.view().forEach(
+            look -> look.scene().captions().forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, line)));
         analysis(widgets, commands);
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         Match<P, A> line = session.cursor().line();
         session.view()
-            .flatMap(look -> turns.draw(widgets, session.cursor(), look.texts(), turn -> analysis.judgement(line, turn), widgets.units(FOOT)))
+            .flatMap(look -> turns.draw(widgets, session.cursor(), look.texts(), turn -> analysis.judgement(line, turn),
+                widgets.units(FOOT)))
             .forEach(session::step);
         buttons(widgets, commands);
     }
@@ -106,7 +110,8 @@ final class TablePanel<P, A extends Action> {
     /// The advice to show on the board: where one of its actions is pointed at, that one alone.
     Option<AnalysisView> advice() {
         Option<AnalysisView> advice = analysis.advice(session.cursor().here());
-        return advice.map(found -> preview.map(AnalysisPanel.Pointed::prospect).filter(i -> i < found.ways().size()).map(found::narrowed)
+        return advice.map(found -> preview.map(AnalysisPanel.Pointed::prospect).filter(i -> i < found.ways().size())
+            .map(found::narrowed)
             .getOrElse(found));
     }
 
@@ -119,7 +124,8 @@ final class TablePanel<P, A extends Action> {
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
         commands.add(widgets.sign("help", "?"), Command.HELP);
         String name = session.cursor().line().name();
-        if (name.contains(":")) widgets.text(Widgets.Size.SMALL, Theme.MUTED, name.substring(name.indexOf(':') + 1).replace(",", ", "));
+        if (name.contains(":"))
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, name.substring(name.indexOf(':') + 1).replace(",", ", "));
         ImGui.dummy(0, widgets.units(4));
     }
 
@@ -127,7 +133,8 @@ final class TablePanel<P, A extends Action> {
         session.players().forEachWithIndex((player, i) -> {
             Seat seat = new Seat(i);
             boolean acts = session.toMove().contains(seat) && !session.isOver();
-            float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + ImGui.getTextLineHeight() / 2, r = widgets.units(4);
+            float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + ImGui.getTextLineHeight() / 2,
+                r = widgets.units(4);
             ImDrawList list = ImGui.getWindowDrawList();
             if (acts) list.addCircleFilled(x + r, y, r, Theme.ACCENT.colour(), 16);
             else list.addCircle(x + r, y, r, Theme.LINE.colour(), 16, widgets.units(1.5f));
@@ -144,7 +151,8 @@ final class TablePanel<P, A extends Action> {
         String text = GameClock.text(left);
         widgets.sized(Widgets.Size.BODY, () -> {
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING) - ImGui.calcTextSize(text).x);
-            widgets.text(Widgets.Size.BODY, left.compareTo(SHORT) < 0 ? Theme.ALARM : runs ? Theme.TEXT : Theme.MUTED, text);
+            widgets.text(Widgets.Size.BODY, left.compareTo(SHORT) < 0 ? Theme.ALARM : runs ? Theme.TEXT : Theme.MUTED,
+                text);
         });
     }
 
@@ -158,12 +166,14 @@ final class TablePanel<P, A extends Action> {
 
     private void status(Widgets widgets) {
         if (session.isOver()) {
-            widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, capital(session.asked(() -> session.result().verdict()).getOrElse("")));
+            widgets.prose(Widgets.Size.TITLE, Theme.ACCENT,
+                capital(session.asked(() -> session.result().verdict()).getOrElse("")));
             return;
         }
         String seat = session.toMove().map(Seat::toString).getOrElse("");
         boolean person = session.isPersonsTurn();
-        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, person ? Strings.of("table.turn", capital(seat)) : Strings.of("table.thinks", capital(seat)));
+        widgets.prose(Widgets.Size.TITLE, Theme.TEXT,
+            person ? Strings.of("table.turn", capital(seat)) : Strings.of("table.thinks", capital(seat)));
         if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
     }
 
@@ -189,7 +199,9 @@ final class TablePanel<P, A extends Action> {
         ImGui.beginDisabled(!session.isPersonsTurn());
         commands.add(widgets.button("hint", Strings.of("table.hint"), width), Command.HINT);
         ImGui.endDisabled();
-        commands.add(widgets.button("analysis", Strings.of(session.isFree() && analysis.isBusy() ? "table.analysis.stop" : "table.analysis"), width),
+        commands.add(
+            widgets.button("analysis",
+                Strings.of(session.isFree() && analysis.isBusy() ? "table.analysis.stop" : "table.analysis"), width),
             Command.ANALYSIS);
         ImGui.sameLine(0, gap);
         ImGui.beginDisabled(session.isFree() || session.isOver() || !session.isPersonsTurn());
@@ -198,7 +210,8 @@ final class TablePanel<P, A extends Action> {
         ImGui.sameLine(0, gap);
         boolean over = session.isOver();
         String again = Strings.of("table.again");
-        commands.add(over ? widgets.primary("again", again, width) : widgets.button("again", again, width), Command.AGAIN);
+        commands.add(over ? widgets.primary("again", again, width) : widgets.button("again", again, width),
+            Command.AGAIN);
         commands.add(widgets.quiet("exchange", Strings.of("table.exchange")), Command.EXCHANGE);
         ImGui.sameLine();
         commands.add(widgets.quiet("settings", Strings.of("table.settings")), Command.SETTINGS);

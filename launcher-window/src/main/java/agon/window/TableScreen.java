@@ -3,15 +3,14 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.match.Match;
+import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.api.record.RecordFormat;
-import agon.plugins.FileFailure;
-import agon.play.GameImport;
-import agon.play.GameAnalysis;
-import agon.api.record.Annotation;
 import agon.api.record.Judgement;
+import agon.api.record.RecordFormat;
+import agon.play.GameAnalysis;
 import agon.play.GameCursor;
+import agon.play.GameImport;
 import agon.play.GameListener;
 import agon.play.GameSession;
 import agon.play.GameSetup;
@@ -19,6 +18,7 @@ import agon.play.Player;
 import agon.play.RecordFile;
 import agon.play.RecordHeaders;
 import agon.play.Timekeeper;
+import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
 import io.vavr.collection.Map;
@@ -57,11 +57,14 @@ final class TableScreen<P, A extends Action> implements Screen {
         sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
         view = new BoardView(sounds::begun);
         LocalDateTime now = LocalDateTime.now();
-        Vector<Player> players = setup.players().zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), WindowPerson::new, ui.out()));
+        Vector<Player> players = setup.players()
+            .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), WindowPerson::new, ui.out()));
         headers = RecordHeaders.of(players, setup.seed(), 0, now);
         RecordFile file = setup.record().map(path -> RecordFile.at(path, ui.notice()::tell, this::headers))
-            .getOrElse(() -> RecordFile.in(ui.records(), ui.notice()::tell, match, this::headers, RecordHeaders.stem(setup.seed(), 0, now)));
-        session = new GameSession<>(tree, players, setup, Vector.<GameListener>of(file, view), ui.calls(), ui.frame()::wake);
+            .getOrElse(() -> RecordFile.in(ui.records(), ui.notice()::tell, match, this::headers,
+                RecordHeaders.stem(setup.seed(), 0, now)));
+        session = new GameSession<>(tree, players, setup, Vector.<GameListener>of(file, view), ui.calls(),
+            ui.frame()::wake);
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
         board = new BoardPane<>(session, view);
         analysis = new GameAnalysis<>(ui.frame()::wake);
@@ -103,7 +106,8 @@ final class TableScreen<P, A extends Action> implements Screen {
         });
     }
 
-    private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
+    private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, GameSetup setup, GameTree<P, A> tree,
+        double delay) {
         return new TableScreen<>(ui, setup, tree, delay);
     }
 
@@ -119,7 +123,8 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     /// What a record says beside the turns, at this moment.
     private Map<String, String> headers() {
-        return timekeeper.shown(session, Duration.ofNanos(System.nanoTime())).map(clock -> headers.merge(GameImport.headers(clock)))
+        return timekeeper.shown(session, Duration.ofNanos(System.nanoTime()))
+            .map(clock -> headers.merge(GameImport.headers(clock)))
             .getOrElse(headers);
     }
 
@@ -141,7 +146,8 @@ final class TableScreen<P, A extends Action> implements Screen {
     public double patience() {
         if (view.isMoving()) return 0;
         double clock = timekeeper.clock().filter(c -> c.running().isDefined())
-            .map(c -> c.patience(Duration.ofNanos(System.nanoTime())).toNanos() / 1e9).getOrElse(Double.POSITIVE_INFINITY);
+            .map(c -> c.patience(Duration.ofNanos(System.nanoTime())).toNanos() / 1e9)
+            .getOrElse(Double.POSITIVE_INFINITY);
         return Math.min(clock, transport.patience());
     }
 
@@ -163,7 +169,8 @@ final class TableScreen<P, A extends Action> implements Screen {
         settings.draw(ui);
         Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
         facts(ui);
-        Screen next = commands.foldLeft((Screen) this, (screen, command) -> screen == this ? fulfil(ui, command) : screen);
+        Screen next = commands.foldLeft((Screen) this,
+            (screen, command) -> screen == this ? fulfil(ui, command) : screen);
         return next == this ? brought.map(b -> brought(ui, b)).getOrElse(this) : next;
     }
 
@@ -179,15 +186,18 @@ final class TableScreen<P, A extends Action> implements Screen {
             int node = ids.get(cursor.line().turns().get(turn).from() + cursor.line().turns().get(turn).steps());
             Annotation known = session.tree().node(node).annotation();
             Option<Judgement> judgement = analysis.judgement(cursor.line(), turn);
-            Option<Vector<Double>> value = analysis.value(cursor.line(), turn + 1).map(values -> values.map(v -> Math.round(v * 100) / 100.0));
-            if (judgement.isDefined() && !isLookedInto(cursor.line(), turn)) session.annotate(node, known.judge(judgement).value(value));
+            Option<Vector<Double>> value = analysis.value(cursor.line(), turn + 1)
+                .map(values -> values.map(v -> Math.round(v * 100) / 100.0));
+            if (judgement.isDefined() && !isLookedInto(cursor.line(), turn))
+                session.annotate(node, known.judge(judgement).value(value));
         }
     }
 
     /// Whether the search is still at work on the position before a turn or after it.
     private boolean isLookedInto(Match<P, A> line, int turn) {
         int from = line.turns().get(turn).from(), to = from + line.turns().get(turn).steps();
-        return analysis.isBusy() && analysed.exists(match -> line.positions().slice(from, to + 1).contains(match.position()));
+        return analysis.isBusy()
+            && analysed.exists(match -> line.positions().slice(from, to + 1).contains(match.position()));
     }
 
     /// Lets the search look where the person looks, while it is wanted.
@@ -207,9 +217,11 @@ final class TableScreen<P, A extends Action> implements Screen {
         else analysis.stop();
     }
 
-    /// The players go on from here: in the game itself at its end, and elsewhere in a game of its own, so that this one stays as it was played.
+    /// The players go on from here: in the game itself at its end, and elsewhere in a game of its own, so that this one
+    /// stays as it was played.
     private Screen goOn(UiContext ui) {
-        if (!session.cursor().isAtEndOfGame() || session.isOver()) return open(ui, setup.from(session.tree(), session.cursor().node()));
+        if (!session.cursor().isAtEndOfGame() || session.isOver())
+            return open(ui, setup.from(session.tree(), session.cursor().node()));
         analyse(false);
         session.free(false);
         return this;
@@ -217,7 +229,8 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     private Vector<Command> keys() {
         if (focus.isOnBoard()) {
-            if (session.isFree() && !ImGui.getIO().getKeyShift()) transport.keys(session.cursor()).forEach(session::step);
+            if (session.isFree() && !ImGui.getIO().getKeyShift())
+                transport.keys(session.cursor()).forEach(session::step);
             board.keys(session.isFree());
         }
         return Command.pressed();
@@ -267,13 +280,15 @@ final class TableScreen<P, A extends Action> implements Screen {
     private Option<ExchangeSheet.Copies> copies(UiContext ui) {
         Match<P, A> here = session.cursor().here();
         String id = here.name().replaceFirst(":.*", "");
-        Vector<RecordFormat> others = ui.catalog().game(id).map(GameCatalog.Installed::formats).map(Vector::ofAll).getOrElse(Vector.empty());
+        Vector<RecordFormat> others = ui.catalog().game(id).map(GameCatalog.Installed::formats).map(Vector::ofAll)
+            .getOrElse(Vector.empty());
         return session.asked(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
             ExchangeSheet.texts(GameRecord.of(session.tree().headers(headers())), others)));
     }
 
     private void copyGame(UiContext ui) {
-        copies(ui).flatMap(copies -> copies.games().headOption()).forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2));
+        copies(ui).flatMap(copies -> copies.games().headOption())
+            .forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2));
     }
 
     private void facts(UiContext ui) {

@@ -81,14 +81,21 @@ enum Theme {
     }
 
     private static void colours(ImGuiStyle style) {
-        for (int[] c : new int[][]{{ImGuiCol.Text, TEXT.colour()}, {ImGuiCol.TextDisabled, MUTED.colour()}, {ImGuiCol.WindowBg, PANEL.colour()},
+        for (int[] c : new int[][]{{ImGuiCol.Text, TEXT.colour()}, {ImGuiCol.TextDisabled, MUTED.colour()},
+            {ImGuiCol.WindowBg, PANEL.colour()},
             {ImGuiCol.ChildBg, PANEL.colour(0)}, {ImGuiCol.PopupBg, PANEL.colour()}, {ImGuiCol.Border, LINE.colour()},
-            {ImGuiCol.FrameBg, RAISED.colour()}, {ImGuiCol.FrameBgHovered, LIFTED.colour()}, {ImGuiCol.FrameBgActive, LIFTED.colour()},
-            {ImGuiCol.ScrollbarBg, PANEL.colour(0)}, {ImGuiCol.ScrollbarGrab, LINE.colour()}, {ImGuiCol.ScrollbarGrabHovered, LIFTED.colour()},
-            {ImGuiCol.ScrollbarGrabActive, LIFTED.colour()}, {ImGuiCol.CheckMark, ACCENT.colour()}, {ImGuiCol.SliderGrab, ACCENT.colour()},
-            {ImGuiCol.SliderGrabActive, ACCENT.colour()}, {ImGuiCol.Button, RAISED.colour()}, {ImGuiCol.ButtonHovered, LIFTED.colour()},
-            {ImGuiCol.ButtonActive, LINE.colour()}, {ImGuiCol.Header, RAISED.colour()}, {ImGuiCol.HeaderHovered, LIFTED.colour()},
-            {ImGuiCol.HeaderActive, LIFTED.colour()}, {ImGuiCol.Separator, LINE.colour()}, {ImGuiCol.TableBorderLight, LINE.colour()},
+            {ImGuiCol.FrameBg, RAISED.colour()}, {ImGuiCol.FrameBgHovered, LIFTED.colour()},
+            {ImGuiCol.FrameBgActive, LIFTED.colour()},
+            {ImGuiCol.ScrollbarBg, PANEL.colour(0)}, {ImGuiCol.ScrollbarGrab, LINE.colour()},
+            {ImGuiCol.ScrollbarGrabHovered, LIFTED.colour()},
+            {ImGuiCol.ScrollbarGrabActive, LIFTED.colour()}, {ImGuiCol.CheckMark, ACCENT.colour()},
+            {ImGuiCol.SliderGrab, ACCENT.colour()},
+            {ImGuiCol.SliderGrabActive, ACCENT.colour()}, {ImGuiCol.Button, RAISED.colour()},
+            {ImGuiCol.ButtonHovered, LIFTED.colour()},
+            {ImGuiCol.ButtonActive, LINE.colour()}, {ImGuiCol.Header, RAISED.colour()},
+            {ImGuiCol.HeaderHovered, LIFTED.colour()},
+            {ImGuiCol.HeaderActive, LIFTED.colour()}, {ImGuiCol.Separator, LINE.colour()},
+            {ImGuiCol.TableBorderLight, LINE.colour()},
             {ImGuiCol.NavHighlight, ACCENT.colour()}, {ImGuiCol.TextSelectedBg, ACCENT.colour(0.35f)},
             {ImGuiCol.ModalWindowDimBg, NIGHT.colour(0.7f)}}) style.setColor(c[0], c[1]);
     }

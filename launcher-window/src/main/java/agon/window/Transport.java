@@ -35,19 +35,23 @@ final class Transport {
     ///
     /// @param ready whether nothing moves just now
     /// @return where to go
-    <P, A extends Action> Option<GameCursor<P, A>> draw(UiContext ui, float width, GameCursor<P, A> cursor, boolean ready) {
+    <P, A extends Action> Option<GameCursor<P, A>> draw(UiContext ui, float width, GameCursor<P, A> cursor,
+        boolean ready) {
         Widgets widgets = ui.widgets();
         float margin = widgets.units(MARGIN), height = widgets.units(HEIGHT);
-        int turn = cursor.here().turns().size(), faster = (int) Math.round(Math.log(SLOW / pause) / Math.log(SLOW / FAST) * 10);
+        int turn = cursor.here().turns().size(),
+            faster = (int) Math.round(Math.log(SLOW / pause) / Math.log(SLOW / FAST) * 10);
         int turns = cursor.line().turns().size();
         Option<GameCursor<P, A>>[] goal = goal();
-        new Pane("transport", margin, ui.height() - height - margin, width - 2 * margin, height, Theme.PANEL, widgets.units(10))
+        new Pane("transport", margin, ui.height() - height - margin, width - 2 * margin, height, Theme.PANEL,
+            widgets.units(10))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> {
                 if (widgets.button("first", "«", 34)) goal[0] = Option.of(cursor.toTurn(0));
                 ImGui.sameLine();
                 if (widgets.button("back.turn", "‹", 34)) goal[0] = Option.of(cursor.back());
                 ImGui.sameLine();
-                if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64)) play(!playing, 0);
+                if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64))
+                    play(!playing, 0);
                 ImGui.sameLine();
                 if (widgets.button("on.turn", "›", 34)) goal[0] = Option.of(cursor.forth());
                 ImGui.sameLine();

@@ -1,8 +1,8 @@
 package agon.window;
 
 import agon.api.Action;
-import agon.play.GameCursor;
 import agon.api.record.Judgement;
+import agon.play.GameCursor;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiTableColumnFlags;
@@ -38,7 +38,8 @@ final class TurnList {
             ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthFixed, widgets.units(30));
             for (int turn = 0; turn < texts.size(); turn++) {
                 cell(widgets, cursor, turn);
-                if (entry(widgets, "turn." + turn, texts.get(turn), turn + 1 == now, turn + 1 > now)) goal = Option.of(cursor.toTurn(turn + 1));
+                if (entry(widgets, "turn." + turn, texts.get(turn), turn + 1 == now, turn + 1 > now))
+                    goal = Option.of(cursor.toTurn(turn + 1));
                 judges.apply(turn).forEach(judgement -> sign(widgets, judgement));
                 goal = goal.orElse(forks(widgets, cursor, turn));
                 if (turn + 1 == now && scrolledTo != now) ImGui.setScrollHereY(1);
@@ -71,7 +72,8 @@ final class TurnList {
         Option<GameCursor<P, A>> goal = Option.none();
         for (GameCursor.Fork branch : branches.filter(b -> b.turn() == turn)) {
             ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
-            if (entry(widgets, "fork." + branch.leaf(), Strings.of("turns.or", branch.text()), false, true)) goal = Option.of(cursor.into(branch));
+            if (entry(widgets, "fork." + branch.leaf(), Strings.of("turns.or", branch.text()), false, true))
+                goal = Option.of(cursor.into(branch));
             ImGui.popFont();
         }
         return goal;

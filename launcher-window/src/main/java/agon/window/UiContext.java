@@ -13,8 +13,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.function.Consumer;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// What every screen works with.
@@ -25,7 +25,8 @@ import java.util.function.Supplier;
 /// @param preferences how the person likes the window
 /// @param painter  of boards
 /// @param speaker  of what happens on them
-record UiContext(Consumer<String> out, InstalledGames games, Path records, PreferenceFile preferences, WindowFrame frame, Widgets widgets, ScenePainter painter,
+record UiContext(Consumer<String> out, InstalledGames games, Path records, PreferenceFile preferences,
+    WindowFrame frame, Widgets widgets, ScenePainter painter,
     Speaker speaker, PluginCalls calls, Notice notice, ScreenProbe probe) {
     /// Width of the window, units.
     int width() {
@@ -41,12 +42,13 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
         return games.catalog();
     }
 
-    /// What a file that a person brings leads to: the game in it, to be looked at from its beginning; or a notice that says why not. A plugin is
-    /// taken in.
+    /// What a file that a person brings leads to: the game in it, to be looked at from its beginning; or a notice that
+    /// says why not. A plugin is taken in.
     ///
     /// @return none: there is another plugin
     Option<Screen> brought(Screen now, Path file) {
-        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".jar")) return Option.of(opened(now, () -> GameImport.replay(catalog(), file)));
+        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
+            return Option.of(opened(now, () -> GameImport.replay(catalog(), file)));
         Either<String, Vector<String>> titles = games.add(file);
         titles.forEach(names -> notice.mention(Strings.of("menu.installed", names.mkString(", "))));
         return titles.isLeft() ? Option.of(told(now, titles.getLeft())) : Option.none();
@@ -62,9 +64,12 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
     /// @param game name of the variant whose positions are tried first, or empty
     Screen pasted(Screen now, String text, String game) {
         if (text == null || text.isBlank()) return told(now, Strings.of("exchange.empty"));
-        Option<Match<?, ?>> position = calls.call(game, () -> GameImport.position(catalog(), text.strip(), game)).getOrElse(Option.none());
-        return position.map(match -> TableScreen.study(this, GameSetup.persons(match, Seeds.fresh()))).getOrElse(() -> opened(now,
-            () -> GameImport.replay(catalog(), text.getBytes(StandardCharsets.UTF_8)).mapLeft(why -> Strings.of("exchange.unknown", why))));
+        Option<Match<?, ?>> position = calls.call(game, () -> GameImport.position(catalog(), text.strip(), game))
+            .getOrElse(Option.none());
+        return position.map(match -> TableScreen.study(this, GameSetup.persons(match, Seeds.fresh())))
+            .getOrElse(() -> opened(now,
+                () -> GameImport.replay(catalog(), text.getBytes(StandardCharsets.UTF_8))
+                    .mapLeft(why -> Strings.of("exchange.unknown", why))));
     }
 
     private Screen told(Screen now, String why) {

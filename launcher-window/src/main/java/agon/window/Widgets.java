@@ -57,7 +57,8 @@ final class Widgets implements AutoCloseable {
     void navigable(boolean wanted) {
         ImGuiIO io = ImGui.getIO();
         io.setConfigFlags(
-            wanted ? io.getConfigFlags() | ImGuiConfigFlags.NavEnableKeyboard : io.getConfigFlags() & ~ImGuiConfigFlags.NavEnableKeyboard);
+            wanted ? io.getConfigFlags() | ImGuiConfigFlags.NavEnableKeyboard
+                : io.getConfigFlags() & ~ImGuiConfigFlags.NavEnableKeyboard);
     }
 
     /// Begins a frame.
@@ -179,7 +180,8 @@ final class Widgets implements AutoCloseable {
             if (i > 0 && used + width + units(6) <= room) ImGui.sameLine();
             else used = 0;
             used += width + units(6);
-            boolean pressed = i == chosen ? chip(name + "." + i, texts.get(i)) : button(name + "." + i, texts.get(i), 0);
+            boolean pressed = i == chosen ? chip(name + "." + i, texts.get(i))
+                : button(name + "." + i, texts.get(i), 0);
             if (pressed) result = i;
         }
         ImGui.popStyleVar();
@@ -201,9 +203,11 @@ final class Widgets implements AutoCloseable {
     /// @param wide units; ≤ 0: as wide as there is room, less so much
     /// @return where the knob is now
     int track(String name, int at, int steps, float wide) {
-        float width = Math.max(1, wide > 0 ? units(wide) : ImGui.getContentRegionAvailX() + units(wide)), height = ImGui.getFrameHeight(),
+        float width = Math.max(1, wide > 0 ? units(wide) : ImGui.getContentRegionAvailX() + units(wide)),
+            height = ImGui.getFrameHeight(),
             r = units(7);
-        float x = ImGui.getCursorScreenPosX() + r, y = ImGui.getCursorScreenPosY() + height / 2, length = Math.max(1, width - 2 * r);
+        float x = ImGui.getCursorScreenPosX() + r, y = ImGui.getCursorScreenPosY() + height / 2,
+            length = Math.max(1, width - 2 * r);
         ImGui.invisibleButton("###" + name, width, height);
         placed(name);
         boolean held = ImGui.isItemActive(), lit = held || ImGui.isItemHovered();
@@ -216,10 +220,12 @@ final class Widgets implements AutoCloseable {
         return now;
     }
 
-    /// Says where the last thing is, if it can be seen; not in the first frame of what has just been opened, which is not laid out for good.
+    /// Says where the last thing is, if it can be seen; not in the first frame of what has just been opened, which is
+    /// not laid out for good.
     void placed(String name) {
         if (ImGui.isWindowAppearing() || !ImGui.isItemVisible()) return;
-        probe.place(name, (ImGui.getItemRectMinX() + ImGui.getItemRectMaxX()) / 2, (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2);
+        probe.place(name, (ImGui.getItemRectMinX() + ImGui.getItemRectMaxX()) / 2,
+            (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2);
     }
 
     @Override

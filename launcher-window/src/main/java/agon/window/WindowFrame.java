@@ -11,8 +11,8 @@ import org.lwjgl.glfw.GLFWDropCallback;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.system.Platform;
 
-/// The pane that one looks through: a window with OpenGL 3.3, what happens to it, and when it has to be drawn again. For the first thread of the
-/// program, except where said.
+/// The pane that one looks through: a window with OpenGL 3.3, what happens to it, and when it has to be drawn again.
+/// For the first thread of the program, except where said.
 final class WindowFrame implements AutoCloseable {
     /// Dear ImGui needs so many frames until everything has settled after an event.
     private static final int SETTLED = 3;
@@ -49,13 +49,14 @@ final class WindowFrame implements AutoCloseable {
         glfwSwapInterval(1);
     }
 
-    /// Whether nobody is to see it: Java only learns how this program starts, and it ends as soon as the first screen is complete. The script `agon`
-    /// asks for that by the property `agon.window.rehearsal`.
+    /// Whether nobody is to see it: Java only learns how this program starts, and it ends as soon as the first screen
+    /// is complete. The script `agon` asks for that by the property `agon.window.rehearsal`.
     static boolean isRehearsal() {
         return Boolean.getBoolean("agon.window.rehearsal");
     }
 
-    /// Makes the window as small as the screen: how large it becomes depends on the scale of the screen, which differs from system to system.
+    /// Makes the window as small as the screen: how large it becomes depends on the scale of the screen, which differs
+    /// from system to system.
     private void fit() {
         long screen = glfwGetPrimaryMonitor();
         if (screen == 0) return;

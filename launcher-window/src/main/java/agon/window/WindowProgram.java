@@ -36,9 +36,12 @@ public final class WindowProgram implements AutoCloseable {
         LostDisplay.ends(start.exitCode(), () -> start.err().accept(Strings.of("failure.display")));
         ScreenProbe probe = new ScreenProbe();
         Notice notice = new Notice();
-        PreferenceFile preferences = new PreferenceFile(Installation.userData().resolve("settings"), start.preferences(), notice::tell);
-        ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()), Installation.userData().resolve("games"), preferences,
-            frame, new Widgets(frame, probe), new ScenePainter(() -> preferences.now().quality()), new Speaker(), new PluginCalls(LIMIT), notice,
+        PreferenceFile preferences = new PreferenceFile(Installation.userData().resolve("settings"),
+            start.preferences(), notice::tell);
+        ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
+            Installation.userData().resolve("games"), preferences,
+            frame, new Widgets(frame, probe), new ScenePainter(() -> preferences.now().quality()), new Speaker(),
+            new PluginCalls(LIMIT), notice,
             probe);
         screen = first.apply(ui);
     }
@@ -75,7 +78,8 @@ public final class WindowProgram implements AutoCloseable {
         try (WindowProgram program = new WindowProgram(start, first)) {
             program.run();
         } catch (UnsatisfiedLinkError e) {
-            throw new GraphicsFailure("The window's libraries cannot be loaded here: " + e.getMessage(), "Everything else works in the terminal", e);
+            throw new GraphicsFailure("The window's libraries cannot be loaded here: " + e.getMessage(),
+                "Everything else works in the terminal", e);
         }
     }
 
@@ -100,7 +104,8 @@ public final class WindowProgram implements AutoCloseable {
         int[] pixels = frame.pixels();
         ui.widgets().begin();
         Screen next = screen.draw(ui);
-        if (!told.equals(ui.notice().told())) frame.wake(); // Dear ImGui shows in the second frame what is opened in the first
+        // Dear ImGui shows in the second frame what is opened in the first
+        if (!told.equals(ui.notice().told())) frame.wake();
         told = ui.notice().told();
         ui.probe().fact("told", told);
         ui.notice().draw(ui.widgets(), ui.width(), ui.height());

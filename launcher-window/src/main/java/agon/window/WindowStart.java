@@ -12,5 +12,6 @@ import java.util.function.Supplier;
 /// @param out         told what verbose programs think
 /// @param err         told, from any thread, that the display has gone; the program ends then
 /// @param exitCode    of the program when the display has gone
-public record WindowStart(GameCatalog catalog, Supplier<GameCatalog> loader, Preferences preferences, Consumer<String> out, Consumer<String> err,
+public record WindowStart(GameCatalog catalog, Supplier<GameCatalog> loader, Preferences preferences,
+    Consumer<String> out, Consumer<String> err,
     int exitCode) {}

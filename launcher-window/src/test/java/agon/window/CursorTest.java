@@ -13,7 +13,8 @@ class CursorTest {
     /// Three columns, the middle one half a step lower, as hexagons lie.
     private static final Vector<Cursor.Spot> SPOTS = Vector.range(0, 3)
         .flatMap(
-            column -> Vector.range(0, 3).map(row -> new Cursor.Spot("" + "abc".charAt(column) + row, 100 * column, 100 * row + column % 2 * 50)));
+            column -> Vector.range(0, 3).map(
+                row -> new Cursor.Spot("" + "abc".charAt(column) + row, 100 * column, 100 * row + column % 2 * 50)));
 
     private static String key(Cursor cursor) {
         return cursor.spot().map(Cursor.Spot::key).getOrElse("");
@@ -30,7 +31,8 @@ class CursorTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"b1, 0, -1, b0", "b1, 0, 1, b2", "a0, 1, 0, b0", "c0, -1, 0, b0", "a0, 0, -1, a0", "a0, -1, 0, a0", "c1, 0, 1, c2"})
+    @CsvSource({"b1, 0, -1, b0", "b1, 0, 1, b2", "a0, 1, 0, b0", "c0, -1, 0, b0", "a0, 0, -1, a0", "a0, -1, 0, a0",
+        "c1, 0, 1, c2"})
     void it_goes_to_what_is_next_in_that_direction_and_stays_where_nothing_is(String from, int dx, int dy, String to) {
         assertEquals(to, key(at(from).moved(SPOTS, dx, dy)));
     }

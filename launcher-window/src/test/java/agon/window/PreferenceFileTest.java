@@ -33,7 +33,8 @@ class PreferenceFileTest {
     @Test
     void what_was_chosen_is_there_the_next_time() {
         assertEquals(Option.none(), open(Preferences.DEFAULT).now().quality());
-        open(Preferences.DEFAULT).change(Preferences.DEFAULT.with("quality", "high").with("motion", "0").otherCoordinates());
+        open(Preferences.DEFAULT)
+            .change(Preferences.DEFAULT.with("quality", "high").with("motion", "0").otherCoordinates());
         Preferences next = open(Preferences.DEFAULT).now();
         assertEquals(Option.of(Quality.HIGH), next.quality());
         assertEquals(0, next.motion());
@@ -63,7 +64,9 @@ class PreferenceFileTest {
         Files.createDirectories(file.getParent());
         Files.writeString(file, "quality=splendid\n");
         assertEquals(Preferences.DEFAULT, open(Preferences.DEFAULT).now());
-        assertTrue(troubles.getFirst().startsWith(file + " holds something that is no setting: 'quality=splendid' is not allowed: quality is "),
+        assertTrue(
+            troubles.getFirst().startsWith(
+                file + " holds something that is no setting: 'quality=splendid' is not allowed: quality is "),
             troubles.toString());
     }
 

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.match.Match;
 import agon.api.Variant;
+import agon.api.match.Match;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -55,7 +55,8 @@ class SoundCuesTest {
     }
 
     /// The sounds of the turns from here, as they are written.
-    private static <P, A extends Action> Vector<Sound> sounds(Game<P, A> game, String name, String position, String... turns) {
+    private static <P, A extends Action> Vector<Sound> sounds(Game<P, A> game, String name, String position,
+        String... turns) {
         P here = position.isEmpty() ? game.rules().start() : game.notation().read(position).get();
         Match<P, A> begin = Match.from(new Variant<>(name, game), here), end = begin;
         for (String turn : turns) end = end.play(turn).get();
@@ -70,22 +71,27 @@ class SoundCuesTest {
     void a_piece_that_appears_or_comes_from_beside_the_board_is_placed() {
         assertEquals(Option.of(Sound.PLACE), heard(scene(A, B), scene(A, B, piece("on-a", 0))));
         assertEquals(Option.of(Sound.PLACE),
-            heard(beside(scene(A, B), piece("pool-1", 5)), scene(A, B, piece("on-a", 0)), LinkedHashMap.of("pool-1", "on-a")));
+            heard(beside(scene(A, B), piece("pool-1", 5)), scene(A, B, piece("on-a", 0)),
+                LinkedHashMap.of("pool-1", "on-a")));
     }
 
     @Test
     void a_piece_that_changes_its_place_jumps_under_a_new_key_or_its_old_one() {
-        assertEquals(Option.of(Sound.JUMP), heard(scene(A, B, piece("on-a", 0)), scene(A, B, piece("on-b", 1)), LinkedHashMap.of("on-a", "on-b")));
-        assertEquals(Option.of(Sound.JUMP), heard(scene(A, B, piece("knight", 0)), scene(A, B, piece("knight", 1), piece("apple-a", 0))));
+        assertEquals(Option.of(Sound.JUMP),
+            heard(scene(A, B, piece("on-a", 0)), scene(A, B, piece("on-b", 1)), LinkedHashMap.of("on-a", "on-b")));
+        assertEquals(Option.of(Sound.JUMP),
+            heard(scene(A, B, piece("knight", 0)), scene(A, B, piece("knight", 1), piece("apple-a", 0))));
     }
 
     @Test
     void pieces_that_leave_the_board_are_captured_whatever_else_happens() {
         assertEquals(Option.of(Sound.CAPTURE), heard(scene(A, B, piece("on-a", 0)), scene(A, B)));
         assertEquals(Option.of(Sound.CAPTURE), heard(scene(A, B, C, piece("on-a", 0), piece("on-b", 1)),
-            beside(scene(A, B, C, piece("on-c", 2)), piece("first-1", 9)), LinkedHashMap.of("on-a", "on-c", "on-b", "first-1")));
-        assertEquals(Option.of(Sound.CAPTURE), heard(scene(A, B, piece("on-a", 0)), beside(scene(B), piece("first-1", 9)),
-            LinkedHashMap.of("on-a", "first-1")));
+            beside(scene(A, B, C, piece("on-c", 2)), piece("first-1", 9)),
+            LinkedHashMap.of("on-a", "on-c", "on-b", "first-1")));
+        assertEquals(Option.of(Sound.CAPTURE),
+            heard(scene(A, B, piece("on-a", 0)), beside(scene(B), piece("first-1", 9)),
+                LinkedHashMap.of("on-a", "first-1")));
     }
 
     @Test
@@ -95,7 +101,8 @@ class SoundCuesTest {
 
     @Test
     void nothing_is_heard_where_only_letters_change() {
-        assertEquals(Option.none(), heard(scene(A, piece("on-a", 0)), scene(A, piece("on-a", 0), Item.label("pass", "pass", 0, 3))));
+        assertEquals(Option.none(),
+            heard(scene(A, piece("on-a", 0)), scene(A, piece("on-a", 0), Item.label("pass", "pass", 0, 3))));
     }
 
     @Test
@@ -122,7 +129,8 @@ class SoundCuesTest {
         SoundCues acoustics = new SoundCues(() -> 0.5, false, cues::add);
         acoustics.begun(new SceneTransition(scene(A), scene(A, piece("on-a", 0)), LinkedHashMap.empty(), false));
         acoustics.begun(new SceneTransition(scene(A, B), scene(A), LinkedHashMap.empty(), false));
-        assertTrue(cues.get(0).sound() == Sound.PLACE && cues.get(0).delay() > 0.3 && cues.get(0).delay() <= 0.5, cues.toString());
+        assertTrue(cues.get(0).sound() == Sound.PLACE && cues.get(0).delay() > 0.3 && cues.get(0).delay() <= 0.5,
+            cues.toString());
         assertEquals(new Cue(Sound.TAKE, 0), cues.get(1));
     }
 }

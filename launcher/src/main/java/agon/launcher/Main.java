@@ -7,6 +7,7 @@ import agon.launcher.console.ErrorReporter;
 import agon.launcher.console.Failure;
 import agon.launcher.console.OutOfMemoryNotice;
 import agon.launcher.console.PluginPath;
+import agon.launcher.console.Program;
 import agon.launcher.console.ProgramEnd;
 import agon.launcher.console.Version;
 import agon.launcher.contest.RegressCommand;
@@ -19,13 +20,12 @@ import agon.launcher.inspect.PerftCommand;
 import agon.launcher.measure.BenchCommand;
 import agon.launcher.play.Menu;
 import agon.launcher.play.PlayCommand;
+import agon.launcher.play.Windows;
 import agon.launcher.record.RenderCommand;
 import agon.launcher.record.ReplayCommand;
 import agon.launcher.record.VerifyCommand;
 import agon.plugins.GameCatalog;
 import agon.plugins.Installation;
-import agon.launcher.console.Program;
-import agon.launcher.play.Windows;
 import agon.window.Preferences;
 import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
@@ -43,8 +43,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
 /// The program `agon`. It knows all commands; each is a class of its own.
-@Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
-    usageHelpAutoWidth = true, descriptionHeading = "%n", parameterListHeading = "%n", optionListHeading = "%n", commandListHeading = "%nCommands:%n",
+@Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class,
+    sortOptions = false,
+    usageHelpAutoWidth = true, descriptionHeading = "%n", parameterListHeading = "%n", optionListHeading = "%n",
+    commandListHeading = "%nCommands:%n",
     exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:completed", "1:completed, problems found",
         "2:not completed: the arguments, a file or a plugin is at fault"})
 public final class Main extends Program implements Callable<Integer> {
@@ -54,7 +56,8 @@ public final class Main extends Program implements Callable<Integer> {
 
     @Option(names = "--plugins", paramLabel = "PATH", scope = ScopeType.INHERIT, parameterConsumer = PluginPath.class,
         description = "a jar, a folder of jars, or a folder of classes with more games; may be given several times")
-    private List<Path> given; // PluginPath fills `plugins` instead: an inherited list would forget what stood before the command
+    // PluginPath fills `plugins` instead: an inherited list would forget what stood before the command
+    private List<Path> given;
 
     /// Starts the program.
     public static void main(String... args) {
@@ -84,7 +87,8 @@ public final class Main extends Program implements Callable<Integer> {
         }
     }
 
-    /// To picocli alone, which fills in the fields of commands. The parser in Maven's compiler plugin stumbles over `opens agon.launcher.record to`.
+    /// To picocli alone, which fills in the fields of commands. The parser in Maven's compiler plugin stumbles over
+    /// `opens agon.launcher.record to`.
     private static void open() {
         Module here = Main.class.getModule();
         here.getPackages().forEach(name -> here.addOpens(name, CommandLine.class.getModule()));
@@ -93,17 +97,23 @@ public final class Main extends Program implements Callable<Integer> {
     private CommandLine commandLine() {
         open();
         CommandLine line = new CommandLine(this);
-        List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new RenderCommand(), new VerifyCommand(), new CanonicalCommand(),
+        List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new RenderCommand(), new VerifyCommand(),
+            new CanonicalCommand(),
             new PerftCommand(),
-            new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(), new TournamentCommand()).forEach(line::addSubcommand);
+            new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(), new TournamentCommand())
+            .forEach(line::addSubcommand);
         line.addSubcommand(new CommandLine.HelpCommand());
-        line.getSubcommands().get("help").getCommandSpec().usageMessage().description("Shows what a command does and takes.");
+        line.getSubcommands().get("help").getCommandSpec().usageMessage()
+            .description("Shows what a command does and takes.");
         line.addSubcommand("completion", new GenerateCompletion());
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
-        line.getCommandSpec().usageMessage().description("Plays abstract board games, and asks about them. Without a command: a menu.");
+        line.getCommandSpec().usageMessage()
+            .description("Plays abstract board games, and asks about them. Without a command: a menu.");
         ErrorReporter complaints = new ErrorReporter(console());
-        return line.setOut(writer(console().out())).setErr(writer(console().err())).setCaseInsensitiveEnumValuesAllowed(true)
-            .setParameterExceptionHandler((e, _) -> complaints.about(e)).setExecutionExceptionHandler((e, _, _) -> complaints.about(e));
+        return line.setOut(writer(console().out())).setErr(writer(console().err()))
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setParameterExceptionHandler((e, _) -> complaints.about(e))
+            .setExecutionExceptionHandler((e, _, _) -> complaints.about(e));
     }
 
     private static PrintWriter writer(PrintStream stream) {
@@ -121,7 +131,8 @@ public final class Main extends Program implements Callable<Integer> {
                 WindowProgram.menu(Windows.start(this, Preferences.DEFAULT));
                 return 0;
             }
-            if (!terminal) console().out().println("There is no display to open a window on; this is the menu in the terminal.");
+            if (!terminal)
+                console().out().println("There is no display to open a window on; this is the menu in the terminal.");
         } catch (GraphicsFailure e) {
             console().out().println(e.getMessage());
         }

@@ -23,23 +23,31 @@ import java.util.ServiceLoader;
 @AnalyzeClasses(packages = "agon", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     @ArchTest
-    static final ArchRule api_knows_only_vavr_and_the_jdk = classes().that().resideInAPackage("agon.api..").should().onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.api..", "io.vavr..", "java..").because("a game must compile, test and search on a machine without a screen");
+    static final ArchRule api_knows_only_vavr_and_the_jdk = classes().that().resideInAPackage("agon.api..").should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.api..", "io.vavr..", "java..")
+        .because("a game must compile, test and search on a machine without a screen");
 
     @ArchTest
-    static final ArchRule games_know_the_api_alone = classes().that().resideInAPackage("agon.game..").should().onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.game..", "agon.api..", "io.vavr..", "java..").because("whoever has the API can build a plugin");
+    static final ArchRule games_know_the_api_alone = classes().that().resideInAPackage("agon.game..").should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.game..", "agon.api..", "io.vavr..", "java..")
+        .because("whoever has the API can build a plugin");
 
     @ArchTest
-    static final ArchRule games_do_not_know_each_other = slices().matching("agon.game.(*)..").should().notDependOnEachOther()
+    static final ArchRule games_do_not_know_each_other = slices().matching("agon.game.(*)..").should()
+        .notDependOnEachOther()
         .because("a plugin can be deleted by deleting its folder");
 
     @ArchTest
-    static final ArchRule search_knows_the_api_alone = classes().that().resideInAPackage("agon.mcts..").should().onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.mcts..", "agon.api..", "io.vavr..", "java..").because("what searches one game searches all of them");
+    static final ArchRule search_knows_the_api_alone = classes().that().resideInAPackage("agon.mcts..").should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.mcts..", "agon.api..", "io.vavr..", "java..")
+        .because("what searches one game searches all of them");
 
     @ArchTest
-    static final ArchRule the_renderer_knows_scenes_alone = classes().that().resideInAPackage("agon.hex3d..").should().onlyDependOnClassesThat()
+    static final ArchRule the_renderer_knows_scenes_alone = classes().that().resideInAPackage("agon.hex3d..").should()
+        .onlyDependOnClassesThat()
         .resideInAnyPackage("agon.hex3d..", "agon.api.scene..", "io.vavr..", "java..", "org.joml..", "org.lwjgl..")
         .because("what draws one scene draws all of them, whatever their rules");
 
@@ -49,22 +57,28 @@ class ArchitectureTest {
         .because("finding a game needs no search and no screen");
 
     @ArchTest
-    static final ArchRule playing_knows_no_screen = classes().that().resideInAPackage("agon.play..").should().onlyDependOnClassesThat()
+    static final ArchRule playing_knows_no_screen = classes().that().resideInAPackage("agon.play..").should()
+        .onlyDependOnClassesThat()
         .resideInAnyPackage("agon.play..", "agon.plugins..", "agon.mcts..", "agon.api..", "io.vavr..", "java..")
         .because("a session is the same under a window, a terminal and a server");
 
     @ArchTest
-    static final ArchRule the_laboratory_knows_no_screen = classes().that().resideInAPackage("agon.lab..").should().onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.lab..", "agon.play..", "agon.plugins..", "agon.mcts..", "agon.api..", "io.vavr..", "java..", "tools.jackson..")
+    static final ArchRule the_laboratory_knows_no_screen = classes().that().resideInAPackage("agon.lab..").should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.lab..", "agon.play..", "agon.plugins..", "agon.mcts..", "agon.api..", "io.vavr..",
+            "java..", "tools.jackson..")
         .because("experiments run where nobody looks");
 
     @ArchTest
-    static final ArchRule the_window_knows_no_command = noClasses().that().resideInAPackage("agon.window..").should().dependOnClassesThat()
-        .resideInAnyPackage("agon.launcher..", "agon.lab..", "picocli..", "org.jline..").because("commands open the window, never the other way round");
+    static final ArchRule the_window_knows_no_command = noClasses().that().resideInAPackage("agon.window..").should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("agon.launcher..", "agon.lab..", "picocli..", "org.jline..")
+        .because("commands open the window, never the other way round");
 
     @ArchTest
     static final ArchRule nobody_names_a_game = noClasses().that()
-        .resideInAnyPackage("agon.plugins..", "agon.play..", "agon.lab..", "agon.window..", "agon.launcher..").should().dependOnClassesThat()
+        .resideInAnyPackage("agon.plugins..", "agon.play..", "agon.lab..", "agon.window..", "agon.launcher..").should()
+        .dependOnClassesThat()
         .resideInAPackage("agon.game..").because("games are found, never named");
 
     @ArchTest
@@ -83,13 +97,15 @@ class ArchitectureTest {
         public SliceIdentifier getIdentifierOf(JavaClass type) {
             String name = type.getPackageName();
             if (name.startsWith("agon.benchmarks")) return SliceIdentifier.ignore();
-            return SliceIdentifier.of(name.startsWith("agon.api") ? "agon.api" : name.startsWith("agon.hex3d") ? "agon.hex3d" : name);
+            return SliceIdentifier
+                .of(name.startsWith("agon.api") ? "agon.api" : name.startsWith("agon.hex3d") ? "agon.hex3d" : name);
         }
     }).should().beFreeOfCycles().because("a package can be read without those that are built on it");
 
     @ArchTest
     static final ArchRule libraries_do_not_print = noClasses().that().resideOutsideOfPackage("agon.launcher..").should()
-        .accessField(System.class, "out").orShould().accessField(System.class, "err").orShould().accessField(System.class, "in")
+        .accessField(System.class, "out").orShould().accessField(System.class, "err").orShould()
+        .accessField(System.class, "in")
         .because("a game also runs where nobody looks");
 
     @ArchTest
@@ -98,26 +114,33 @@ class ArchitectureTest {
         .orShould().callMethod(Runtime.class, "halt", int.class).because("only the program knows when it is to end");
 
     @ArchTest
-    static final ArchRule services_are_loaded_in_one_place = noClasses().that().doNotHaveFullyQualifiedName("agon.plugins.PluginLoader").should()
-        .dependOnClassesThat().areAssignableTo(ServiceLoader.class).because("what can go wrong with a plugin is said in one place");
+    static final ArchRule services_are_loaded_in_one_place = noClasses().that()
+        .doNotHaveFullyQualifiedName("agon.plugins.PluginLoader").should()
+        .dependOnClassesThat().areAssignableTo(ServiceLoader.class)
+        .because("what can go wrong with a plugin is said in one place");
 
     @ArchTest
     static final ArchRule values_are_final = fields().that()
         .areDeclaredInClassesThat(resideInAPackage("agon.api..").or(resideInAPackage("agon.game.."))).and()
         .areDeclaredInClassesThat(assignableTo(Simulator.class).or(assignableTo(Iterator.class)).negate()).and()
         .areDeclaredInClassesThat()
-        .haveNameNotMatching(".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|ZertzCanonical|CanonicalMarks)").should()
+        .haveNameNotMatching(
+            ".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|ZertzCanonical|CanonicalMarks)")
+        .should()
         .beFinal()
         .because(
             "positions are shared between threads and between plies; only a simulator, an iterator and what lives for one call may change: readers of files, and what a simulator owns");
 
     @ArchTest
     static final ArchRule no_hidden_dice = noClasses().should().callMethod(Math.class, "random")
-        .orShould().callConstructor(Random.class).orShould().dependOnClassesThat().haveFullyQualifiedName("java.util.concurrent.ThreadLocalRandom")
+        .orShould().callConstructor(Random.class).orShould().dependOnClassesThat()
+        .haveFullyQualifiedName("java.util.concurrent.ThreadLocalRandom")
         .because("same seed, same game, on every machine");
 
     @ArchTest
-    static final ArchRule no_clock_in_rules = noClasses().that().resideInAnyPackage("agon.api..", "agon.game..").should()
+    static final ArchRule no_clock_in_rules = noClasses().that().resideInAnyPackage("agon.api..", "agon.game..")
+        .should()
         .callMethod(System.class, "nanoTime")
-        .orShould().callMethod(System.class, "currentTimeMillis").because("what a game does depends on its position alone");
+        .orShould().callMethod(System.class, "currentTimeMillis")
+        .because("what a game does depends on its position alone");
 }

@@ -20,7 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Games whose code never comes back: every command that asks one ends in a sentence. All of them wait at the same time, since waiting is all they do.
+/// Games whose code never comes back: every command that asks one ends in a sentence. All of them wait at the same
+/// time, since waiting is all they do.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BlockedGamesTest {
     private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch (InterruptedException e) { continue; }";
@@ -39,19 +40,22 @@ class BlockedGamesTest {
     void ask_every_command_for_a_game_that_blocks() throws IOException {
         jars = Files.createDirectories(folder.resolve("jars"));
         PluginJar.good(folder, "sound").pack(jars);
-        for (String[] jar : new String[][]{{"startblocks", "START"}, {"legalblocks", "LEGAL"}, {"afterblocks", "AFTER"}, {"sceneblocks", "SCENE"},
+        for (String[] jar : new String[][]{{"startblocks", "START"}, {"legalblocks", "LEGAL"}, {"afterblocks", "AFTER"},
+            {"sceneblocks", "SCENE"},
             {"writeblocks", "WRITE"}})
             PluginJar.of(folder, jar[0], jar[1], SLEEP).pack(jars);
         PluginJar.of(folder, "pairblocks", "SEATS", PAIR, "AFTER", SLEEP).pack(jars);
         Path records = Files.createDirectories(folder.resolve("records"));
-        for (String game : Vector.of("afterblocks", "sceneblocks", "writeblocks")) Files.writeString(folder.resolve(game + ".txt"), record(game));
+        for (String game : Vector.of("afterblocks", "sceneblocks", "writeblocks"))
+            Files.writeString(folder.resolve(game + ".txt"), record(game));
         Files.writeString(records.resolve("a"), record("sound"));
         Files.writeString(records.resolve("b"), record("sound") + record("afterblocks") + record("sound"));
         Files.writeString(records.resolve("c"), record("writeblocks"));
         Files.writeString(records.resolve("d"), record("sound"));
         try (ExecutorService pool = Executors.newFixedThreadPool(AT_A_TIME)) {
             begin(pool, "verify", "verify", records.toString(), "--report", folder.resolve("report.tsv").toString());
-            begin(pool, "tournament", "tournament", "pairblocks", "--players", "random", "--players", "easy", "--games", "4", "--threads", "2");
+            begin(pool, "tournament", "tournament", "pairblocks", "--players", "random", "--players", "easy", "--games",
+                "4", "--threads", "2");
             begin(pool, "regress", "regress", "pairblocks");
             begin(pool, "perft", "perft", "afterblocks", "3");
             begin(pool, "bench", "bench", "legalblocks");
@@ -102,7 +106,9 @@ class BlockedGamesTest {
     void a_record_whose_game_does_not_answer_is_unreadable_and_the_others_are_judged() throws IOException {
         assertEquals(1, shell("verify").exitCode(), shell("verify").err());
         String silence = " does not answer: the replay of its record has come no further for 5 s and was abandoned";
-        assertEquals(Vector.of("a ok ", "b#1 ok ", "b#2 unreadable afterblocks" + silence, "b#3 ok ", "c unreadable writeblocks" + silence, "d ok "),
+        assertEquals(
+            Vector.of("a ok ", "b#1 ok ", "b#2 unreadable afterblocks" + silence, "b#3 ok ",
+                "c unreadable writeblocks" + silence, "d ok "),
             Vector.ofAll(Files.readAllLines(folder.resolve("report.tsv"))).tail().map(row -> row.split("\t", -1))
                 .map(row -> row[0].substring(row[0].lastIndexOf('/') + 1) + " " + row[3] + " " + row[7]));
     }

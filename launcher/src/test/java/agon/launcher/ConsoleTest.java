@@ -31,7 +31,8 @@ class ConsoleTest {
     @Test
     void text_lines_and_the_colours_of_boards_pass() {
         assertEquals("ZÈRTZ · 4×4\n\tü", printed(false, "ZÈRTZ · 4×4\n\tü"));
-        assertEquals("\u001b[1;97;41mR\u001b[0m\n\u001b[2m·\u001b[0m", printed(true, "\u001b[1;97;41mR\u001b[0m\n\u001b[2m·\u001b[0m"));
+        assertEquals("\u001b[1;97;41mR\u001b[0m\n\u001b[2m·\u001b[0m",
+            printed(true, "\u001b[1;97;41mR\u001b[0m\n\u001b[2m·\u001b[0m"));
     }
 
     @Test

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The jar of DVONN, which the build puts beside the program and nowhere else: what it is dropped into gives it everything that built-in games have.
+/// The jar of DVONN, which the build puts beside the program and nowhere else: what it is dropped into gives it
+/// everything that built-in games have.
 class DroppedJarTest {
     private static final Path JAR = Path.of("..", "plugins", "dvonn.jar");
     private static final String PLACED = "D2 C1 K5 B1 D1 C2 E3 D3 J5 E2 K4 J4 E1 A1 G5 K3 F1 B2 H5 C3 F5 D4 G1 E4 I5 F2 E5 F3 D5 F4 H1 I3 C5 I4 G3 J3 A2 J2 "
@@ -46,7 +47,9 @@ class DroppedJarTest {
     @Test
     void it_is_found_in_its_folder_and_nowhere_else() throws IOException {
         Shell games = done("games");
-        assertTrue(games.out().contains("dvonn – DVONN") && games.out().contains("from: " + folder.resolve("plugins").resolve("dvonn.jar")),
+        assertTrue(
+            games.out().contains("dvonn – DVONN")
+                && games.out().contains("from: " + folder.resolve("plugins").resolve("dvonn.jar")),
             games.out());
         assertFalse(Program.modulePath().contains("dvonn"), "it is on the module path of the launcher");
         Files.delete(folder.resolve("plugins").resolve("dvonn.jar"));
@@ -64,13 +67,15 @@ class DroppedJarTest {
 
     @Test
     void it_keeps_the_contract_in_a_java_of_its_own() {
-        assertTrue(done("check", folder.resolve("plugins").resolve("dvonn.jar").toString(), "--games", "1").out().endsWith("the contract is kept\n"));
+        assertTrue(done("check", folder.resolve("plugins").resolve("dvonn.jar").toString(), "--games", "1").out()
+            .endsWith("the contract is kept\n"));
     }
 
     @Test
     void a_level_plays_a_game_to_its_end_and_the_record_is_sound() throws IOException {
         Path records = folder.resolve("records");
-        Shell played = done("play", "dvonn", "--first", "medium", "--second", "random", "--seed", "1", "--show", "none", "--record",
+        Shell played = done("play", "dvonn", "--first", "medium", "--second", "random", "--seed", "1", "--show", "none",
+            "--record",
             records.toString());
         assertTrue(played.out().contains("first wins"), played.out());
         try (Stream<Path> files = Files.list(records)) {
@@ -86,13 +91,16 @@ class DroppedJarTest {
         String one = file("one", PLACED + " I1J2\n");
         Shell replayed = done("replay", one, "--to", "agon");
         assertTrue(replayed.out().contains("[Game \"dvonn\"]") && replayed.out().contains("50. I1J2"), replayed.out());
-        assertEquals(PLACED + " I1J2", done("replay", file("agon", replayed.out()), "--to", "dvonn-moves").out().strip());
+        assertEquals(PLACED + " I1J2",
+            done("replay", file("agon", replayed.out()), "--to", "dvonn-moves").out().strip());
         assertEquals(1, run("replay", file("illegal", PLACED + " I1J2 J2I1\n")).exitCode());
     }
 
     @Test
     void tournaments_and_regressions_play_it() {
-        assertTrue(done("tournament", "dvonn", "--players", "mcts:iterations=3", "--gauntlet", "random", "--games", "2").out().contains("dvonn"));
-        assertTrue(run("regress", "dvonn", "--pairs", "1", "--present", "iterations=2", "--baseline", "iterations=2").out().contains("dvonn  "));
+        assertTrue(done("tournament", "dvonn", "--players", "mcts:iterations=3", "--gauntlet", "random", "--games", "2")
+            .out().contains("dvonn"));
+        assertTrue(run("regress", "dvonn", "--pairs", "1", "--present", "iterations=2", "--baseline", "iterations=2")
+            .out().contains("dvonn  "));
     }
 }

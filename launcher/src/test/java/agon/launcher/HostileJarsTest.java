@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Jars that mean harm, or are as bad as if they did, in one folder and one run of the program: each is named, and the others are played.
+/// Jars that mean harm, or are as bad as if they did, in one folder and one run of the program: each is named, and the
+/// others are played.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HostileJarsTest {
     private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch (InterruptedException e) { continue; }";
@@ -55,17 +56,22 @@ class HostileJarsTest {
         jars = Files.createDirectories(folder.resolve("jars"));
         for (String[] jar : new String[][]{{"sound", "", ""}, {"twin", "", ""}, {"peeps", "CONSTRUCTOR", PEEP},
             {"constructorblocks", "CONSTRUCTOR", SLEEP}, {"constructorspins", "CONSTRUCTOR", SPIN},
-            {"optionsblock", "OPTIONS", SLEEP}, {"gameblocks", "GAME", SLEEP}, {"aboutblocks", "ABOUT", SLEEP}, {"formatsblock", "FORMATS", SLEEP},
+            {"optionsblock", "OPTIONS", SLEEP}, {"gameblocks", "GAME", SLEEP}, {"aboutblocks", "ABOUT", SLEEP},
+            {"formatsblock", "FORMATS", SLEEP},
             {"initializerblocks", "STATIC", "static { " + SLEEP + " }"},
-            {"aboutoverflows", "ABOUT", "if (true) return about();"}, {"optionsnull", "OPTIONS", "if (true) return null;"},
+            {"aboutoverflows", "ABOUT", "if (true) return about();"},
+            {"optionsnull", "OPTIONS", "if (true) return null;"},
             {"formatsnull", "FORMATS", "if (true) return null;"},
-            {"exits", "AFTER", "if (p == 7) System.exit(0);"}, {"halts", "AFTER", "if (p == 7) Runtime.getRuntime().halt(0);"},
+            {"exits", "AFTER", "if (p == 7) System.exit(0);"},
+            {"halts", "AFTER", "if (p == 7) Runtime.getRuntime().halt(0);"},
             {"passeson", "AFTER", "java.util.function.IntConsumer end = System::exit; if (p == 7) end.accept(0);"},
             {"names", "ABOUT", NAMES},
-            {"says", "CONSTRUCTOR", "if (true) throw new IllegalStateException(\"\\u001b[2J\\u202e\" + \"long \".repeat(9999));"},
+            {"says", "CONSTRUCTOR",
+                "if (true) throw new IllegalStateException(\"\\u001b[2J\\u202e\" + \"long \".repeat(9999));"},
             {"mute", "CONSTRUCTOR", "if (true) throw new Mute();"},
             {"links", "CONSTRUCTOR", "if (true) throw new NoSuchMethodError(\"agon.api.Rules.gone()\");"},
-            {"sceneblocks", "SCENE", SLEEP}, {"legalblocks", "LEGAL", SLEEP}, {"legaloverflows", "LEGAL", "if (true) return legal(p);"},
+            {"sceneblocks", "SCENE", SLEEP}, {"legalblocks", "LEGAL", SLEEP},
+            {"legaloverflows", "LEGAL", "if (true) return legal(p);"},
             {"afterblocks", "AFTER", SLEEP}, {"writeblocks", "WRITE", SLEEP},
             {"captions", "SCENE", CAPTION}})
             if (jar[0].equals("mute")) mute(jar[2]).pack(jars);
@@ -89,33 +95,35 @@ class HostileJarsTest {
     }
 
     private Vector<String> problems(String jar) {
-        return Vector.ofAll(games.out().lines().toList()).filter(line -> line.startsWith("  " + jars.resolve(jar + ".jar") + ": "));
+        return Vector.ofAll(games.out().lines().toList())
+            .filter(line -> line.startsWith("  " + jars.resolve(jar + ".jar") + ": "));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        constructorblocks | it does not answer: its constructor does not come to an end
-        constructorspins  | it does not answer: its constructor does not come to an end
-        initializerblocks | it does not answer: its constructor does not come to an end
-        idblocks          | it does not answer: its method id() does not come to an end
-        optionsblock      | it does not answer: its method options() does not come to an end
-        formatsblock      | it does not answer: its method formats() does not come to an end
-        gameblocks        | it does not answer: its method game() does not come to an end
-        aboutblocks       | it does not answer: the method about() of its game does not come to an end
-        aboutoverflows    | its game 'aboutoverflows' cannot be made (java.lang.StackOverflowError)
-        optionsnull       | its game 'optionsnull' cannot be made (java.lang.NullPointerException: options() is null)
-        formatsnull       | its game 'formatsnull' cannot be made (java.lang.NullPointerException: formats() is null)
-        exits             | its method plugin.exits.Plugin$OneStep.after calls System.exit, which would end the program
-        halts             | its method plugin.halts.Plugin$OneStep.after calls Runtime.halt, which would end the program
-        passeson          | its method plugin.passeson.Plugin$OneStep.after calls System.exit, which would end the program
-        names             | its game 'names' cannot be made (java.lang.IllegalArgumentException: the title 'One?[2Jstep' is too long or has control
-        says              | its game cannot be made (java.lang.IllegalStateException: ?[2J?long long
-        mute              | its game cannot be made (plugin.mute.Plugin$Mute)
-        links             | it does not fit this version of agon.api (java.lang.NoSuchMethodError: agon.api.Rules.gone())
-        newer             | it was built for version 2 of the plugin API, this is 1
-        strange           | its manifest says Agon-Api: one, which is no version; write a whole number there, such as 1
-        truncated         | it cannot be read as a module (
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            constructorblocks | it does not answer: its constructor does not come to an end
+            constructorspins  | it does not answer: its constructor does not come to an end
+            initializerblocks | it does not answer: its constructor does not come to an end
+            idblocks          | it does not answer: its method id() does not come to an end
+            optionsblock      | it does not answer: its method options() does not come to an end
+            formatsblock      | it does not answer: its method formats() does not come to an end
+            gameblocks        | it does not answer: its method game() does not come to an end
+            aboutblocks       | it does not answer: the method about() of its game does not come to an end
+            aboutoverflows    | its game 'aboutoverflows' cannot be made (java.lang.StackOverflowError)
+            optionsnull       | its game 'optionsnull' cannot be made (java.lang.NullPointerException: options() is null)
+            formatsnull       | its game 'formatsnull' cannot be made (java.lang.NullPointerException: formats() is null)
+            exits             | its method plugin.exits.Plugin$OneStep.after calls System.exit, which would end the program
+            halts             | its method plugin.halts.Plugin$OneStep.after calls Runtime.halt, which would end the program
+            passeson          | its method plugin.passeson.Plugin$OneStep.after calls System.exit, which would end the program
+            names             | its game 'names' cannot be made (java.lang.IllegalArgumentException: the title 'One?[2Jstep' is too long or has control
+            says              | its game cannot be made (java.lang.IllegalStateException: ?[2J?long long
+            mute              | its game cannot be made (plugin.mute.Plugin$Mute)
+            links             | it does not fit this version of agon.api (java.lang.NoSuchMethodError: agon.api.Rules.gone())
+            newer             | it was built for version 2 of the plugin API, this is 1
+            strange           | its manifest says Agon-Api: one, which is no version; write a whole number there, such as 1
+            truncated         | it cannot be read as a module (
+            """)
     void a_hostile_plugin_becomes_one_problem_that_names_the_jar(String jar, String what) {
         Vector<String> problems = problems(jar);
         assertEquals(1, problems.size(), games.out() + games.err());
@@ -142,15 +150,17 @@ class HostileJarsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        sceneblocks    | sceneblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
-        legalblocks    | legalblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
-        afterblocks    | afterblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
-        writeblocks    | writeblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
-        legaloverflows | legaloverflows failed before the first turn, in the position at 0: java.lang.StackOverflowError
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            sceneblocks    | sceneblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
+            legalblocks    | legalblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
+            afterblocks    | afterblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
+            writeblocks    | writeblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
+            legaloverflows | legaloverflows failed before the first turn, in the position at 0: java.lang.StackOverflowError
+            """)
     void a_game_that_fails_or_does_not_answer_ends_in_a_sentence(String id, String sentence) {
-        Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins", jars.resolve(id + ".jar").toString());
+        Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins",
+            jars.resolve(id + ".jar").toString());
         assertEquals(2, shell.exitCode(), shell.out() + shell.err());
         assertTrue(shell.err().endsWith("agon: " + sentence + "\n"), shell.err());
     }
@@ -158,10 +168,13 @@ class HostileJarsTest {
     @Test
     void memory_that_is_exhausted_costs_the_action_and_not_the_record() throws IOException {
         Path records = folder.resolve("records");
-        Shell shell = new Program(folder).run("play", "hoards", "--first", "random", "--record", records.toString(), "--plugins",
+        Shell shell = new Program(folder).run("play", "hoards", "--first", "random", "--record", records.toString(),
+            "--plugins",
             jars.resolve("hoards.jar").toString());
         assertEquals(2, shell.exitCode(), shell.out() + shell.err());
-        assertTrue(shell.err().lines().anyMatch(line -> line.startsWith("agon: hoards ") || line.startsWith("agon: the memory is exhausted")),
+        assertTrue(
+            shell.err().lines()
+                .anyMatch(line -> line.startsWith("agon: hoards ") || line.startsWith("agon: the memory is exhausted")),
             shell.err());
         try (Stream<Path> files = Files.list(records)) {
             String record = Files.readString(files.findFirst().orElseThrow());
@@ -171,7 +184,8 @@ class HostileJarsTest {
 
     @Test
     void what_a_scene_says_plays_no_tricks_on_the_terminal() {
-        Shell shell = new Program(folder).run("play", "captions", "--first", "random", "--plugins", jars.resolve("captions.jar").toString());
+        Shell shell = new Program(folder).run("play", "captions", "--first", "random", "--plugins",
+            jars.resolve("captions.jar").toString());
         assertTrue(shell.out().contains("     look ?[2J?here\n"), shell.out());
     }
 
@@ -184,8 +198,12 @@ class HostileJarsTest {
     @Test
     void every_jar_that_is_new_is_said_with_its_sum() {
         Vector<String> news = Vector.ofAll(games.err().lines().toList());
-        assertTrue(news.exists(line -> line.matches("agon: plugin sound\\.jar is new here: SHA-256 [0-9a-f]{64}")), games.err());
-        assertTrue(games.out().matches("(?s).*\n  from: " + Pattern.quote(jars.resolve("sound.jar").toString()) + "\n  SHA-256: [0-9a-f]{64}\n.*"),
+        assertTrue(news.exists(line -> line.matches("agon: plugin sound\\.jar is new here: SHA-256 [0-9a-f]{64}")),
+            games.err());
+        assertTrue(
+            games.out()
+                .matches("(?s).*\n  from: " + Pattern.quote(jars.resolve("sound.jar").toString())
+                    + "\n  SHA-256: [0-9a-f]{64}\n.*"),
             games.out());
     }
 
@@ -205,10 +223,12 @@ class HostileJarsTest {
         for (String command : new String[]{"games", "verify"}) {
             Path record = Files.writeString(folder.resolve("leaves.txt"), "[Game \"tictactoe\"]\n\n1. b2\n");
             Vector<String> rest = command.equals("verify") ? Vector.of(record.toString()) : Vector.empty();
-            Shell shell = new Program(folder).run(Vector.of(command, "--plugins", jar.toString()).appendAll(rest).toJavaArray(String[]::new));
+            Shell shell = new Program(folder)
+                .run(Vector.of(command, "--plugins", jar.toString()).appendAll(rest).toJavaArray(String[]::new));
             assertEquals(2, shell.exitCode(), command + ": " + shell.out() + shell.err());
             assertTrue(shell.complaint().startsWith(
-                "agon: the code of plugin.leavesearly, in plugin.leavesearly.Plugin.<init>, ended the program"), shell.err());
+                "agon: the code of plugin.leavesearly, in plugin.leavesearly.Plugin.<init>, ended the program"),
+                shell.err());
         }
     }
 
@@ -217,7 +237,9 @@ class HostileJarsTest {
         Path jar = rude("leaveslate", "AFTER", LEAVE);
         Shell shell = new Program(folder).run("play", "leaveslate", "--first", "random", "--plugins", jar.toString());
         assertEquals(2, shell.exitCode(), shell.out() + shell.err());
-        assertTrue(shell.err().contains("agon: the code of plugin.leaveslate, in plugin.leaveslate.Plugin$OneStep.after, ended the program"),
+        assertTrue(
+            shell.err().contains(
+                "agon: the code of plugin.leaveslate, in plugin.leaveslate.Plugin$OneStep.after, ended the program"),
             shell.err());
     }
 
@@ -226,12 +248,14 @@ class HostileJarsTest {
         Path jar = rude("leavestrial", "CONSTRUCTOR", LEAVE);
         Shell shell = new Program(folder).run("install", jar.toString());
         assertEquals(2, shell.exitCode(), shell.out() + shell.err());
-        assertEquals("agon: " + jar + " ended the Java that tried it, with exit code 0, while it was loaded", shell.complaint());
+        assertEquals("agon: " + jar + " ended the Java that tried it, with exit code 0, while it was loaded",
+            shell.complaint());
     }
 
     @Test
     void an_end_is_not_waited_for_without_end() throws IOException {
-        Path jar = rude("stays", "CONSTRUCTOR", "Runtime.getRuntime().addShutdownHook(new Thread(() -> { " + SPIN + " }));");
+        Path jar = rude("stays", "CONSTRUCTOR",
+            "Runtime.getRuntime().addShutdownHook(new Thread(() -> { " + SPIN + " }));");
         Shell shell = new Program(folder).run(Duration.ofMinutes(2), "games", "--plugins", jar.toString());
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().contains("stays – One step"), shell.out());
@@ -239,7 +263,8 @@ class HostileJarsTest {
 
     @Test
     void what_a_plugin_sets_is_put_back() throws IOException {
-        Path jar = rude("empties", "CONSTRUCTOR", "System.getProperties().clear(); java.util.Locale.setDefault(java.util.Locale.of(\"ar\"));");
+        Path jar = rude("empties", "CONSTRUCTOR",
+            "System.getProperties().clear(); java.util.Locale.setDefault(java.util.Locale.of(\"ar\"));");
         Shell shell = new Program(folder).run("games", "--plugins", jar.toString());
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().contains("empties – One step"), shell.out());
@@ -248,7 +273,8 @@ class HostileJarsTest {
 
     @Test
     void what_a_plugin_prints_is_dropped() throws IOException {
-        Path jar = rude("prints", "CONSTRUCTOR", "System.out.println(\"noise\"); System.err.println(\"noise\"); System.setOut(null);");
+        Path jar = rude("prints", "CONSTRUCTOR",
+            "System.out.println(\"noise\"); System.err.println(\"noise\"); System.setOut(null);");
         Shell shell = new Program(folder).run("games", "--plugins", jar.toString());
         assertEquals(0, shell.exitCode(), shell.err());
         assertFalse((shell.out() + shell.err()).contains("noise"), shell.out() + shell.err());

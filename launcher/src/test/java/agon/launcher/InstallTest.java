@@ -29,17 +29,22 @@ class InstallTest {
     }
 
     @Test
-    void a_jar_is_found_when_it_was_copied_and_noticed_when_it_was_replaced_and_gone_when_it_was_removed() throws IOException {
+    void a_jar_is_found_when_it_was_copied_and_noticed_when_it_was_replaced_and_gone_when_it_was_removed()
+        throws IOException {
         Path jar = PluginJar.good(folder, "guest").pack(plugins());
         Shell first = run("perft", "guest", "1"), second = run("perft", "guest", "1");
-        assertTrue(first.err().matches("(?s)agon: plugin guest.jar is new here: SHA-256 [0-9a-f]{64}\n.*"), first.err());
+        assertTrue(first.err().matches("(?s)agon: plugin guest.jar is new here: SHA-256 [0-9a-f]{64}\n.*"),
+            first.err());
         assertFalse(second.err().contains("plugin"), second.err());
         String sum = Files.readString(folder.resolve("plugins.sha256"));
         assertTrue(sum.matches("[0-9a-f]{64}  \\Q" + jar + "\\E\n"), sum);
-        PluginJar.of(folder, "guest", "ABOUT", "if (true) return new About(\"Two steps\", \"nobody\", 0, \"Step.\");").pack(plugins());
+        PluginJar.of(folder, "guest", "ABOUT", "if (true) return new About(\"Two steps\", \"nobody\", 0, \"Step.\");")
+            .pack(plugins());
         Shell replaced = run("games");
         assertTrue(replaced.out().contains("guest – Two steps"), replaced.out());
-        assertTrue(replaced.err().startsWith("agon: plugin guest.jar has changed: its SHA-256 was " + sum.substring(0, 64) + " and is "),
+        assertTrue(
+            replaced.err()
+                .startsWith("agon: plugin guest.jar has changed: its SHA-256 was " + sum.substring(0, 64) + " and is "),
             replaced.err());
         Files.delete(jar);
         Shell removed = run("games");
@@ -69,8 +74,11 @@ class InstallTest {
     @Test
     void what_is_no_game_is_not_installed() throws IOException {
         Path jars = folder.resolve("elsewhere");
-        refused(run("install", PluginJar.of(folder, "exits", "AFTER", "if (p == 7) System.exit(0);").pack(jars).toString()), "calls System.exit");
-        refused(run("install", Files.writeString(jars.resolve("noise.jar"), "noise").toString()), "it cannot be read as a module");
+        refused(
+            run("install", PluginJar.of(folder, "exits", "AFTER", "if (p == 7) System.exit(0);").pack(jars).toString()),
+            "calls System.exit");
+        refused(run("install", Files.writeString(jars.resolve("noise.jar"), "noise").toString()),
+            "it cannot be read as a module");
         refused(run("install", folder.toString()), "expected a file whose name ends in .jar");
         assertFalse(Files.exists(plugins()));
     }
@@ -78,7 +86,8 @@ class InstallTest {
     @Test
     void another_plugin_is_not_overwritten_and_no_game_is_installed_twice() throws IOException {
         Path guest = PluginJar.good(folder, "guest").pack(plugins());
-        Path other = Files.move(PluginJar.good(folder, "other").pack(folder.resolve("elsewhere")), folder.resolve("elsewhere/guest.jar"));
+        Path other = Files.move(PluginJar.good(folder, "other").pack(folder.resolve("elsewhere")),
+            folder.resolve("elsewhere/guest.jar"));
         refused(run("install", other.toString()), guest + " is there already, and is another plugin");
         Path twin = Files.copy(guest, folder.resolve("elsewhere/twin.jar"));
         refused(run("install", twin.toString()), "its game is called 'guest' like the one in " + guest);

@@ -27,14 +27,17 @@ record LibraryProgram(String page, Vector<String> lines) {
         Vector<LibraryProgram> programs = Vector.empty();
         for (MatchResult found : BLOCK.matcher(Files.readString(page)).results().toList()) {
             if (found.group(1) != null) section = found.group(1);
-            else programs = programs.append(new LibraryProgram(page.getFileName() + ", " + section, Vector.ofAll(found.group(2).lines())));
+            else
+                programs = programs.append(
+                    new LibraryProgram(page.getFileName() + ", " + section, Vector.ofAll(found.group(2).lines())));
         }
         return programs;
     }
 
     private static String libraries() {
         return Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(path -> LIBRARY.matcher(path).matches() && !path.endsWith("test-classes")).mkString(File.pathSeparator);
+            .filter(path -> LIBRARY.matcher(path).matches() && !path.endsWith("test-classes"))
+            .mkString(File.pathSeparator);
     }
 
     /// Compiles it with all warnings as errors, and runs it in `folder`.
@@ -47,7 +50,8 @@ record LibraryProgram(String page, Vector<String> lines) {
             : Vector.of("-cp", classes + File.pathSeparator + libraries());
         Path out = classes.resolve("out"), err = classes.resolve("err");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Process process = new ProcessBuilder(Vector.of(java, "-Xmx512m", "-Dstdout.encoding=UTF-8").appendAll(paths).append("Program").asJava())
+        Process process = new ProcessBuilder(
+            Vector.of(java, "-Xmx512m", "-Dstdout.encoding=UTF-8").appendAll(paths).append("Program").asJava())
             .directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
         if (!process.waitFor(2, TimeUnit.MINUTES)) {
             process.destroyForcibly();
@@ -68,8 +72,10 @@ record LibraryProgram(String page, Vector<String> lines) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter complaints = new StringWriter();
         try (var files = compiler.getStandardFileManager(null, null, null)) {
-            boolean fine = compiler.getTask(complaints, files, null, options.asJava(), null, files.getJavaFileObjects(source)).call();
-            if (!fine || !complaints.toString().isEmpty()) throw new AssertionError(page + " does not compile:\n" + complaints);
+            boolean fine = compiler
+                .getTask(complaints, files, null, options.asJava(), null, files.getJavaFileObjects(source)).call();
+            if (!fine || !complaints.toString().isEmpty())
+                throw new AssertionError(page + " does not compile:\n" + complaints);
         }
         return folder;
     }

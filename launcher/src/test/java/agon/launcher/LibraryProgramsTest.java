@@ -10,7 +10,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The programs of the documentation, as strangers run them: with the jars of libraries and games, and without the launcher.
+/// The programs of the documentation, as strangers run them: with the jars of libraries and games, and without the
+/// launcher.
 class LibraryProgramsTest {
     private static final int LONGEST = 15;
 
@@ -18,7 +19,8 @@ class LibraryProgramsTest {
     private Path folder;
 
     private static Vector<LibraryProgram> programs() throws IOException {
-        return LibraryProgram.of(Path.of("..", "docs", "library.md")).appendAll(LibraryProgram.of(Path.of("..", "README.md")));
+        return LibraryProgram.of(Path.of("..", "docs", "library.md"))
+            .appendAll(LibraryProgram.of(Path.of("..", "README.md")));
     }
 
     private void everyProgramRuns(boolean modules) throws IOException, InterruptedException {
@@ -33,13 +35,15 @@ class LibraryProgramsTest {
     @Test
     void there_are_programs_and_none_is_longer_than_fifteen_lines() throws IOException {
         assertTrue(programs().size() >= 10, "programs: " + programs().size());
-        for (LibraryProgram program : programs()) assertTrue(program.lines().size() <= LONGEST, program.page() + ": " + program.lines().size() + " lines");
+        for (LibraryProgram program : programs())
+            assertTrue(program.lines().size() <= LONGEST, program.page() + ": " + program.lines().size() + " lines");
     }
 
     @Test
     void no_program_casts() throws IOException {
         for (LibraryProgram program : programs())
-            assertFalse(program.lines().exists(line -> line.matches(".*\\([A-Z]\\w*(<.*>)?\\) *\\w.*")), program.page());
+            assertFalse(program.lines().exists(line -> line.matches(".*\\([A-Z]\\w*(<.*>)?\\) *\\w.*")),
+                program.page());
     }
 
     @Test

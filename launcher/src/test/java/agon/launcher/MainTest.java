@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
     @ParameterizedTest
-    @ValueSource(strings = {"games", "play", "replay", "verify", "canonical", "perft", "check", "install", "bench", "regress", "tournament", "help"})
+    @ValueSource(strings = {"games", "play", "replay", "verify", "canonical", "perft", "check", "install", "bench",
+        "regress", "tournament", "help"})
     void every_command_explains_itself(String command) {
         Shell shell = Shell.run(command, "--help");
         assertEquals(0, shell.exitCode());
@@ -63,7 +64,8 @@ class MainTest {
     void a_misspelt_option_is_answered_with_the_nearest() {
         Shell shell = Shell.run("verify", "x", "--reprot", "y");
         assertEquals(2, shell.exitCode());
-        assertEquals("agon: there is no option '--reprot' here; did you mean '--report'? (see agon verify --help)", shell.complaint());
+        assertEquals("agon: there is no option '--reprot' here; did you mean '--report'? (see agon verify --help)",
+            shell.complaint());
     }
 
     @Test
@@ -91,21 +93,25 @@ class MainTest {
     void an_unknown_game_is_answered_with_the_nearest() {
         Shell shell = Shell.run("perft", "stcks", "1");
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().startsWith("agon: no installed game is called 'stcks'; did you mean 'sticks'?"), shell.err());
+        assertTrue(shell.complaint().startsWith("agon: no installed game is called 'stcks'; did you mean 'sticks'?"),
+            shell.err());
     }
 
     @Test
     void an_option_out_of_range_is_answered_with_the_range() {
         Shell shell = Shell.run("perft", "sticks:count=100", "1");
         assertEquals(2, shell.exitCode());
-        assertEquals("agon: sticks: 'count=100' is not allowed: count is a whole number from 1 to 99", shell.complaint());
+        assertEquals("agon: sticks: 'count=100' is not allowed: count is a whole number from 1 to 99",
+            shell.complaint());
     }
 
     @Test
     void plugin_paths_count_before_and_after_the_command() {
         Shell shell = Shell.run("--plugins", "none/a", "games", "--plugins", "none/b");
         assertEquals(0, shell.exitCode());
-        assertTrue(shell.out().contains("none/a: there is no such file or folder") && shell.out().contains("none/b: there is no such file or folder"),
+        assertTrue(
+            shell.out().contains("none/a: there is no such file or folder")
+                && shell.out().contains("none/b: there is no such file or folder"),
             shell.out());
     }
 
@@ -113,7 +119,8 @@ class MainTest {
     void a_plugin_that_does_not_work_is_named_and_stops_nothing() {
         Shell shell = Shell.run("perft", "sticks", "1", "--lane", "pure", "--plugins", "none/a");
         assertEquals(0, shell.exitCode());
-        assertTrue(shell.err().contains("agon: plugin none/a: there is no such file or folder; check the path"), shell.err());
+        assertTrue(shell.err().contains("agon: plugin none/a: there is no such file or folder; check the path"),
+            shell.err());
     }
 
     @Test
@@ -128,7 +135,9 @@ class MainTest {
         PrintStream closed = new PrintStream(java.io.OutputStream.nullOutputStream());
         closed.close();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exitCode = Main.run(new Console(InputStream.nullInputStream(), closed, new PrintStream(err, true, StandardCharsets.UTF_8), false, false),
+        int exitCode = Main.run(
+            new Console(InputStream.nullInputStream(), closed, new PrintStream(err, true, StandardCharsets.UTF_8),
+                false, false),
             "games");
         assertEquals(0, exitCode);
         assertEquals("", err.toString(StandardCharsets.UTF_8));

@@ -17,13 +17,15 @@ class NoticeTest {
 
     /// The jars that the poms hand out, as Maven names the artifacts, and what came with them.
     private static Vector<String> artifacts() throws IOException {
-        String listed = new String(NoticeTest.class.getResourceAsStream("/runtime-jars.txt").readAllBytes(), StandardCharsets.UTF_8);
+        String listed = new String(NoticeTest.class.getResourceAsStream("/runtime-jars.txt").readAllBytes(),
+            StandardCharsets.UTF_8);
         return Vector.ofAll(listed.lines()).map(String::strip).filter(line -> line.contains(":jar:"))
             .filter(line -> !line.startsWith("agon:")).map(line -> line.split(":")[1]).distinct();
     }
 
     private static Vector<String> named() throws IOException {
-        return Vector.ofAll(Files.readString(NOTICE).lines()).filter(line -> !line.startsWith(" ")).flatMap(line -> Vector.of(line.split(", ")));
+        return Vector.ofAll(Files.readString(NOTICE).lines()).filter(line -> !line.startsWith(" "))
+            .flatMap(line -> Vector.of(line.split(", ")));
     }
 
     @Test
@@ -42,7 +44,8 @@ class NoticeTest {
     @Test
     void every_font_is_named() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("..", "renderer-hex3d", "src", "main", "resources"))) {
-            Vector<String> fonts = Vector.ofAll(files).map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".ttf"));
+            Vector<String> fonts = Vector.ofAll(files).map(file -> file.getFileName().toString())
+                .filter(name -> name.endsWith(".ttf"));
             assertEquals(Vector.empty(), fonts.removeAll(named()), "not in NOTICE");
         }
     }

@@ -90,14 +90,17 @@ public record PluginJar(String name, Path classes) {
     public static PluginJar of(Path folder, String name, String... places) throws IOException {
         String source = SOURCE;
         for (int i = 0; i < places.length; i += 2)
-            if (!places[i].isEmpty()) source = source.replaceFirst("\\b" + places[i] + "\\b", Matcher.quoteReplacement(places[i + 1]));
-        source = source.replace("ID }", "return \"" + name + "\"; }").replaceAll("\\b(" + PLACES + ")\\b", "").replace("PACKAGE",
+            if (!places[i].isEmpty())
+                source = source.replaceFirst("\\b" + places[i] + "\\b", Matcher.quoteReplacement(places[i + 1]));
+        source = source.replace("ID }", "return \"" + name + "\"; }").replaceAll("\\b(" + PLACES + ")\\b", "").replace(
+            "PACKAGE",
             "plugin." + name);
         PluginJar plugin = new PluginJar(name, Files.createDirectories(folder.resolve(name + ".classes")));
         Path sources = Files.createDirectories(folder.resolve(name + ".sources/plugin/" + name));
         Files.writeString(sources.resolve("Plugin.java"), source);
         Path module = Files.writeString(folder.resolve(name + ".sources/module-info.java"),
-            "module plugin." + name + " { requires agon.api; provides agon.api.GamePlugin with plugin." + name + ".Plugin; }");
+            "module plugin." + name + " { requires agon.api; provides agon.api.GamePlugin with plugin." + name
+                + ".Plugin; }");
         plugin.compile(module, sources.resolve("Plugin.java"));
         return plugin;
     }
@@ -107,7 +110,8 @@ public record PluginJar(String name, Path classes) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Vector<String> args = Vector.of("-d", classes.toString(), "-p", Program.modulePath(), "-nowarn")
             .appendAll(Vector.of(sources).map(Path::toString));
-        if (compiler.run(null, null, null, args.toJavaArray(String[]::new)) != 0) throw new AssertionError(name + " does not compile");
+        if (compiler.run(null, null, null, args.toJavaArray(String[]::new)) != 0)
+            throw new AssertionError(name + " does not compile");
     }
 
     Path plugin() {
@@ -158,7 +162,8 @@ public record PluginJar(String name, Path classes) {
             JarOutputStream entries = new JarOutputStream(out);
             Stream<Path> files = Files.walk(classes)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                entries.putNextEntry(new JarEntry(classes.relativize(file).toString().replace(File.separatorChar, '/')));
+                entries
+                    .putNextEntry(new JarEntry(classes.relativize(file).toString().replace(File.separatorChar, '/')));
                 Files.copy(file, entries);
                 entries.closeEntry();
             }

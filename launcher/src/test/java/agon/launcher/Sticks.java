@@ -14,8 +14,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A game for tests: take one, two or three sticks, and pay where you took three, which makes a turn of two actions. Who takes the last one wins.
-/// The option `trap` makes it misbehave.
+/// A game for tests: take one, two or three sticks, and pay where you took three, which makes a turn of two actions.
+/// Who takes the last one wins. The option `trap` makes it misbehave.
 public final class Sticks implements GamePlugin {
     public record Heap(int left, boolean owing, Seat seat) {}
 
@@ -42,9 +42,11 @@ public final class Sticks implements GamePlugin {
 
     @Override
     public Options options() {
-        return Options.NONE.whole("count", "sticks at the start", 1, 99, Option.of(7L)).flag("misere", "who takes the last one loses", false)
+        return Options.NONE.whole("count", "sticks at the start", 1, 99, Option.of(7L))
+            .flag("misere", "who takes the last one loses", false)
             .word("trap", "what goes wrong", "none", "throw", "lanes", "exit", "memory", "sleep")
-            .check(values -> Option.when(values.whole("count") == 1 && values.flag("misere"), "there is no misere game with one stick"));
+            .check(values -> Option.when(values.whole("count") == 1 && values.flag("misere"),
+                "there is no misere game with one stick"));
     }
 
     @Override
@@ -52,7 +54,8 @@ public final class Sticks implements GamePlugin {
         return new Table((int) options.whole("count"), options.flag("misere"), options.word("trap"), 3);
     }
 
-    private record Table(int count, boolean misere, String trap, int most) implements Game<Heap, Deed>, Rules<Heap, Deed>, Notation<Heap, Deed> {
+    private record Table(int count, boolean misere, String trap,
+        int most) implements Game<Heap, Deed>, Rules<Heap, Deed>, Notation<Heap, Deed> {
         @Override
         public About about() {
             return new About("Sticks", "traditional", 0, "Take one, two or three sticks; pay where you took three.");
@@ -81,12 +84,14 @@ public final class Sticks implements GamePlugin {
         @Override
         public Status status(Heap heap) {
             if (heap.owing) return Status.midTurn(heap.seat);
-            return heap.left > 0 ? Status.toMove(heap.seat) : Status.won(misere ? heap.seat : heap.seat.other(), "the last stick");
+            return heap.left > 0 ? Status.toMove(heap.seat)
+                : Status.won(misere ? heap.seat : heap.seat.other(), "the last stick");
         }
 
         @Override
         public Seq<Deed> legal(Heap heap) {
-            return heap.owing ? Vector.of(new Deed.Pay()) : Vector.rangeClosed(1, Math.min(most, heap.left)).map(Deed.Take::new);
+            return heap.owing ? Vector.of(new Deed.Pay())
+                : Vector.rangeClosed(1, Math.min(most, heap.left)).map(Deed.Take::new);
         }
 
         @Override
@@ -130,8 +135,10 @@ public final class Sticks implements GamePlugin {
 
         @Override
         public Either<String, Seq<Deed>> read(Heap heap, String text) {
-            if (!text.strip().matches("[123]p?|p")) return Either.left("'" + text + "' is no turn; expected something like 2 or 3p");
-            return Either.right(Vector.ofAll(text.strip().toCharArray()).map(c -> c == 'p' ? new Deed.Pay() : new Deed.Take(c - '0')));
+            if (!text.strip().matches("[123]p?|p"))
+                return Either.left("'" + text + "' is no turn; expected something like 2 or 3p");
+            return Either.right(
+                Vector.ofAll(text.strip().toCharArray()).map(c -> c == 'p' ? new Deed.Pay() : new Deed.Take(c - '0')));
         }
 
         @Override
@@ -141,9 +148,11 @@ public final class Sticks implements GamePlugin {
 
         @Override
         public Either<String, Heap> read(String text) {
-            if (!text.strip().matches("\\d{1,2}!? [01]")) return Either.left("'" + text + "' is not a number of sticks and a seat, such as '7 0'");
+            if (!text.strip().matches("\\d{1,2}!? [01]"))
+                return Either.left("'" + text + "' is not a number of sticks and a seat, such as '7 0'");
             String[] parts = text.strip().split(" ");
-            return Either.right(new Heap(Integer.parseInt(parts[0].replace("!", "")), parts[0].endsWith("!"), new Seat(Integer.parseInt(parts[1]))));
+            return Either.right(new Heap(Integer.parseInt(parts[0].replace("!", "")), parts[0].endsWith("!"),
+                new Seat(Integer.parseInt(parts[1]))));
         }
     }
 }

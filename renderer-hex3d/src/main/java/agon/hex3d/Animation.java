@@ -11,12 +11,15 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What happens between two scenes, found by their difference: pieces drop, jump in an arc, fly to the side; cells slide away and sink. Pure.
+/// What happens between two scenes, found by their difference: pieces drop, jump in an arc, fly to the side; cells
+/// slide away and sink. Pure.
 public final class Animation {
-    /// Pieces that leave the board wait until what jumps over them is above them, and then go one by one. In durations of one motion.
+    /// Pieces that leave the board wait until what jumps over them is above them, and then go one by one. In durations
+    /// of one motion.
     private static final float WAIT = 0.4f, APART = 0.15f;
 
-    private final Vector<Motion> motions; // of all items, those that rest included; items of the scene after it first, in its order
+    // of all items, those that rest included; items of the scene after it first, in its order
+    private final Vector<Motion> motions;
     private final float duration;
 
     private Animation(Vector<Motion> motions) {
@@ -30,7 +33,8 @@ public final class Animation {
     /// @param seconds that one motion takes; 0 shows the scene after it at once
     public static Animation between(Scene before, Scene after, Map<String, String> moves, float seconds) {
         if (!(seconds >= 0)) throw new IllegalArgumentException("seconds " + seconds + " are not ≥ 0");
-        Vector<Motion> motions = seconds == 0 ? after.items().map(Motion::rest).toVector() : new Difference(before, after, moves).motions();
+        Vector<Motion> motions = seconds == 0 ? after.items().map(Motion::rest).toVector()
+            : new Difference(before, after, moves).motions();
         return new Animation(motions.map(motion -> motion.times(seconds)));
     }
 
@@ -51,10 +55,12 @@ public final class Animation {
         return seconds >= duration;
     }
 
-    private record Difference(Map<String, Scene.Item> before, Map<String, Scene.Item> after, Map<String, String> moves, Map<String, String> sources,
+    private record Difference(Map<String, Scene.Item> before, Map<String, Scene.Item> after, Map<String, String> moves,
+        Map<String, String> sources,
         Set<String> boardBefore, Set<String> boardAfter) {
         Difference(Scene before, Scene after, Map<String, String> moves) {
-            this(byKey(before), byKey(after), moves, LinkedHashMap.ofEntries(moves.map(Tuple2::swap)), keys(before), keys(after));
+            this(byKey(before), byKey(after), moves, LinkedHashMap.ofEntries(moves.map(Tuple2::swap)), keys(before),
+                keys(after));
         }
 
         private static Map<String, Scene.Item> byKey(Scene scene) {
@@ -67,7 +73,8 @@ public final class Animation {
 
         Vector<Motion> motions() {
             Vector<Motion> arriving = after.values().map(this::arriving).toVector();
-            Vector<Motion> leaving = before.values().filter(item -> !goesOn(item.key())).map(Motion::vanishing).toVector();
+            Vector<Motion> leaving = before.values().filter(item -> !goesOn(item.key())).map(Motion::vanishing)
+                .toVector();
             return staggered(arriving).appendAll(leaving);
         }
 
@@ -89,14 +96,16 @@ public final class Animation {
         private Motion moving(String from, Scene.Item item) {
             Scene.Item start = before.get(from).get();
             if (item.role() != Scene.Role.PIECE) return Motion.between(start, item, Path.GLIDE);
-            if (!boardBefore.contains(from)) return Motion.between(start, item, boardAfter.contains(item.key()) ? Path.DROP : Path.GLIDE);
+            if (!boardBefore.contains(from))
+                return Motion.between(start, item, boardAfter.contains(item.key()) ? Path.DROP : Path.GLIDE);
             return Motion.between(start, item, boardAfter.contains(item.key()) ? Path.JUMP : Path.FLY);
         }
 
         private static Vector<Motion> staggered(Vector<Motion> motions) {
             float first = motions.exists(motion -> motion.path() == Path.JUMP) ? WAIT : 0;
             Vector<Motion> flying = motions.filter(motion -> motion.path() == Path.FLY);
-            return motions.map(motion -> motion.path() == Path.FLY ? motion.delayed(first + APART * flying.indexOf(motion)) : motion);
+            return motions.map(
+                motion -> motion.path() == Path.FLY ? motion.delayed(first + APART * flying.indexOf(motion)) : motion);
         }
     }
 }

@@ -2,10 +2,11 @@ package agon.hex3d;
 
 import io.vavr.collection.Vector;
 
-/// The automatic choice: the best quality whose frames come in time, found by measuring. Immutable; the clock is the caller's.
+/// The automatic choice: the best quality whose frames come in time, found by measuring. Immutable; the clock is the
+/// caller's.
 ///
-/// It goes down at once when frames are late, and up only when they are so early that the next quality, which takes up to four times as long,
-/// should fit; a quality that was late is not tried again, so that it never swings.
+/// It goes down at once when frames are late, and up only when they are so early that the next quality, which takes up
+/// to four times as long, should fit; a quality that was late is not tried again, so that it never swings.
 ///
 /// @param quality to draw with
 /// @param best    the highest that may still be tried

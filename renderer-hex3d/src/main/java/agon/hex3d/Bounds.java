@@ -36,13 +36,16 @@ public record Bounds(float left, float bottom, float back, float right, float to
             case Shape.Ring(_, float outer, float height) -> around(item, outer, outer, height);
             case Shape.Tile(_, float radius, float height) -> around(item, radius, radius, height);
             case Shape.Bar bar -> of(item, bar);
-            case Shape.Label(String text, float height) -> around(item, LETTER * height * text.length() / 2, height / 2, height);
+            case Shape.Label(String text, float height) ->
+                around(item, LETTER * height * text.length() / 2, height / 2, height);
         };
     }
 
     private static Bounds of(Scene.Item item, Shape.Bar bar) {
-        double cos = Math.abs(Math.cos(Math.toRadians(item.yaw()))), sin = Math.abs(Math.sin(Math.toRadians(item.yaw())));
-        return around(item, (float) (cos * bar.length() + sin * bar.width()) / 2, (float) (sin * bar.length() + cos * bar.width()) / 2, bar.height());
+        double cos = Math.abs(Math.cos(Math.toRadians(item.yaw()))),
+            sin = Math.abs(Math.sin(Math.toRadians(item.yaw())));
+        return around(item, (float) (cos * bar.length() + sin * bar.width()) / 2,
+            (float) (sin * bar.length() + cos * bar.width()) / 2, bar.height());
     }
 
     private static Bounds around(Scene.Item item, float x, float z, float height) {
@@ -51,7 +54,8 @@ public record Bounds(float left, float bottom, float back, float right, float to
 
     /// The smallest box that holds both.
     public Bounds with(Bounds other) {
-        return new Bounds(Math.min(left, other.left), Math.min(bottom, other.bottom), Math.min(back, other.back), Math.max(right, other.right),
+        return new Bounds(Math.min(left, other.left), Math.min(bottom, other.bottom), Math.min(back, other.back),
+            Math.max(right, other.right),
             Math.max(top, other.top), Math.max(front, other.front));
     }
 

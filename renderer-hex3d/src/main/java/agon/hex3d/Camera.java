@@ -1,7 +1,7 @@
 package agon.hex3d;
 
-/// From where one looks, relative to the view in which everything just fits: so it stays right when the window or the scene changes its size.
-/// Immutable; limits are kept by clamping.
+/// From where one looks, relative to the view in which everything just fits: so it stays right when the window or the
+/// scene changes its size. Immutable; limits are kept by clamping.
 ///
 /// @param yaw   degrees, in [0, 360); 0 looks from the first seat, 90 from the right
 /// @param pitch degrees above the table, in [12, 90]; 90 looks straight down
@@ -44,6 +44,7 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
     /// @param z units towards the first seat
     public Camera panned(float x, float z, Bounds bounds) {
         float width = (bounds.right() - bounds.left()) / 2, depth = (bounds.front() - bounds.back()) / 2;
-        return new Camera(yaw, pitch, zoom, Math.clamp(this.x + x, -width, width), Math.clamp(this.z + z, -depth, depth));
+        return new Camera(yaw, pitch, zoom, Math.clamp(this.x + x, -width, width),
+            Math.clamp(this.z + z, -depth, depth));
     }
 }

@@ -6,27 +6,32 @@ import agon.hex3d.view.Ray;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Seq;
 
-/// One picture to draw, as plain data. Equal frames give equal pictures: a window draws again when its frame is no longer equal to the last one.
+/// One picture to draw, as plain data. Equal frames give equal pictures: a window draws again when its frame is no
+/// longer equal to the last one.
 ///
 /// @param items   what there is: `scene.items()`, or [Animation#items] while something moves
 /// @param marks   what they mean just now
 /// @param seeds  from which stone they are cut
-/// @param bounds  what has to be seen: of the scene, or of all scenes of a game, so that the view stands still while items fly and vanish
+/// @param bounds  what has to be seen: of the scene, or of all scenes of a game, so that the view stands still while
+///                items fly and vanish
 /// @param camera  from where
 /// @param width   pixels, > 0
 /// @param height  pixels, > 0
 /// @param quality how carefully
 /// @param seconds how far the ripples have run; a constant makes them stand still
-public record Frame(Seq<Scene.Item> items, Marks marks, TextureSeeds seeds, Bounds bounds, Camera camera, int width, int height, Quality quality,
+public record Frame(Seq<Scene.Item> items, Marks marks, TextureSeeds seeds, Bounds bounds, Camera camera, int width,
+    int height, Quality quality,
     float seconds) {
     /// @throws IllegalArgumentException if the size is not positive
     public Frame {
-        if (width <= 0 || height <= 0) throw new IllegalArgumentException("size " + width + " x " + height + " is not positive");
+        if (width <= 0 || height <= 0)
+            throw new IllegalArgumentException("size " + width + " x " + height + " is not positive");
     }
 
     /// All of a scene that rests, without marks.
     public static Frame of(Scene scene, Camera camera, int width, int height, Quality quality) {
-        return new Frame(scene.items(), Marks.NONE, TextureSeeds.of(0), Bounds.of(scene), camera, width, height, quality, 0);
+        return new Frame(scene.items(), Marks.NONE, TextureSeeds.of(0), Bounds.of(scene), camera, width, height,
+            quality, 0);
     }
 
     /// The same with other marks.
@@ -39,7 +44,8 @@ public record Frame(Seq<Scene.Item> items, Marks marks, TextureSeeds seeds, Boun
         return new Frame(items, marks, seeds, bounds, camera, width, height, quality, seconds);
     }
 
-    /// The camera after the hand has dragged the table: the point of it that was under the first pixel is then under the second one.
+    /// The camera after the hand has dragged the table: the point of it that was under the first pixel is then under
+    /// the second one.
     public Camera grab(float fromX, float fromY, float toX, float toY) {
         Ray from = viewpoint().ray(fromX, fromY), to = viewpoint().ray(toX, toY);
         if (from.dy() > -0.05 || to.dy() > -0.05) return camera;

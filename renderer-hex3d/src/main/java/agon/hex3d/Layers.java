@@ -4,7 +4,8 @@ import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// How boards that lie above each other are shown. A level is a height at which cells lie; what has none or one is shown as it is.
+/// How boards that lie above each other are shown. A level is a height at which cells lie; what has none or one is
+/// shown as it is.
 public enum Layers {
     /// As the game has it.
     STACKED {
@@ -39,7 +40,8 @@ public enum Layers {
 
         static Floor of(Seq<Scene.Item> board) {
             Bounds bounds = Bounds.of(board);
-            return new Floor(board.filter(item -> item.role() == Scene.Role.CELL).map(Scene.Item::y).distinct().sorted().toVector(),
+            return new Floor(
+                board.filter(item -> item.role() == Scene.Role.CELL).map(Scene.Item::y).distinct().sorted().toVector(),
                 bounds.right() - bounds.left() + GAP, bounds.front() - bounds.back() + GAP);
         }
 
@@ -66,7 +68,8 @@ public enum Layers {
     public Scene apply(Scene scene) {
         Floor floor = Floor.of(scene.board());
         if (floor.heights.size() < 2) return scene;
-        return new Scene(scene.board().map(item -> moved(item, floor.level(item), floor)), scene.aside(), scene.captions());
+        return new Scene(scene.board().map(item -> moved(item, floor.level(item), floor)), scene.aside(),
+            scene.captions());
     }
 
     abstract Scene.Item moved(Scene.Item item, int level, Floor floor);

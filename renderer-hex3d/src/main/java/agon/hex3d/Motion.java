@@ -25,7 +25,8 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
 
         /// The way along, in the picture plane of the table, and by itself upwards.
         Place towards(Place to, float along, float up) {
-            return new Place(x + (to.x - x) * along, y + (to.y - y) * up, z + (to.z - z) * along, yaw + (to.yaw - yaw) * along);
+            return new Place(x + (to.x - x) * along, y + (to.y - y) * up, z + (to.z - z) * along,
+                yaw + (to.yaw - yaw) * along);
         }
 
         Place raised(float by) {
@@ -50,7 +51,8 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
             @Override
             Place at(Place from, Place to, float t) {
                 float fallen = Math.max(0, (t - 0.6f) / 0.4f), risen = Math.min(1, t / 0.6f);
-                return from.towards(to, ease(Math.min(1, t / 0.75f)), ease(risen)).raised(1.4f * ease(risen) * (1 - fallen * fallen));
+                return from.towards(to, ease(Math.min(1, t / 0.75f)), ease(risen))
+                    .raised(1.4f * ease(risen) * (1 - fallen * fallen));
             }
         },
         /// In an arc, the higher the longer.
@@ -58,7 +60,8 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
             @Override
             Place at(Place from, Place to, float t) {
                 float along = ease(t);
-                return from.towards(to, along, along).raised((0.35f + 0.35f * from.distance(to)) * 4 * along * (1 - along));
+                return from.towards(to, along, along)
+                    .raised((0.35f + 0.35f * from.distance(to)) * 4 * along * (1 - along));
             }
         },
         /// In a high arc.

@@ -48,13 +48,15 @@ public final class Picker {
     /// @param y pixels from the upper edge
     public Vector<String> at(float x, float y) {
         Ray ray = viewpoint.ray(x, y);
-        return items.toVector().flatMap(item -> hit(ray, item)).sorted(Comparator.comparing((Hit hit) -> !hit.exact).thenComparing(Hit::distance))
+        return items.toVector().flatMap(item -> hit(ray, item))
+            .sorted(Comparator.comparing((Hit hit) -> !hit.exact).thenComparing(Hit::distance))
             .map(Hit::key);
     }
 
     private Option<Hit> hit(Ray ray, Scene.Item item) {
         Option<Hit> exact = distance(inside(ray, item)).map(d -> new Hit(item.key(), d, true));
-        return exact.isDefined() || item.reach() == 0 ? exact : distance(within(ray, item)).map(d -> new Hit(item.key(), d, false));
+        return exact.isDefined() || item.reach() == 0 ? exact
+            : distance(within(ray, item)).map(d -> new Hit(item.key(), d, false));
     }
 
     /// The flat cylinder of the reach.
@@ -73,17 +75,21 @@ public final class Picker {
             case Shape.Ball(float radius) -> local.ball(radius);
             case Shape.Disc(float radius, float height) -> local.slab(height).meet(local.cylinder(radius));
             case Shape.TwoSided(float radius, float height, _) -> local.slab(height).meet(local.cylinder(radius));
-            case Shape.Ring(float inner, float outer, float height) -> local.slab(height).meet(local.cylinder(outer)).without(local.cylinder(inner));
+            case Shape.Ring(float inner, float outer, float height) ->
+                local.slab(height).meet(local.cylinder(outer)).without(local.cylinder(inner));
             case Shape.Tile tile -> tile(local, tile);
-            case Shape.Bar(float length, float width, float height) -> local.slab(height).meet(between(local, 1, 0, length / 2))
-                .meet(between(local, 0, 1, width / 2));
+            case Shape.Bar(float length, float width, float height) ->
+                local.slab(height).meet(between(local, 1, 0, length / 2))
+                    .meet(between(local, 0, 1, width / 2));
             case Shape.Label label -> label(ray, item, label);
         };
     }
 
     private static Span tile(Ray ray, Shape.Tile tile) {
-        double side = 2 * Math.PI / tile.sides(), first = Solid.firstCorner(tile.sides()) + side / 2, near = tile.radius() * Math.cos(side / 2);
-        return Vector.range(0, tile.sides()).map(i -> ray.behind(Math.cos(first + i * side), 0, Math.sin(first + i * side), near))
+        double side = 2 * Math.PI / tile.sides(), first = Solid.firstCorner(tile.sides()) + side / 2,
+            near = tile.radius() * Math.cos(side / 2);
+        return Vector.range(0, tile.sides())
+            .map(i -> ray.behind(Math.cos(first + i * side), 0, Math.sin(first + i * side), near))
             .fold(ray.slab(tile.height()), Span::meet);
     }
 
@@ -96,8 +102,10 @@ public final class Picker {
         var right = viewpoint.right();
         var up = viewpoint.up();
         var towards = right.cross(up, new Vector3f());
-        Ray local = new Ray(ray.x() - item.x(), ray.y() - item.y() - label.height() / 2, ray.z() - item.z(), ray.dx(), ray.dy(), ray.dz());
-        double halfWidth = Bounds.LETTER * label.height() * Math.max(label.text().length(), 1) / 2, halfHeight = label.height() / 2;
+        Ray local = new Ray(ray.x() - item.x(), ray.y() - item.y() - label.height() / 2, ray.z() - item.z(), ray.dx(),
+            ray.dy(), ray.dz());
+        double halfWidth = Bounds.LETTER * label.height() * Math.max(label.text().length(), 1) / 2,
+            halfHeight = label.height() / 2;
         return sheet(local, towards, 0.01).meet(sheet(local, right, halfWidth)).meet(sheet(local, up, halfHeight));
     }
 

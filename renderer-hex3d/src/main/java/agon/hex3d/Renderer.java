@@ -2,15 +2,16 @@ package agon.hex3d;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.GlObject;
+import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
 import agon.hex3d.gl.TextureUnit;
 import agon.hex3d.pass.Pipeline;
 import agon.hex3d.pass.SharedResources;
 import io.vavr.control.Option;
 
-/// Draws frames with the OpenGL 3.3 context that is current, and owns all that it makes there. Only on that context's thread.
+/// Draws frames with the OpenGL 3.3 context that is current, and owns all that it makes there. Only on that context's
+/// thread.
 ///
 /// It keeps nothing of a frame: the same frame gives the same picture, whatever was drawn before.
 public final class Renderer implements AutoCloseable {
@@ -23,8 +24,8 @@ public final class Renderer implements AutoCloseable {
     /// @throws GraphicsFailure if the context cannot do it
     public Renderer() {}
 
-    /// Draws into the framebuffer that is bound, which must have one sample a pixel and at least the frame's size; from its lower left corner on.
-    /// It is still bound afterwards, and depth test, culling and blending are off.
+    /// Draws into the framebuffer that is bound, which must have one sample a pixel and at least the frame's size; from
+    /// its lower left corner on. It is still bound afterwards, and depth test, culling and blending are off.
     ///
     /// @throws GraphicsFailure if the driver turns down a shader or the size
     public void draw(Frame frame) {

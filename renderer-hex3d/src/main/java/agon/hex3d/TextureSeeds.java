@@ -3,7 +3,8 @@ package agon.hex3d;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 
-/// From which place of the quarry each item was cut, so that no two marbles have the same veins, and a marble keeps its own when it moves.
+/// From which place of the quarry each item was cut, so that no two marbles have the same veins, and a marble keeps its
+/// own when it moves.
 ///
 /// @param seed    of the stone, never that of a game
 /// @param origins first key of each item that has moved, by the key it has now
@@ -17,7 +18,8 @@ public record TextureSeeds(long seed, Map<String, String> origins) {
     ///
     /// @param moves keys after by keys before, as [agon.api.scene.View#moves] says
     public TextureSeeds after(Map<String, String> moves) {
-        return new TextureSeeds(seed, moves.foldLeft(origins.removeAll(moves.keySet()), (all, move) -> all.put(move._2, origin(move._1))));
+        return new TextureSeeds(seed,
+            moves.foldLeft(origins.removeAll(moves.keySet()), (all, move) -> all.put(move._2, origin(move._1))));
     }
 
     private String origin(String key) {

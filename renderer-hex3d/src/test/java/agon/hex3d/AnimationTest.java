@@ -61,19 +61,22 @@ class AnimationTest {
 
     @Test
     void a_cell_slides_outwards_and_sinks_and_comes_up_again() {
-        Animation taken = Animation.between(Scene.of(Vector.of(CELL)), Scene.of(Vector.empty()), LinkedHashMap.empty(), 1);
+        Animation taken = Animation.between(Scene.of(Vector.of(CELL)), Scene.of(Vector.empty()), LinkedHashMap.empty(),
+            1);
         assertEquals(0, at(taken, 0.5f, "cell").y(), 1e-4);
         assertTrue(at(taken, 0.5f, "cell").x() > 2.4);
         assertTrue(at(taken, 0.99f, "cell").y() < -0.5);
         assertEquals(Vector.empty(), taken.items(1));
-        Animation back = Animation.between(Scene.of(Vector.empty()), Scene.of(Vector.of(CELL)), LinkedHashMap.empty(), 1);
+        Animation back = Animation.between(Scene.of(Vector.empty()), Scene.of(Vector.of(CELL)), LinkedHashMap.empty(),
+            1);
         assertTrue(at(back, 0.1f, "cell").y() < -0.5);
         assertEquals(Vector.of(CELL), back.items(1));
     }
 
     @Test
     void a_piece_from_nowhere_falls_from_above() {
-        Animation animation = Animation.between(Scene.of(Vector.empty()), Scene.of(Vector.of(ball("a", 1))), LinkedHashMap.empty(), 1);
+        Animation animation = Animation.between(Scene.of(Vector.empty()), Scene.of(Vector.of(ball("a", 1))),
+            LinkedHashMap.empty(), 1);
         assertTrue(at(animation, 0, "a").y() > 1);
         assertEquals(1, at(animation, 0.3f, "a").x());
     }
@@ -89,7 +92,8 @@ class AnimationTest {
 
     @Test
     void without_time_it_is_over_at_once() {
-        Animation animation = Animation.between(Scene.of(Vector.of(ball("a", 0))), Scene.of(Vector.of(ball("a", 1))), LinkedHashMap.empty(), 0);
+        Animation animation = Animation.between(Scene.of(Vector.of(ball("a", 0))), Scene.of(Vector.of(ball("a", 1))),
+            LinkedHashMap.empty(), 0);
         assertTrue(animation.isOver(0));
         assertEquals(Vector.of(ball("a", 1)), animation.items(0));
         assertThrows(IllegalArgumentException.class,
@@ -137,7 +141,8 @@ class AnimationTest {
 
     /// Where things are, whatever they are called.
     private static Set<String> places(Seq<Item> items) {
-        return items.filter(item -> item.role() != Scene.Role.LABEL).map(i -> i.shape() + " " + i.paint() + " " + i.x() + " " + i.y() + " " + i.z())
+        return items.filter(item -> item.role() != Scene.Role.LABEL)
+            .map(i -> i.shape() + " " + i.paint() + " " + i.x() + " " + i.y() + " " + i.z())
             .toSet();
     }
 }

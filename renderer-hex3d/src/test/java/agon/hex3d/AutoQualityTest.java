@@ -30,7 +30,8 @@ class AutoQualityTest {
     void a_quality_that_was_late_is_not_tried_again() {
         Stream<Quality> choices = choices(2, 5, 100);
         assertEquals(Quality.MEDIUM, choices.last());
-        assertEquals(1, choices.dropRight(1).zip(choices.tail()).count(pair -> pair._1 == Quality.MEDIUM && pair._2 == Quality.HIGH));
+        assertEquals(1, choices.dropRight(1).zip(choices.tail())
+            .count(pair -> pair._1 == Quality.MEDIUM && pair._2 == Quality.HIGH));
     }
 
     @Test

@@ -17,26 +17,30 @@ class CameraTest {
     private static final Bounds BOARD = new Bounds(-5, 0, -4, 6, 0.7f, 4.5f);
 
     private static Vector<Vector3f> seen(Bounds b, Viewpoint viewpoint) {
-        return Vector.range(0, 8).map(i -> viewpoint.pixel((i & 1) == 0 ? b.left() : b.right(), (i & 2) == 0 ? b.bottom() : b.top(),
-            (i & 4) == 0 ? b.back() : b.front()));
+        return Vector.range(0, 8)
+            .map(i -> viewpoint.pixel((i & 1) == 0 ? b.left() : b.right(), (i & 2) == 0 ? b.bottom() : b.top(),
+                (i & 4) == 0 ? b.back() : b.front()));
     }
 
     private static Vector<Camera> around() {
-        return Vector.range(0, 24).flatMap(i -> Vector.of(12, 30, 52, 75, 90).map(pitch -> new Camera(15 * i, pitch, 1, 0, 0)));
+        return Vector.range(0, 24)
+            .flatMap(i -> Vector.of(12, 30, 52, 75, 90).map(pitch -> new Camera(15 * i, pitch, 1, 0, 0)));
     }
 
     @Test
     void everything_fits_from_everywhere_and_fills_the_picture_one_way() {
-        for (int[] size : new int[][]{{1600, 1200}, {1024, 700}, {2560, 1440}, {500, 900}}) for (Camera camera : around()) {
-            Vector<Vector3f> corners = seen(BOARD, new Viewpoint(camera, BOARD, size[0], size[1]));
-            float left = corners.map(Vector3f::x).min().get(), right = corners.map(Vector3f::x).max().get();
-            float top = corners.map(Vector3f::y).min().get(), bottom = corners.map(Vector3f::y).max().get();
-            String where = camera + " at " + size[0] + " x " + size[1];
-            assertTrue(left >= 0 && right <= size[0] && top >= 0 && bottom <= size[1], where);
-            assertTrue((right - left) / size[0] > 0.9 || (bottom - top) / size[1] > 0.9, where + " is too far away");
-            assertEquals(size[0], left + right, 0.02 * size[0], where + " is not in the middle");
-            assertEquals(size[1], top + bottom, 0.02 * size[1], where + " is not in the middle");
-        }
+        for (int[] size : new int[][]{{1600, 1200}, {1024, 700}, {2560, 1440}, {500, 900}})
+            for (Camera camera : around()) {
+                Vector<Vector3f> corners = seen(BOARD, new Viewpoint(camera, BOARD, size[0], size[1]));
+                float left = corners.map(Vector3f::x).min().get(), right = corners.map(Vector3f::x).max().get();
+                float top = corners.map(Vector3f::y).min().get(), bottom = corners.map(Vector3f::y).max().get();
+                String where = camera + " at " + size[0] + " x " + size[1];
+                assertTrue(left >= 0 && right <= size[0] && top >= 0 && bottom <= size[1], where);
+                assertTrue((right - left) / size[0] > 0.9 || (bottom - top) / size[1] > 0.9,
+                    where + " is too far away");
+                assertEquals(size[0], left + right, 0.02 * size[0], where + " is not in the middle");
+                assertEquals(size[1], top + bottom, 0.02 * size[1], where + " is not in the middle");
+            }
     }
 
     @Test
@@ -73,19 +77,24 @@ class CameraTest {
     void keeps_its_limits() {
         Camera far = Camera.ORBIT.orbited(725, 500).zoomed(1e9f).panned(100, -100, BOARD);
         assertEquals(new Camera(5, 90, 6, 5.5f, -4.25f), far);
-        assertEquals(new Camera(350, 12, 0.5f, -5.5f, 4.25f), Camera.ORBIT.orbited(-10, -500).zoomed(1e-9f).panned(-100, 100, BOARD));
+        assertEquals(new Camera(350, 12, 0.5f, -5.5f, 4.25f),
+            Camera.ORBIT.orbited(-10, -500).zoomed(1e-9f).panned(-100, 100, BOARD));
         assertThrows(IllegalArgumentException.class, () -> far.zoomed(0));
     }
 
     @Test
     void a_hand_that_drags_the_table_keeps_hold_of_the_point_it_grabbed() {
         for (Camera camera : around().filter(c -> c.pitch() > 20)) {
-            Frame frame = new Frame(Vector.empty(), Marks.NONE, TextureSeeds.of(0), BOARD, camera, 800, 600, Quality.LOW, 0);
-            Frame dragged = new Frame(Vector.empty(), Marks.NONE, TextureSeeds.of(0), BOARD, frame.grab(400, 350, 430, 380), 800, 600, Quality.LOW, 0);
+            Frame frame = new Frame(Vector.empty(), Marks.NONE, TextureSeeds.of(0), BOARD, camera, 800, 600,
+                Quality.LOW, 0);
+            Frame dragged = new Frame(Vector.empty(), Marks.NONE, TextureSeeds.of(0), BOARD,
+                frame.grab(400, 350, 430, 380), 800, 600, Quality.LOW, 0);
             Ray before = frame.viewpoint().ray(400, 350), after = dragged.viewpoint().ray(430, 380);
-            assertEquals(before.x() - before.y() / before.dy() * before.dx(), after.x() - after.y() / after.dy() * after.dx(), 1e-2,
+            assertEquals(before.x() - before.y() / before.dy() * before.dx(),
+                after.x() - after.y() / after.dy() * after.dx(), 1e-2,
                 camera.toString());
-            assertEquals(before.z() - before.y() / before.dy() * before.dz(), after.z() - after.y() / after.dy() * after.dz(), 1e-2,
+            assertEquals(before.z() - before.y() / before.dy() * before.dz(),
+                after.z() - after.y() / after.dy() * after.dz(), 1e-2,
                 camera.toString());
         }
     }

@@ -20,15 +20,19 @@ final class FrameTimes {
         int width = Integer.parseInt(arguments[0]), height = Integer.parseInt(arguments[1]);
         Scene scene = Scenes.of(Scenes.zertz("rings=61", 20, 1));
         long start = System.nanoTime();
-        try (Offscreen offscreen = Offscreen.open(); Target target = Target.texture(TextureUnit.PICTURE, width, height)) {
+        try (Offscreen offscreen = Offscreen.open();
+            Target target = Target.texture(TextureUnit.PICTURE, width, height)) {
             System.out.printf("opened in %.0f ms%n", millis(start));
             for (Quality quality : Vector.of(arguments).drop(2).map(Quality::valueOf)) {
-                IntToDoubleFunction time = turn -> time(offscreen, target, Frame.of(scene, Camera.ORBIT.orbited(turn, 0), width, height, quality));
+                IntToDoubleFunction time = turn -> time(offscreen, target,
+                    Frame.of(scene, Camera.ORBIT.orbited(turn, 0), width, height, quality));
                 double first = time.applyAsDouble(0);
                 IntStream.range(0, WARM_UP).mapToDouble(time).sum();
                 long busy = processor();
                 double[] times = IntStream.range(0, FRAMES).mapToDouble(time).sorted().toArray();
-                System.out.printf("%s: first %.0f ms, median %.1f ms, fastest %.1f ms, processor time of a core %.1f ms%n", quality, first,
+                System.out.printf(
+                    "%s: first %.0f ms, median %.1f ms, fastest %.1f ms, processor time of a core %.1f ms%n", quality,
+                    first,
                     times[FRAMES / 2], times[0], (processor() - busy) / 1e6 / FRAMES);
             }
         }

@@ -28,10 +28,12 @@ final class Gallery {
 
     private void draw() throws IOException {
         Scene z37 = Scenes.of(Scenes.zertz("rings=37", 24, 1)), z48 = Scenes.of(Scenes.zertz("rings=48", 30, 2));
-        Scene z61 = Scenes.of(Scenes.zertz("rings=61", 36, 4)), small = Scenes.of(Scenes.ticTacToe(5)), cube = Scenes.of(Scenes.qubic(24));
+        Scene z61 = Scenes.of(Scenes.zertz("rings=61", 36, 4)), small = Scenes.of(Scenes.ticTacToe(5)),
+            cube = Scenes.of(Scenes.qubic(24));
         marked();
         flying();
-        for (Quality quality : Quality.values()) save("zertz37-" + quality, Frame.of(z37, Camera.ORBIT, 1280, 720, quality));
+        for (Quality quality : Quality.values())
+            save("zertz37-" + quality, Frame.of(z37, Camera.ORBIT, 1280, 720, quality));
         save("zertz37-orbit", z37, Camera.ORBIT, 1600, 1200);
         save("zertz37-top", z37, Camera.TOP, 1600, 1200);
         save("zertz37-close", z37, Camera.ORBIT.orbited(25, -22).zoomed(2.6f), 1600, 1200);
@@ -55,13 +57,17 @@ final class Gallery {
         Match<?, ?> placing = Scenes.zertz("rings=48", 30, 2);
         Scene scene = Scenes.of(placing);
         Seq<String> rings = scene.board().filter(item -> item.role() == Scene.Role.CELL).map(Scene.Item::key);
-        Marks heat = rings.zipWithIndex().foldLeft(Marks.NONE, (marks, ring) -> marks.with(ring._1, Mark.PLACE, (ring._2 * 7 % 20) / 20f));
-        Marks both = rings.take(14).zipWithIndex().foldLeft(heat, (marks, ring) -> marks.with(ring._1, Mark.TAKE, (ring._2 * 5 % 14) / 14f));
+        Marks heat = rings.zipWithIndex().foldLeft(Marks.NONE,
+            (marks, ring) -> marks.with(ring._1, Mark.PLACE, (ring._2 * 7 % 20) / 20f));
+        Marks both = rings.take(14).zipWithIndex().foldLeft(heat,
+            (marks, ring) -> marks.with(ring._1, Mark.TAKE, (ring._2 * 5 % 14) / 14f));
         save("zertz48-heat", Frame.of(scene, Camera.ORBIT, 1600, 1200, Quality.HIGH).marked(both));
         save("zertz48-heat-top", Frame.of(scene, Camera.TOP, 1024, 700, Quality.HIGH).marked(both));
         Seq<String> marbles = scene.items().filter(item -> item.role() == Scene.Role.PIECE).map(Scene.Item::key);
-        Marks pieces = marbles.zipWithIndex().foldLeft(Marks.NONE, (marks, marble) -> marks.with(marble._1, Mark.values()[marble._2 % 7]));
-        Marks cells = rings.zipWithIndex().foldLeft(pieces, (marks, ring) -> marks.with(ring._1, Mark.values()[ring._2 / 3 % 7]));
+        Marks pieces = marbles.zipWithIndex().foldLeft(Marks.NONE,
+            (marks, marble) -> marks.with(marble._1, Mark.values()[marble._2 % 7]));
+        Marks cells = rings.zipWithIndex().foldLeft(pieces,
+            (marks, ring) -> marks.with(ring._1, Mark.values()[ring._2 / 3 % 7]));
         save("zertz48-marks", Frame.of(scene, Camera.ORBIT, 1600, 1200, Quality.HIGH).marked(cells));
     }
 
@@ -71,7 +77,8 @@ final class Gallery {
             Match<?, ?> match = Scenes.zertz("rings=37", actions, 9);
             Animation last = Scenes.last(match, 1);
             save("zertz37-flight-" + actions,
-                Frame.of(Scenes.of(match), Camera.ORBIT, 800, 600, Quality.HIGH).showing(last.items(0.6f * last.duration())));
+                Frame.of(Scenes.of(match), Camera.ORBIT, 800, 600, Quality.HIGH)
+                    .showing(last.items(0.6f * last.duration())));
         }
     }
 

@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
-/// Pictures of real positions, compared with pictures that someone has looked at. Drivers round differently, so a little may differ.
-/// `-Dagon.bless=true` writes them anew.
+/// Pictures of real positions, compared with pictures that someone has looked at. Drivers round differently, so a
+/// little may differ. `-Dagon.bless=true` writes them anew.
 class GoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/agon/hex3d");
     /// Mean difference of a colour's levels, of 255; and the share of pixels that may differ by more than a few.
@@ -28,8 +28,10 @@ class GoldenTest {
 
     private static Vector<Golden> all() {
         Scene zertz = Scenes.of(Scenes.zertz("rings=37", 24, 1)), cube = Scenes.of(Scenes.qubic(24));
-        Marks marks = Marks.NONE.with("ring-d4", Mark.PLACE).with("ring-d4", Mark.TAKE).with("ring-c3", Mark.TAKE, 0.5f).with("ring-e4", Mark.HOVER)
-            .with("pool-W-4", Mark.CAPTURE).with("pool-B-5", Mark.WIN).with("pool-G-5", Mark.FADED).with("ring-b2", Mark.FADED)
+        Marks marks = Marks.NONE.with("ring-d4", Mark.PLACE).with("ring-d4", Mark.TAKE).with("ring-c3", Mark.TAKE, 0.5f)
+            .with("ring-e4", Mark.HOVER)
+            .with("pool-W-4", Mark.CAPTURE).with("pool-B-5", Mark.WIN).with("pool-G-5", Mark.FADED)
+            .with("ring-b2", Mark.FADED)
             .with("ring-f2", Mark.LAST);
         return Vector.of(new Golden("zertz-orbit", frame(zertz, Camera.ORBIT, Quality.MEDIUM)),
             new Golden("zertz-top", frame(zertz, Camera.TOP, Quality.LOW)),
@@ -73,10 +75,12 @@ class GoldenTest {
             if (difference > 3 * FEW) many++;
         }
         double pixels = found.width() * found.height(), mean = sum / pixels / 3, share = many / pixels;
-        assertTrue(mean <= MEAN && share <= SHARE, name + " differs by " + mean + " levels in the mean, and much in a share of " + share);
+        assertTrue(mean <= MEAN && share <= SHARE,
+            name + " differs by " + mean + " levels in the mean, and much in a share of " + share);
     }
 
     private static int difference(int a, int b) {
-        return Math.abs((a >> 16 & 255) - (b >> 16 & 255)) + Math.abs((a >> 8 & 255) - (b >> 8 & 255)) + Math.abs((a & 255) - (b & 255));
+        return Math.abs((a >> 16 & 255) - (b >> 16 & 255)) + Math.abs((a >> 8 & 255) - (b >> 8 & 255))
+            + Math.abs((a & 255) - (b & 255));
     }
 }

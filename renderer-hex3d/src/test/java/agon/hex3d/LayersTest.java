@@ -20,7 +20,8 @@ class LayersTest {
     void side_by_side_all_cells_lie_on_the_table_and_none_on_another() {
         Scene flat = Layers.SIDE_BY_SIDE.apply(cube);
         assertEquals(1, cells(flat).map(Scene.Item::y).distinct().size());
-        assertEquals(64, cells(flat).map(item -> Math.round(10 * item.x()) + " " + Math.round(10 * item.z())).distinct().size());
+        assertEquals(64,
+            cells(flat).map(item -> Math.round(10 * item.x()) + " " + Math.round(10 * item.z())).distinct().size());
         for (Scene.Item a : cells(flat))
             for (Scene.Item b : cells(flat))
                 assertTrue(a == b || Math.hypot(a.x() - b.x(), a.z() - b.z()) > 0.99, a.key() + " lies on " + b.key());
@@ -29,7 +30,8 @@ class LayersTest {
     @Test
     void they_matter_where_cells_lie_above_each_other() {
         assertTrue(Layers.matterTo(cube));
-        assertFalse(Layers.matterTo(Scenes.of(Scenes.zertz("rings=37", 20, 1))), "marbles lie on rings, but rings on nothing");
+        assertFalse(Layers.matterTo(Scenes.of(Scenes.zertz("rings=37", 20, 1))),
+            "marbles lie on rings, but rings on nothing");
         assertFalse(Layers.matterTo(Scene.of(Vector.empty())));
     }
 
@@ -38,7 +40,8 @@ class LayersTest {
         for (Layers layers : Layers.values()) {
             Scene shown = layers.apply(cube);
             for (Scene.Item piece : shown.board().filter(item -> item.role() == Scene.Role.PIECE)) {
-                Scene.Item cell = shown.board().find(item -> item.key().equals("cell-" + piece.key().substring(2))).get();
+                Scene.Item cell = shown.board().find(item -> item.key().equals("cell-" + piece.key().substring(2)))
+                    .get();
                 assertEquals(cell.x(), piece.x(), 1e-4);
                 assertEquals(cell.z(), piece.z(), 1e-4);
                 assertEquals(0.08, piece.y() - cell.y(), 1e-4);

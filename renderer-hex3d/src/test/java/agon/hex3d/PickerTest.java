@@ -29,7 +29,8 @@ class PickerTest {
     /// Whether a point is in an item, said in another way than the picker does.
     private static boolean contains(Item item, double worldX, double worldY, double worldZ) {
         double turn = Math.toRadians(item.yaw()), dx = worldX - item.x(), dz = worldZ - item.z();
-        double x = dx * Math.cos(turn) - dz * Math.sin(turn), y = worldY - item.y(), z = dx * Math.sin(turn) + dz * Math.cos(turn);
+        double x = dx * Math.cos(turn) - dz * Math.sin(turn), y = worldY - item.y(),
+            z = dx * Math.sin(turn) + dz * Math.cos(turn);
         double out = Math.hypot(x, z);
         return switch (item.shape()) {
             case Shape.Ball(float r) -> Math.hypot(out, y - r) <= r;
@@ -37,7 +38,8 @@ class PickerTest {
             case Shape.TwoSided(float r, float h, _) -> y >= 0 && y <= h && out <= r;
             case Shape.Ring(float inner, float outer, float h) -> y >= 0 && y <= h && out <= outer && out >= inner;
             case Shape.Tile(int sides, float r, float h) -> y >= 0 && y <= h && out <= edge(sides, r, Math.atan2(z, x));
-            case Shape.Bar(float l, float w, float h) -> y >= 0 && y <= h && Math.abs(x) <= l / 2 && Math.abs(z) <= w / 2;
+            case Shape.Bar(float l, float w, float h) ->
+                y >= 0 && y <= h && Math.abs(x) <= l / 2 && Math.abs(z) <= w / 2;
             case Shape.Label _ -> false;
         };
     }
@@ -50,29 +52,34 @@ class PickerTest {
     }
 
     private static boolean marches(Item item, Ray ray) {
-        for (double t = 0; t < 60; t += STEP) if (contains(item, ray.x() + t * ray.dx(), ray.y() + t * ray.dy(), ray.z() + t * ray.dz())) return true;
+        for (double t = 0; t < 60; t += STEP)
+            if (contains(item, ray.x() + t * ray.dx(), ray.y() + t * ray.dy(), ray.z() + t * ray.dz())) return true;
         return false;
     }
 
     @Test
     void agrees_with_walking_along_the_ray() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
-        Vector<Shape> shapes = Vector.of(new Shape.Ball(0.6f), new Shape.Disc(0.8f, 0.3f), new Shape.TwoSided(0.7f, 0.4f, Paint.BLACK),
+        Vector<Shape> shapes = Vector.of(new Shape.Ball(0.6f), new Shape.Disc(0.8f, 0.3f),
+            new Shape.TwoSided(0.7f, 0.4f, Paint.BLACK),
             new Shape.Ring(0.4f, 0.9f, 0.3f),
             new Shape.Tile(4, 0.9f, 0.2f),
             new Shape.Tile(6, 0.9f, 0.2f), new Shape.Bar(1.4f, 0.4f, 0.3f));
         for (Shape shape : shapes) {
             int hits = 0, differ = 0;
             for (int i = 0; i < 150; i++) {
-                Item item = Item.cell("it", shape, Paint.BOARD, dice.nextDouble(-1, 1), dice.nextDouble(-1, 1)).turned(dice.nextDouble(0, 360));
-                Frame frame = frame(Camera.ORBIT.orbited(dice.nextFloat(0, 360), dice.nextFloat(-40, 38)).zoomed(0.8f), item);
+                Item item = Item.cell("it", shape, Paint.BOARD, dice.nextDouble(-1, 1), dice.nextDouble(-1, 1))
+                    .turned(dice.nextDouble(0, 360));
+                Frame frame = frame(Camera.ORBIT.orbited(dice.nextFloat(0, 360), dice.nextFloat(-40, 38)).zoomed(0.8f),
+                    item);
                 float x = dice.nextFloat(60, 340), y = dice.nextFloat(40, 260);
                 boolean picked = new Picker(frame).at(x, y).nonEmpty();
                 if (picked) hits++;
                 if (picked != marches(item, frame.viewpoint().ray(x, y))) differ++;
             }
             assertTrue(hits > 20 && hits < 140, shape + " was hit " + hits + " times");
-            assertTrue(differ <= 2, shape + " differs " + differ + " times, more than steps that miss a corner explain");
+            assertTrue(differ <= 2,
+                shape + " differs " + differ + " times, more than steps that miss a corner explain");
         }
     }
 
@@ -87,7 +94,8 @@ class PickerTest {
 
     @Test
     void decoration_is_never_hit() {
-        Item line = Item.line("line", Paint.BLACK, -1, 0, 1, 0, 0.5), below = Item.cell("below", new Shape.Tile(6, 1, 0.05f), Paint.WOOD, 0, 0);
+        Item line = Item.line("line", Paint.BLACK, -1, 0, 1, 0, 0.5),
+            below = Item.cell("below", new Shape.Tile(6, 1, 0.05f), Paint.WOOD, 0, 0);
         assertEquals(Vector.of("below"), at(frame(Camera.TOP, line, below), 0, 0.03, 0));
     }
 

@@ -27,10 +27,12 @@ import org.lwjgl.opengl.GL33C;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RendererTest {
     private static final int WIDTH = 320, HEIGHT = 240;
-    private static final Vector<Item> ITEMS = Vector.of(Item.cell("tile", new Shape.Tile(4, 0.68f, 0.1f), Paint.WOOD, -2, 0),
+    private static final Vector<Item> ITEMS = Vector.of(
+        Item.cell("tile", new Shape.Tile(4, 0.68f, 0.1f), Paint.WOOD, -2, 0),
         Item.cell("hexagon", new Shape.Tile(6, 0.5f, 0.1f), Paint.BOARD, -1, 0),
         Item.cell("ring", new Shape.Ring(0.24f, 0.47f, 0.16f), Paint.BOARD, 0, 0),
-        Item.piece("ball", new Shape.Ball(0.32f), Paint.WHITE, 1, 0, "W"), Item.piece("disc", new Shape.Disc(0.4f, 0.2f), Paint.RED, 2, 0, "R"),
+        Item.piece("ball", new Shape.Ball(0.32f), Paint.WHITE, 1, 0, "W"),
+        Item.piece("disc", new Shape.Disc(0.4f, 0.2f), Paint.RED, 2, 0, "R"),
         Item.piece("bar", new Shape.Bar(1, 0.3f, 0.2f), Paint.BLUE, 0, 1, "B").turned(30),
         Item.piece("black", new Shape.Ball(0.32f), Paint.BLACK, 1, 1, "B"),
         Item.piece("grey", new Shape.Ball(0.32f), Paint.GREY, 2, 1, "G"), Item.label("label", "Ag1", -1.5, 1.2));
@@ -53,11 +55,13 @@ class RendererTest {
     }
 
     private static int difference(int a, int b) {
-        return Math.abs((a >> 16 & 255) - (b >> 16 & 255)) + Math.abs((a >> 8 & 255) - (b >> 8 & 255)) + Math.abs((a & 255) - (b & 255));
+        return Math.abs((a >> 16 & 255) - (b >> 16 & 255)) + Math.abs((a >> 8 & 255) - (b >> 8 & 255))
+            + Math.abs((a & 255) - (b & 255));
     }
 
     private static int at(Picture picture, Frame frame, Item item) {
-        Vector3f pixel = frame.viewpoint().pixel(item.x() + (item.key().equals("ring") ? 0.36f : 0), item.y() + 0.1f, item.z());
+        Vector3f pixel = frame.viewpoint().pixel(item.x() + (item.key().equals("ring") ? 0.36f : 0), item.y() + 0.1f,
+            item.z());
         return picture.rgb((int) pixel.x, (int) pixel.y);
     }
 
@@ -77,7 +81,8 @@ class RendererTest {
     @Test
     void lines_letters_on_pieces_undersides_and_every_paint_are_seen() {
         Item disc = Item.piece("disc", new Shape.Disc(0.45f, 0.6f), Paint.WHITE, 0, 0, "W");
-        Vector<Vector<Item>> changes = Vector.of(Vector.of(disc, Item.line("line", Paint.BLACK, -1, 1, 1, 1, 0.2)), Vector.of(disc.inscribed("12")),
+        Vector<Vector<Item>> changes = Vector.of(Vector.of(disc, Item.line("line", Paint.BLACK, -1, 1, 1, 1, 0.2)),
+            Vector.of(disc.inscribed("12")),
             Vector.of(disc.shaped(new Shape.TwoSided(0.45f, 0.6f, Paint.BLACK))));
         byte[] plain = drawn(Vector.of(disc));
         for (Vector<Item> change : changes) assertFalse(Arrays.equals(plain, drawn(change)), change + " is not seen");
@@ -104,10 +109,12 @@ class RendererTest {
     @EnumSource
     void a_mark_is_seen_on_its_item_and_on_no_other(Mark mark) {
         Frame frame = frame(Quality.HIGH);
-        Picture plain = offscreen.picture(frame), marked = offscreen.picture(frame.marked(Marks.NONE.with("ring", mark)));
+        Picture plain = offscreen.picture(frame),
+            marked = offscreen.picture(frame.marked(Marks.NONE.with("ring", mark)));
         for (Item item : ITEMS.filter(i -> i.role() != Scene.Role.LABEL)) {
             int difference = difference(at(plain, frame, item), at(marked, frame, item));
-            assertTrue(item.key().equals("ring") ? difference > 15 : difference < 6, mark + " changes " + item.key() + " by " + difference);
+            assertTrue(item.key().equals("ring") ? difference > 15 : difference < 6,
+                mark + " changes " + item.key() + " by " + difference);
         }
     }
 
@@ -125,7 +132,8 @@ class RendererTest {
     void a_stronger_mark_is_more_coloured() {
         Frame frame = frame(Quality.LOW);
         Vector<Integer> greens = Vector.of(0f, 0.3f, 0.6f, 1f).map(strength -> {
-            int rgb = at(offscreen.picture(frame.marked(Marks.NONE.with("ring", Mark.PLACE, strength))), frame, ITEMS.get(2));
+            int rgb = at(offscreen.picture(frame.marked(Marks.NONE.with("ring", Mark.PLACE, strength))), frame,
+                ITEMS.get(2));
             return (rgb >> 8 & 255) - (rgb >> 16 & 255);
         });
         assertEquals(greens.sorted(), greens);
@@ -135,9 +143,11 @@ class RendererTest {
     @Test
     void water_moves_with_time_and_mirrors_what_is_above_it() {
         Frame frame = frame(Quality.HIGH);
-        Frame later = new Frame(frame.items(), frame.marks(), frame.seeds(), frame.bounds(), frame.camera(), WIDTH, HEIGHT, frame.quality(), 7);
+        Frame later = new Frame(frame.items(), frame.marks(), frame.seeds(), frame.bounds(), frame.camera(), WIDTH,
+            HEIGHT, frame.quality(), 7);
         assertFalse(Arrays.equals(offscreen.picture(frame).png(), offscreen.picture(later).png()));
-        Frame low = Frame.of(ALL, new Camera(0, 20, 1, 0, 0), WIDTH, HEIGHT, Quality.HIGH).showing(Vector.of(ITEMS.get(3).raised(0.6)));
+        Frame low = Frame.of(ALL, new Camera(0, 20, 1, 0, 0), WIDTH, HEIGHT, Quality.HIGH)
+            .showing(Vector.of(ITEMS.get(3).raised(0.6)));
         Vector3f mirrored = low.viewpoint().pixel(1, -1.24f, 0);
         int with = offscreen.picture(low).rgb((int) mirrored.x, (int) mirrored.y);
         int without = offscreen.picture(low.showing(Vector.empty())).rgb((int) mirrored.x, (int) mirrored.y);
@@ -151,7 +161,8 @@ class RendererTest {
         Vector3f pixel = frame.viewpoint().pixel(0, -0.9f, 0);
         int with = offscreen.picture(frame.showing(Vector.of(sunk))).rgb((int) pixel.x, (int) pixel.y);
         int without = offscreen.picture(frame.showing(Vector.empty())).rgb((int) pixel.x, (int) pixel.y);
-        assertTrue(difference(with, without) < 25, Integer.toHexString(with) + " is not the water's " + Integer.toHexString(without));
+        assertTrue(difference(with, without) < 25,
+            Integer.toHexString(with) + " is not the water's " + Integer.toHexString(without));
     }
 
     @Test
@@ -188,7 +199,8 @@ class RendererTest {
         int before = Renderer.objects();
         try (Renderer renderer = new Renderer()) {
             for (int i = 0; i < 6; i++)
-                renderer.picture(Frame.of(Scenes.of(Scenes.zertz("rings=37", i, 1)), Camera.ORBIT, 100 + i, 80, Quality.values()[i % 3]));
+                renderer.picture(Frame.of(Scenes.of(Scenes.zertz("rings=37", i, 1)), Camera.ORBIT, 100 + i, 80,
+                    Quality.values()[i % 3]));
             assertTrue(Renderer.objects() > before);
         }
         assertEquals(before, Renderer.objects());

@@ -3,8 +3,8 @@ package agon.hex3d;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.GamePlugin;
-import agon.api.match.Match;
 import agon.api.Variant;
+import agon.api.match.Match;
 import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
 import agon.game.dvonn.Dvonn;
@@ -37,12 +37,14 @@ final class Scenes {
 
     private static Match<?, ?> played(GamePlugin plugin, String options, int actions, long seed) {
         Game<?, ?> game = plugin.game(plugin.options().parse(options).get());
-        return played(Match.start(new Variant<>(plugin.id(), game)), actions, RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
+        return played(Match.start(new Variant<>(plugin.id(), game)), actions,
+            RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
     }
 
     private static <P, A extends Action> Match<P, A> played(Match<P, A> match, int actions, RandomGenerator dice) {
         Match<P, A> now = match;
-        for (int i = 0; i < actions && now.legal().nonEmpty(); i++) now = now.play(now.legal().get(dice.nextInt(now.legal().size()))).get();
+        for (int i = 0; i < actions && now.legal().nonEmpty(); i++)
+            now = now.play(now.legal().get(dice.nextInt(now.legal().size()))).get();
         return now;
     }
 
@@ -58,6 +60,7 @@ final class Scenes {
     /// The last action, as it moves.
     static <P, A extends Action> Animation last(Match<P, A> match, float seconds) {
         Match<P, A> before = match.undo();
-        return Animation.between(of(before), of(match), match.game().view().moves(before.position(), match.actions().last()), seconds);
+        return Animation.between(of(before), of(match),
+            match.game().view().moves(before.position(), match.actions().last()), seconds);
     }
 }

@@ -16,7 +16,8 @@ import io.vavr.control.Option;
 /// }
 /// ```
 public enum Contract {
-    /// Status and legal actions tell the same story: none exactly when the game is over, seats and payoffs within their ranges.
+    /// Status and legal actions tell the same story: none exactly when the game is over, seats and payoffs within their
+    /// ranges.
     STATUS_AND_LEGAL_AGREE("the cases of status(position) and legal(position)", RuleLaws::statusAndLegalAgree),
     /// Asked twice, the rules give the same answer, and list no action twice.
     RULES_ARE_FUNCTIONS(
@@ -51,7 +52,8 @@ public enum Contract {
     /// The record of a game is read back as the same game.
     RECORDS_READ_BACK("turns that the default format cannot hold", TextLaws::recordsReadBack),
     /// A game with variations, comments, judgements, values and clock times is read back as the same tree.
-    TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of position and action", TreeLaws::treesReadBack),
+    TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of position and action",
+        TreeLaws::treesReadBack),
     /// The simulator sees in every position what the rules see.
     LANES_SEE_THE_SAME("legal(codes), seat(), midTurn() and payoff(seat) of the simulator after load(position)",
         LaneLaws::lanesSeeTheSame),

@@ -6,8 +6,8 @@ import java.util.TreeMap;
 
 /// Two samples of equal size sorted into heaps, and whether they can come from one distribution.
 ///
-/// Source: W. H. Press et al., *Numerical Recipes*, 3rd edition, §14.3, chi-square of two binned data sets; its far tail by the cube root of
-/// E. B. Wilson and M. M. Hilferty, *The distribution of chi-square*, 1931.
+/// Source: W. H. Press et al., *Numerical Recipes*, 3rd edition, §14.3, chi-square of two binned data sets; its far
+/// tail by the cube root of E. B. Wilson and M. M. Hilferty, *The distribution of chi-square*, 1931.
 final class Heaps {
     /// Standard deviations that are no chance any more: once in a million million.
     private static final double FAR = 7;
@@ -49,6 +49,7 @@ final class Heaps {
 
     /// The counts of one sample.
     String text(boolean own) {
-        return Vector.ofAll(counts.entrySet()).map(heap -> heap.getKey() + ": " + heap.getValue()[own ? 1 : 0]).mkString(", ");
+        return Vector.ofAll(counts.entrySet()).map(heap -> heap.getKey() + ": " + heap.getValue()[own ? 1 : 0])
+            .mkString(", ");
     }
 }

@@ -25,7 +25,8 @@ final class LaneLaws {
         String simulator = "the " + how + " simulator's ";
         int[] codes = new int[lane.mostLegal()];
         int n = lane.legal(codes);
-        unlessEqual(simulator + "legal codes", m.legal().map(Action::code).toVector(), Vector.ofAll(Arrays.copyOf(codes, n)));
+        unlessEqual(simulator + "legal codes", m.legal().map(Action::code).toVector(),
+            Vector.ofAll(Arrays.copyOf(codes, n)));
         unlessEqual(simulator + "position", m.position(), lane.position());
         switch (m.match().status()) {
             case Status.ToMove(Seat seat, boolean midTurn) -> {
@@ -60,7 +61,8 @@ final class LaneLaws {
         unlessEqual("the simulator that was copied from", m.position(), m.lane().position());
     }
 
-    private static <P, A extends Action> void played(A action, P after, Status status, Simulator<P> lane, String how) throws Broken {
+    private static <P, A extends Action> void played(A action, P after, Status status, Simulator<P> lane, String how)
+        throws Broken {
         String what = " after " + action + " (code " + action.code() + ") in the " + how + " simulator";
         unlessEqual("the position" + what, after, lane.position());
         unlessEqual("the seat" + what, seat(status), lane.seat());

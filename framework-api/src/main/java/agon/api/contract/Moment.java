@@ -19,7 +19,8 @@ import java.util.random.RandomGenerator;
 /// @param named    the action behind each code met so far in this walk
 /// @param packings the canonical position behind each packed one met so far in this walk
 /// @param played   the same actions since the start of the game, in the fast lane
-record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenerator dice, Map<Integer, A> named, Map<Vector<Long>, P> packings,
+record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenerator dice, Map<Integer, A> named,
+    Map<Vector<Long>, P> packings,
     Played<P, A> played) {
     Game<P, A> game() {
         return match.game();

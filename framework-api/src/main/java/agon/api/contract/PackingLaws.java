@@ -24,7 +24,8 @@ final class PackingLaws {
         if (m.lane().packing().isDefined()) canonical(m, m.game().symmetries());
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> void canonical(Moment<P, A> m, Symmetries<G, P, A> symmetries) throws Broken {
+    private static <G extends Symmetry<G>, P, A extends Action> void canonical(Moment<P, A> m,
+        Symmetries<G, P, A> symmetries) throws Broken {
         Option<Vector<Long>> packed = packed(m.lane());
         Simulator<P> lane = m.game().simulator();
         P canonical = symmetries.canonicalKeepingSeats(m.position(), m.rules().seats()).position();
@@ -40,8 +41,10 @@ final class PackingLaws {
         }
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> boolean keepsSeats(Moment<P, A> m, Symmetries<G, P, A> symmetries, G g) {
-        return Vector.range(0, m.rules().seats()).map(Seat::new).forAll(seat -> symmetries.image(g, m.position(), seat).equals(seat));
+    private static <G extends Symmetry<G>, P, A extends Action> boolean keepsSeats(Moment<P, A> m,
+        Symmetries<G, P, A> symmetries, G g) {
+        return Vector.range(0, m.rules().seats()).map(Seat::new)
+            .forAll(seat -> symmetries.image(g, m.position(), seat).equals(seat));
     }
 
     static <P, A extends Action> void packedPositionsUnpack(Moment<P, A> m) throws Broken {
@@ -55,15 +58,18 @@ final class PackingLaws {
             unlessEqual("the canonical form of the unpacked position", canonical(m, m.position()), canonical(m, there));
             unlessEqual("the unpacked position, packed again", Option.of(words), packed(lane));
             unlessEqual("the canonical hash of the unpacked position", m.lane().canonicalHash(), lane.canonicalHash());
-            unlessEqual("the legal codes of the unpacked position", m.rules().legal(there).map(Action::code).toVector(), legal(lane));
+            unlessEqual("the legal codes of the unpacked position", m.rules().legal(there).map(Action::code).toVector(),
+                legal(lane));
             unlessEqual("the seat of the unpacked position", m.lane().seat(), lane.seat());
             unlessEqual("midTurn of the unpacked position", m.lane().midTurn(), lane.midTurn());
             if (m.match().status() instanceof Status.Over(var payoffs, _))
-                unlessEqual("the payoffs of the unpacked position", payoffs, Vector.range(0, lane.seats()).map(lane::payoff));
+                unlessEqual("the payoffs of the unpacked position", payoffs,
+                    Vector.range(0, lane.seats()).map(lane::payoff));
             for (A action : m.rules().legal(there)) {
                 unpack(lane, words);
                 lane.play(action.code());
-                unlessEqual("the position after " + action + " in the unpacked one", m.rules().after(there, action), lane.position());
+                unlessEqual("the position after " + action + " in the unpacked one", m.rules().after(there, action),
+                    lane.position());
             }
         }
     }
@@ -88,7 +94,8 @@ final class PackingLaws {
         long[] words = new long[packing.longs() + 2];
         Arrays.fill(words, FENCE);
         boolean fits = packing.pack(words, 1);
-        unlessEqual("what stands before and behind the words", Vector.of(FENCE, FENCE), Vector.of(words[0], words[words.length - 1]));
+        unlessEqual("what stands before and behind the words", Vector.of(FENCE, FENCE),
+            Vector.of(words[0], words[words.length - 1]));
         return Option.when(fits, () -> Vector.ofAll(words).slice(1, words.length - 1));
     }
 }

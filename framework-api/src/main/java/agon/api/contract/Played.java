@@ -5,8 +5,8 @@ import agon.api.Game;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 
-/// The simulator that has played along since the start of a game. It plays when a law asks for it, so that faults of the fast lane
-/// show in the laws about the fast lane only.
+/// The simulator that has played along since the start of a game. It plays when a law asks for it, so that faults of
+/// the fast lane show in the laws about the fast lane only.
 final class Played<P, A extends Action> {
     private final Game<P, A> game;
     private final P start;

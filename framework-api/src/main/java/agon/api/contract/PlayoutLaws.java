@@ -38,7 +38,8 @@ final class PlayoutLaws {
         unlessEqual("payoffs after a playout", payoffs, payoffs(lane));
     }
 
-    /// Payoffs tell a playout that prefers winners, and where a game ends tells one that prefers places: near the end few are possible.
+    /// Payoffs tell a playout that prefers winners, and where a game ends tells one that prefers places: near the end
+    /// few are possible.
     static <P, A extends Action> void playoutsAreUniform(Moment<P, A> m) throws Broken {
         boolean start = m.match().actions().isEmpty();
         if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
@@ -63,7 +64,8 @@ final class PlayoutLaws {
     /// The default needs no proof, and without a fast lane it would take long.
     private static boolean keepsTheDefault(Simulator<?> lane, String method) {
         try {
-            return lane.getClass().getMethod(method, RandomGenerator.class, int[].class).getDeclaringClass() == Simulator.class;
+            return lane.getClass().getMethod(method, RandomGenerator.class, int[].class)
+                .getDeclaringClass() == Simulator.class;
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException("a simulator has a " + method, e);
         }
@@ -89,7 +91,8 @@ final class PlayoutLaws {
         }
         unlessEqual("the position after a pick", m.position(), lane.position());
         if (picks.differ())
-            throw new Broken("how often each code is picked (" + picks.surprise() + ")", "as in " + picks.text(false), picks.text(true));
+            throw new Broken("how often each code is picked (" + picks.surprise() + ")", "as in " + picks.text(false),
+                picks.text(true));
     }
 
     private static void playUniformly(Simulator<?> lane, RandomGenerator dice, int[] codes) {
@@ -114,7 +117,9 @@ final class PlayoutLaws {
 
     private static void alike(String what, Heaps heaps) throws Broken {
         if (heaps.differ())
-            throw new Broken("how often games end with which " + what + " (" + heaps.surprise() + ")", "after random actions "
-                + heaps.text(false), "after the simulator's playout " + heaps.text(true));
+            throw new Broken("how often games end with which " + what + " (" + heaps.surprise() + ")",
+                "after random actions "
+                    + heaps.text(false),
+                "after the simulator's playout " + heaps.text(true));
     }
 }

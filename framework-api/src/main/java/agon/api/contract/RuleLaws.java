@@ -15,17 +15,21 @@ final class RuleLaws {
         int seats = m.rules().seats();
         switch (m.rules().status(m.position())) {
             case Status.ToMove(Seat seat, _) -> {
-                if (m.legal().isEmpty()) throw new Broken("legal actions while " + seat + " is to move", "at least one", "none");
-                if (seat.index() >= seats) throw new Broken("seat to move", "an index in [0, " + seats + ")", seat.index());
+                if (m.legal().isEmpty())
+                    throw new Broken("legal actions while " + seat + " is to move", "at least one", "none");
+                if (seat.index() >= seats)
+                    throw new Broken("seat to move", "an index in [0, " + seats + ")", seat.index());
             }
             case Status.Chance(Seat seat, _, var weights) -> {
                 unlessEqual("number of weights", m.legal().size(), weights.size());
-                if (seat.index() >= seats) throw new Broken("seat that rolls", "an index in [0, " + seats + ")", seat.index());
+                if (seat.index() >= seats)
+                    throw new Broken("seat that rolls", "an index in [0, " + seats + ")", seat.index());
             }
             case Status.Over(var payoffs, String reason) -> {
                 unlessEqual("legal actions of a finished game", 0, m.legal().size());
                 unlessEqual("number of payoffs", seats, payoffs.size());
-                if (reason.isBlank() || !reason.equals(reason.strip())) throw new Broken("reason of the end", "a short phrase", "'" + reason + "'");
+                if (reason.isBlank() || !reason.equals(reason.strip()))
+                    throw new Broken("reason of the end", "a short phrase", "'" + reason + "'");
             }
         }
     }
@@ -48,18 +52,24 @@ final class RuleLaws {
         int codes = m.rules().codes();
         unlessEqual("number of different codes", m.legal().size(), m.legal().map(Action::code).distinct().size());
         for (A action : m.legal()) {
-            if (action.code() < 0 || action.code() >= codes) throw new Broken("code of " + action, "in [0, " + codes + ")", action.code());
+            if (action.code() < 0 || action.code() >= codes)
+                throw new Broken("code of " + action, "in [0, " + codes + ")", action.code());
             A before = m.named().putIfAbsent(action.code(), action);
             if (before != null) unlessEqual("action behind code " + action.code(), before, action);
         }
-        unlessEqual("number of codes that name an action met before", m.named().size(), (int) m.named().values().stream().distinct().count());
+        unlessEqual("number of codes that name an action met before", m.named().size(),
+            (int) m.named().values().stream().distinct().count());
     }
 
     static <P, A extends Action> void aTurnHasOneSeat(Moment<P, A> m) throws Broken {
-        if (m.match().actions().isEmpty()) unlessEqual("whether the game starts in the middle of a turn", false, m.rules().status(m.position()).midTurn());
+        if (m.match().actions().isEmpty())
+            unlessEqual("whether the game starts in the middle of a turn", false,
+                m.rules().status(m.position()).midTurn());
         for (A action : m.legal()) {
             Status next = m.rules().status(m.rules().after(m.position(), action));
-            if (next.midTurn()) unlessEqual("seat that goes on with the turn after " + action, m.match().status().turnOf(), next.turnOf());
+            if (next.midTurn())
+                unlessEqual("seat that goes on with the turn after " + action, m.match().status().turnOf(),
+                    next.turnOf());
         }
     }
 
@@ -73,6 +83,7 @@ final class RuleLaws {
 
     static <P, A extends Action> void gamesEnd(Moment<P, A> m) throws Broken {
         Seq<?> positions = m.match().positions();
-        if (positions.size() > Walk.ENDLESS) throw new Broken("length of a random game", "at most " + Walk.ENDLESS + " actions", "more");
+        if (positions.size() > Walk.ENDLESS)
+            throw new Broken("length of a random game", "at most " + Walk.ENDLESS + " actions", "more");
     }
 }

@@ -5,8 +5,8 @@ import static agon.api.contract.Broken.unlessEqual;
 import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Status;
-import agon.api.match.Turn;
 import agon.api.Variant;
+import agon.api.match.Turn;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
@@ -39,7 +39,8 @@ final class TextLaws {
         Map<String, Seq<A>> written = new HashMap<>();
         for (Vector<A> turn : turns(m)) {
             Seq<A> before = written.putIfAbsent(m.notation().write(m.position(), turn), turn);
-            if (before != null) throw new Broken("two turns written '" + m.notation().write(m.position(), turn) + "'", before, turn);
+            if (before != null)
+                throw new Broken("two turns written '" + m.notation().write(m.position(), turn) + "'", before, turn);
         }
     }
 
@@ -50,7 +51,8 @@ final class TextLaws {
         return Vector.ofAll(turns);
     }
 
-    private static <P, A extends Action> void extend(Moment<P, A> m, P position, Vector<A> turn, List<Vector<A>> turns) {
+    private static <P, A extends Action> void extend(Moment<P, A> m, P position, Vector<A> turn,
+        List<Vector<A>> turns) {
         for (A action : m.rules().legal(position)) {
             if (turns.size() >= TURNS) return;
             P next = m.rules().after(position, action);
@@ -67,7 +69,8 @@ final class TextLaws {
             Vector<A> turn = m.randomTurn();
             String text = m.notation().write(m.position(), turn);
             for (String spelled : Vector.of(text, "  " + text + " "))
-                unlessEqual("'" + spelled + "' read back", Either.right(turn), m.notation().read(m.position(), spelled).map(Vector::ofAll));
+                unlessEqual("'" + spelled + "' read back", Either.right(turn),
+                    m.notation().read(m.position(), spelled).map(Vector::ofAll));
         }
     }
 
@@ -88,12 +91,14 @@ final class TextLaws {
             oneLine("the verb of " + action, action.verb(), REASON);
         }
         if (m.legal().nonEmpty()) oneLine("the text of a turn", m.notation().write(m.position(), m.randomTurn()), TURN);
-        if (m.match().status() instanceof Status.Over(_, String reason)) oneLine("the reason of the end", reason, REASON);
+        if (m.match().status() instanceof Status.Over(_, String reason))
+            oneLine("the reason of the end", reason, REASON);
     }
 
     private static void oneLine(String what, String text, int most) throws Broken {
         if (text.isBlank() || !text.equals(text.strip()) || !PlainText.isLine(text, most))
-            throw new Broken(what, "one line of at most " + most + " characters without control characters and outer blanks",
+            throw new Broken(what,
+                "one line of at most " + most + " characters without control characters and outer blanks",
                 "'" + PlainText.line(text, 100) + "', " + text.length() + " characters");
     }
 
@@ -124,7 +129,8 @@ final class TextLaws {
         String written = answered(text, _ -> m.notation().write(read));
         answered(text, _ -> m.rules().status(read));
         answered(text, _ -> m.rules().legal(read));
-        unlessEqual("what is read of '" + text + "', written as '" + written + "' and read back", Either.right(read), m.notation().read(written));
+        unlessEqual("what is read of '" + text + "', written as '" + written + "' and read back", Either.right(read),
+            m.notation().read(written));
     }
 
     private static String damaged(String text, RandomGenerator dice) {

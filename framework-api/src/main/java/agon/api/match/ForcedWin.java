@@ -7,8 +7,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Proves forced wins by looking at every line of play, to check puzzles: slow, and beyond doubt. A win is the payoff 1.
-/// Against chance a win is forced if it comes whatever is rolled.
+/// Proves forced wins by looking at every line of play, to check puzzles: slow, and beyond doubt. A win is the payoff
+/// 1. Against chance a win is forced if it comes whatever is rolled.
 ///
 /// @param game  whose simulator plays the lines
 /// @param nodes positions to look at before giving up, ≥ 1

@@ -53,7 +53,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         int seats = game().rules().seats();
         boolean fits = status.isOver() ? named == seats : named <= seats;
         if (!fits)
-            throw new IllegalStateException("the status of " + name() + " has seat " + named + "; the game has " + seats);
+            throw new IllegalStateException(
+                "the status of " + name() + " has seat " + named + "; the game has " + seats);
         return status;
     }
 

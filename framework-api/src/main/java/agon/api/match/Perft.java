@@ -7,9 +7,9 @@ import agon.api.Simulator;
 import io.vavr.collection.Seq;
 import java.util.stream.LongStream;
 
-/// Counts the paths of a given length from a position, to compare rules with other programs. A path that reaches the end of the
-/// game early does not count. What chance may do counts like what a seat may do: each outcome is an action, whatever
-/// its weight. Named after the command of chess programs ("performance test").
+/// Counts the paths of a given length from a position, to compare rules with other programs. A path that reaches the
+/// end of the game early does not count. What chance may do counts like what a seat may do: each outcome is an action,
+/// whatever its weight. Named after the command of chess programs ("performance test").
 ///
 /// @param unit what makes one step of a path
 /// @param lane which lane walks
@@ -18,8 +18,9 @@ public record Perft(Unit unit, Lane lane) {
     public enum Unit {
         /// Every action is a step, each roll of a die among them.
         ACTIONS,
-        /// An action and the choices of another kind that complete it in the same turn are one step: placing a marble and taking a
-        /// ring. Repeated actions of the same kind, the jumps of a chain, are a step each. The kind of an action is its class.
+        /// An action and the choices of another kind that complete it in the same turn are one step: placing a marble
+        /// and taking a ring. Repeated actions of the same kind, the jumps of a chain, are a step each. The kind of an
+        /// action is its class.
         TURNS
     }
 
@@ -41,8 +42,9 @@ public record Perft(Unit unit, Lane lane) {
 
     /// The same, for who watches whether it goes on.
     ///
-    /// @param alive run again and again from the threads that count, hence quick and safe for them: for every first action, then whenever the pure
-    ///              lane asks what is legal, and in the fast lane wherever two steps or more are to follow
+    /// @param alive run again and again from the threads that count, hence quick and safe for them: for every first
+    ///              action, then whenever the pure lane asks what is legal, and in the fast lane wherever two steps or
+    ///              more are to follow
     public <P, A extends Action> long count(Game<P, A> game, P position, int depth, Runnable alive) {
         if (depth < 0) throw new IllegalArgumentException("depth " + depth + " is negative");
         if (depth == 0) return 1;
@@ -123,7 +125,8 @@ public record Perft(Unit unit, Lane lane) {
         }
 
         private Class<?> kind(Simulator<P> simulator, int code) {
-            if (kinds[code] == null) kinds[code] = game.rules().legal(simulator.position()).find(a -> a.code() == code).get().getClass();
+            if (kinds[code] == null)
+                kinds[code] = game.rules().legal(simulator.position()).find(a -> a.code() == code).get().getClass();
             return kinds[code];
         }
     }

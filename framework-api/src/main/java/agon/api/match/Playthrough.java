@@ -10,8 +10,9 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// A random game as text that a person can read: every change of the rules, of the order of legal actions, of codes or of the notation shows up as
-/// a difference. Kept in a file beside a game's tests, it holds the game to what it did before, in every JVM.
+/// A random game as text that a person can read: every change of the rules, of the order of legal actions, of codes or
+/// of the notation shows up as a difference. Kept in a file beside a game's tests, it holds the game to what it did
+/// before, in every JVM.
 public final class Playthrough {
     private Playthrough() {}
 
@@ -22,7 +23,8 @@ public final class Playthrough {
     public static <P, A extends Action> String of(Variant<P, A> variant, long seed) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         Game<P, A> game = variant.game();
-        StringBuilder text = new StringBuilder("game %s, seed %d, codes %d\n".formatted(variant.name(), seed, game.rules().codes()));
+        StringBuilder text = new StringBuilder(
+            "game %s, seed %d, codes %d\n".formatted(variant.name(), seed, game.rules().codes()));
         Match<P, A> match = Match.start(variant);
         for (Option<Seat> seat = match.status().turnOf(); seat.isDefined(); seat = match.status().turnOf()) {
             Seq<A> legal = match.legal();

@@ -58,7 +58,8 @@ final class CommentText {
             if (Character.isWhitespace(text.charAt(at))) at++;
             else
                 if (text.charAt(at) != '{')
-                    return Either.left("'" + text.substring(at, Math.min(text.length(), at + 20)) + "' instead of a comment");
+                    return Either
+                        .left("'" + text.substring(at, Math.min(text.length(), at + 20)) + "' instead of a comment");
                 else {
                     int end = at + 1;
                     while (end < text.length() && text.charAt(end) != '}') end += text.charAt(end) == '\\' ? 2 : 1;

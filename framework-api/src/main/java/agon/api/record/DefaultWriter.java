@@ -20,7 +20,8 @@ final class DefaultWriter {
     private final int played;
     private final StringBuilder text = new StringBuilder();
     /// Variations by the turn that they follow, and points within turns of which something is said.
-    private final Map<Integer, List<Integer>> behind = new HashMap<>(), within = new HashMap<>(), remarks = new HashMap<>();
+    private final Map<Integer, List<Integer>> behind = new HashMap<>(), within = new HashMap<>(),
+        remarks = new HashMap<>();
     private final Deque<Step> open = new ArrayDeque<>();
     private final int[] done; // by variation
     private String refusal = "";

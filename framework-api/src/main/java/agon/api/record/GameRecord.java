@@ -15,12 +15,13 @@ import io.vavr.control.Option;
 /// variations follow in their order. [TurnPoint] refers to them.
 ///
 /// @param game        name of the variant, for example `zertz:rings=48`
-/// @param headers     who, when, where, in the order of the file; without game, position, result and termination, which have their own places.
-///                    `First` and `Second` name the players
+/// @param headers     who, when, where, in the order of the file; without game, position, result and termination, which
+///                    have their own places. `First` and `Second` name the players
 /// @param start       text of the position in which the record begins; none: the start of the game
 /// @param turns       that were played, in the game's own notation; the last one may be unfinished. `-- second
 ///                    resigned` is a departure
-/// @param result      what the record claims: a score such as `1-0` or `1/2-1/2` (see [Status.Over#score]), or `*` for nothing
+/// @param result      what the record claims: a score such as `1-0` or `1/2-1/2` (see [Status.Over#score]), or `*` for
+///                    nothing
 /// @param termination how the playing stopped
 /// @param fault       what follows the last turn and cannot be said in notation, if the file has such a thing
 /// @param notes       what a reader of the file should know, for example that surplus moves were dropped

@@ -170,8 +170,9 @@ public final class GameTree<P, A extends Action> {
 
     /// The tree with one whole turn tried after `node`: see [#tryOut(int, Action)].
     public Either<Refusal, Tried<P, A>> tryOut(int node, String turn) {
-        return TreeLines.actions(this, node, turn).flatMap(actions -> actions.foldLeft(Either.right(new Tried<>(this, node)),
-            (tried, action) -> tried.flatMap(so -> so.tree().tryOut(so.node(), action))));
+        return TreeLines.actions(this, node, turn)
+            .flatMap(actions -> actions.foldLeft(Either.right(new Tried<>(this, node)),
+                (tried, action) -> tried.flatMap(so -> so.tree().tryOut(so.node(), action))));
     }
 
     Tried<P, A> added(GameNode<P, A> node) {

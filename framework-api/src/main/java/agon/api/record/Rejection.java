@@ -9,7 +9,8 @@ public record Rejection(Cause cause, String because) {
     public enum Cause {
         /// The text is damaged, or of no known format.
         UNREADABLE,
-        /// The text is sound, but tells of something that is not to be had here: a game that is not installed, a variant that does not exist.
+        /// The text is sound, but tells of something that is not to be had here: a game that is not installed, a
+        /// variant that does not exist.
         UNSUPPORTED
     }
 

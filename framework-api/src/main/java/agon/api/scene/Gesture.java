@@ -20,7 +20,8 @@ public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<Strin
     /// Nothing touched yet.
     public static <P, A extends Action> Gesture<A> begin(Game<P, A> game, P position) {
         return new Gesture<>(Vector.ofAll(game.rules().legal(position))
-            .flatMap(a -> game.view().spellings(position, a).map(touches -> new Spelled<>(a, touches))), Vector.empty());
+            .flatMap(a -> game.view().spellings(position, a).map(touches -> new Spelled<>(a, touches))),
+            Vector.empty());
     }
 
     private Vector<Spelled<A>> possible() {
@@ -29,7 +30,8 @@ public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<Strin
 
     /// Keys that may be touched next: what to light up.
     public Set<String> next() {
-        return LinkedHashSet.ofAll(possible().filter(c -> c.touches.size() > touched.size()).map(c -> c.touches.get(touched.size())));
+        return LinkedHashSet
+            .ofAll(possible().filter(c -> c.touches.size() > touched.size()).map(c -> c.touches.get(touched.size())));
     }
 
     /// One touch on. A touch of something else puts everything back, and counts as a first touch if it can be one.

@@ -5,8 +5,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// What items mean just now, by key. Keys of no item are ignored. Strengths make a heat map: of an action that the search likes twice as much,
-/// the items are marked twice as strongly.
+/// What items mean just now, by key. Keys of no item are ignored. Strengths make a heat map: of an action that the
+/// search likes twice as much, the items are marked twice as strongly.
 ///
 /// @param of strengths in [0, 1], by mark, by key
 public record Marks(Map<String, Map<Mark, Float>> of) {
@@ -17,7 +17,8 @@ public record Marks(Map<String, Map<Mark, Float>> of) {
     ///
     /// @param strength in [0, 1]
     public Marks with(String key, Mark mark, float strength) {
-        if (!(strength >= 0 && strength <= 1)) throw new IllegalArgumentException("strength " + strength + " of '" + key + "' is not in [0, 1]");
+        if (!(strength >= 0 && strength <= 1))
+            throw new IllegalArgumentException("strength " + strength + " of '" + key + "' is not in [0, 1]");
         return new Marks(of.put(key, of.get(key).getOrElse(LinkedHashMap.empty()).put(mark, strength)));
     }
 
@@ -33,7 +34,8 @@ public record Marks(Map<String, Map<Mark, Float>> of) {
 
     /// And the others, which count where both have something to say.
     public Marks with(Marks others) {
-        return new Marks(others.of.foldLeft(of, (all, item) -> all.put(item._1, item._2.merge(all.get(item._1).getOrElse(LinkedHashMap.empty())))));
+        return new Marks(others.of.foldLeft(of,
+            (all, item) -> all.put(item._1, item._2.merge(all.get(item._1).getOrElse(LinkedHashMap.empty())))));
     }
 
     /// In [0, 1]; 0 if the item does not have the mark.

@@ -5,11 +5,12 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A picture of one position, as data. Right-handed: x to the right, y up, z towards the first seat; the table is at y = 0.
-/// One unit is the distance of two neighbouring cells.
+/// A picture of one position, as data. Right-handed: x to the right, y up, z towards the first seat; the table is at y
+/// = 0. One unit is the distance of two neighbouring cells.
 ///
 /// @param board    what lies on the board: its cells, the pieces on them, the letters around it
-/// @param aside    what lies beside it: supplies, captures, things to touch that are no places. May overlap nothing on the board
+/// @param aside    what lies beside it: supplies, captures, things to touch that are no places. May overlap nothing on
+///                 the board
 /// @param captions what else a player should read, one line each, for example `pool: 6 white 8 grey 10 black`
 public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
     /// A scene of a board alone.
@@ -48,10 +49,12 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
     /// @param text        what stands for it in text: at most four characters
     /// @param reach       radius around the centre in which a touch counts, units; 0: the shape alone
     /// @param inscription letters on top of it: at most three characters, empty for none
-    public record Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw, String text, float reach,
+    public record Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
+        String text, float reach,
         String inscription) {
         /// An item that is touched where it is seen, without letters on it.
-        public Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw, String text) {
+        public Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
+            String text) {
             this(key, role, shape, paint, x, y, z, yaw, text, 0, "");
         }
 
@@ -67,7 +70,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
 
         /// Letters.
         public static Item label(String key, String text, double x, double z) {
-            return new Item(key, Role.LABEL, new Shape.Label(text, 0.35f), Paint.TEXT, (float) x, 0, (float) z, 0, text);
+            return new Item(key, Role.LABEL, new Shape.Label(text, 0.35f), Paint.TEXT, (float) x, 0, (float) z, 0,
+                text);
         }
 
         /// Something to look at only.
@@ -80,7 +84,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
         /// @param width units, > 0
         public static Item line(String key, Paint paint, double x1, double z1, double x2, double z2, double width) {
             Shape bar = new Shape.Bar((float) Math.hypot(x2 - x1, z2 - z1), (float) width, 0.04f);
-            return decoration(key, bar, paint, (x1 + x2) / 2, (z1 + z2) / 2).turned(Math.toDegrees(Math.atan2(z1 - z2, x2 - x1)));
+            return decoration(key, bar, paint, (x1 + x2) / 2, (z1 + z2) / 2)
+                .turned(Math.toDegrees(Math.atan2(z1 - z2, x2 - x1)));
         }
 
         /// The same at another height.

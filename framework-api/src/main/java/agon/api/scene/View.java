@@ -18,8 +18,9 @@ public interface View<P, A extends Action> {
     /// The picture of `position`.
     Scene scene(P position);
 
-    /// The keys of the items to touch, in order, to make `action`: at least one, each an item of [#scene]. Among the legal actions
-    /// of one position these sequences are distinct and none is a prefix of another, so that touching needs no "confirm".
+    /// The keys of the items to touch, in order, to make `action`: at least one, each an item of [#scene]. Among the
+    /// legal actions of one position these sequences are distinct and none is a prefix of another, so that touching
+    /// needs no "confirm".
     Seq<String> touches(P position, A action);
 
     /// All ways to touch `action` out, where there are several: a row may be chosen from either end. Each keeps the law
@@ -35,8 +36,8 @@ public interface View<P, A extends Action> {
         return Option.none();
     }
 
-    /// Which items of the scene before `action` are which items of the scene after it, where their keys differ: the marble that jumped,
-    /// the one that was captured. The default: none; things then vanish and appear.
+    /// Which items of the scene before `action` are which items of the scene after it, where their keys differ: the
+    /// marble that jumped, the one that was captured. The default: none; things then vanish and appear.
     ///
     /// @return keys after by keys before
     default Map<String, String> moves(P position, A action) {
@@ -68,7 +69,8 @@ public interface View<P, A extends Action> {
     /// The same, and what has won.
     ///
     /// @param winning see [#winning]
-    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches, Function<P, Seq<String>> winning) {
+    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
+        Function<P, Seq<String>> winning) {
         return new View<>() {
             @Override
             public Scene scene(P position) {
@@ -93,7 +95,8 @@ public interface View<P, A extends Action> {
             @Override
             public Scene scene(P position) {
                 Seq<Scene.Item> labels = game.rules().legal(position)
-                    .zipWithIndex((action, i) -> Scene.Item.label(name(position, action), name(position, action), i / 10 * 2, i % 10));
+                    .zipWithIndex((action, i) -> Scene.Item.label(name(position, action), name(position, action),
+                        i / 10 * 2, i % 10));
                 return new Scene(Vector.empty(), labels, Vector.of(game.notation().write(position)));
             }
 

@@ -2,8 +2,9 @@ package agon.api.symmetry;
 
 /// A point of the hexagonal lattice, or a step between two.
 ///
-/// `q` counts columns from left to right; `r` counts down a column. Row and column of the array in which a board is stored are
-/// `y = q + r` and `x = q`. Up a column is (0, -1); the neighbours of a point are one of the six steps of [#step] away.
+/// `q` counts columns from left to right; `r` counts down a column. Row and column of the array in which a board is
+/// stored are `y = q + r` and `x = q`. Up a column is (0, -1); the neighbours of a point are one of the six steps of
+/// [#step] away.
 ///
 /// @param q column
 /// @param r place in the column

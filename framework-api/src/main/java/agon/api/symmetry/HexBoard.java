@@ -23,7 +23,8 @@ public final class HexBoard {
         int q = cells.map(Hex::q).sum().intValue() * 3, r = cells.map(Hex::r).sum().intValue() * 3, n = cells.size();
         boolean centred = q % n == 0 && r % n == 0;
         centre = centred ? new Hex(q / n, r / n) : Hex.ZERO;
-        symmetries = centred ? HexSymmetry.d6().filter(g -> cells.forAll(c -> image(g, c).isDefined())) : Vector.of(HexSymmetry.R0);
+        symmetries = centred ? HexSymmetry.d6().filter(g -> cells.forAll(c -> image(g, c).isDefined()))
+            : Vector.of(HexSymmetry.R0);
     }
 
     /// The board of these cells, numbered in this order.
@@ -60,7 +61,8 @@ public final class HexBoard {
     /// @param direction in `[0, 6)`, see [Hex#step]
     public Vector<Integer> ray(int cell, int direction) {
         Vector<Integer> ray = Vector.empty();
-        for (Option<Integer> next = neighbour(cell, direction); next.isDefined(); next = neighbour(next.get(), direction))
+        for (Option<Integer> next = neighbour(cell, direction); next
+            .isDefined(); next = neighbour(next.get(), direction))
             ray = ray.append(next.get());
         return ray;
     }
@@ -70,7 +72,8 @@ public final class HexBoard {
     /// @param length ≥ 2
     public Vector<Vector<Integer>> lines(int length) {
         if (length < 2) throw new IllegalArgumentException("length " + length + " is not at least 2");
-        return Vector.range(0, size()).flatMap(cell -> Vector.range(0, 3).map(direction -> ray(cell, direction).take(length - 1).prepend(cell)))
+        return Vector.range(0, size())
+            .flatMap(cell -> Vector.range(0, 3).map(direction -> ray(cell, direction).take(length - 1).prepend(cell)))
             .filter(line -> line.size() == length);
     }
 
@@ -80,10 +83,12 @@ public final class HexBoard {
     /// @throws IllegalArgumentException if a cell goes off the board
     public CellSet image(HexSymmetry g, CellSet set) {
         return set
-            .map(cell -> image(g, cell).getOrElseThrow(() -> new IllegalArgumentException(g.name() + " moves cell " + cell + " off the board")));
+            .map(cell -> image(g, cell).getOrElseThrow(
+                () -> new IllegalArgumentException(g.name() + " moves cell " + cell + " off the board")));
     }
 
-    /// The turns and mirrors about the centre of the full board that keep the board, the identity first: D6 for a hexagon.
+    /// The turns and mirrors about the centre of the full board that keep the board, the identity first: D6 for a
+    /// hexagon.
     public Seq<HexSymmetry> symmetries() {
         return symmetries;
     }

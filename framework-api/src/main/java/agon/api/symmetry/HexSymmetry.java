@@ -6,11 +6,12 @@ import io.vavr.control.Either;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A rigid motion of the hexagonal lattice: shift, then turn about the centre of the board, then perhaps mirror. In that order, always.
+/// A rigid motion of the hexagonal lattice: shift, then turn about the centre of the board, then perhaps mirror. In
+/// that order, always.
 ///
-/// Names: `R60` turns by 60°, clockwise as seen from above with columns from left to right and row 1 nearest; `MR120` turns by 120° and
-/// then mirrors top to bottom; `T-2,1_R120` first shifts by dy = −2, dx = 1 in the array of the board and then turns.
-/// Every motion has exactly one name.
+/// Names: `R60` turns by 60°, clockwise as seen from above with columns from left to right and row 1 nearest; `MR120`
+/// turns by 120° and then mirrors top to bottom; `T-2,1_R120` first shifts by dy = −2, dx = 1 in the array of the board
+/// and then turns. Every motion has exactly one name.
 ///
 /// @param shift  in steps of the lattice
 /// @param sixths turn in units of 60°, in `[0, 6)`
@@ -48,8 +49,8 @@ public record HexSymmetry(Hex shift, int sixths, boolean mirror) implements Symm
 
     /// Where a point goes.
     ///
-    /// @param point relative to the centre of the board, in thirds of a step: the centre of a board need not be one of its cells,
-    ///              but is then where three of them meet
+    /// @param point relative to the centre of the board, in thirds of a step: the centre of a board need not be one of
+    ///              its cells, but is then where three of them meet
     public Hex of(Hex point) {
         return turned(point.plus(shift.times(3)));
     }
@@ -97,7 +98,8 @@ public record HexSymmetry(Hex shift, int sixths, boolean mirror) implements Symm
         return !shift.equals(Hex.ZERO);
     }
 
-    /// The motion of that name. Also read, though never written: `R60M` (mirror, then turn), `+` for `_`, and a turn before a shift, `R300_T-1,0`.
+    /// The motion of that name. Also read, though never written: `R60M` (mirror, then turn), `+` for `_`, and a turn
+    /// before a shift, `R300_T-1,0`.
     ///
     /// @return left: what was found and what was expected
     public static Either<String, HexSymmetry> parse(String name) {
@@ -107,7 +109,8 @@ public record HexSymmetry(Hex shift, int sixths, boolean mirror) implements Symm
             return shiftFirst.group(4) == null ? Either.right(shift)
                 : turn(name, shiftFirst.group(3), shiftFirst.group(4), shiftFirst.group(5)).map(shift::then);
         }
-        if (!turnFirst.matches()) return Either.left("'" + name + "' is no symmetry; expected R60, MR120, T-2,1 or T-2,1_R120");
+        if (!turnFirst.matches())
+            return Either.left("'" + name + "' is no symmetry; expected R60, MR120, T-2,1 or T-2,1_R120");
         return turn(name, turnFirst.group(1), turnFirst.group(2), turnFirst.group(3))
             .map(turn -> turnFirst.group(4) == null ? turn : turn.then(shift(turnFirst.group(4), turnFirst.group(5))));
     }
@@ -118,7 +121,8 @@ public record HexSymmetry(Hex shift, int sixths, boolean mirror) implements Symm
 
     private static Either<String, HexSymmetry> turn(String name, String before, String degrees, String after) {
         int turn = Integer.parseInt(degrees);
-        if (turn % 60 != 0 || turn >= 360) return Either.left("'" + name + "' turns by " + turn + "°; expected 0, 60, 120, 180, 240 or 300");
+        if (turn % 60 != 0 || turn >= 360)
+            return Either.left("'" + name + "' turns by " + turn + "°; expected 0, 60, 120, 180, 240 or 300");
         if (!before.isEmpty() && !after.isEmpty()) return Either.left("'" + name + "' mirrors twice; expected one M");
         return Either.right(after.isEmpty() ? turn(turn / 60, !before.isEmpty()) : turn(-turn / 60, true));
     }

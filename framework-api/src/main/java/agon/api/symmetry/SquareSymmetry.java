@@ -6,15 +6,16 @@ import io.vavr.collection.Vector;
 
 /// A motion of the square: turn, then perhaps mirror. In that order, always.
 ///
-/// Cells of an n × n board are numbered row by row, `row · n + column`, row 0 at the top. `R90` turns clockwise as seen from above;
-/// `MR90` turns by 90° and then mirrors left and right.
+/// Cells of an n × n board are numbered row by row, `row · n + column`, row 0 at the top. `R90` turns clockwise as seen
+/// from above; `MR90` turns by 90° and then mirrors left and right.
 ///
 /// @param quarters turn in units of 90°, in `[0, 4)`
 /// @param mirror   whether columns are then reversed
 public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<SquareSymmetry> {
     /// @throws IllegalArgumentException if `quarters` is outside its range
     public SquareSymmetry {
-        if (quarters < 0 || quarters >= 4) throw new IllegalArgumentException("quarters " + quarters + " is not in [0, 4)");
+        if (quarters < 0 || quarters >= 4)
+            throw new IllegalArgumentException("quarters " + quarters + " is not in [0, 4)");
     }
 
     /// D4: R0, R90, R180, R270, MR0, MR90, MR180, MR270.
@@ -46,7 +47,8 @@ public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<S
     /// The mirror reverses the sense of the turn that follows it.
     @Override
     public SquareSymmetry then(SquareSymmetry next) {
-        return new SquareSymmetry(Math.floorMod(mirror ? quarters - next.quarters : quarters + next.quarters, 4), mirror ^ next.mirror);
+        return new SquareSymmetry(Math.floorMod(mirror ? quarters - next.quarters : quarters + next.quarters, 4),
+            mirror ^ next.mirror);
     }
 
     @Override

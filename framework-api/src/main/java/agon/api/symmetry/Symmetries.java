@@ -38,7 +38,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return seat;
     }
 
-    /// Orders positions: of those equal up to symmetry the one with the smallest key, compared as unsigned bytes, is canonical.
+    /// Orders positions: of those equal up to symmetry the one with the smallest key, compared as unsigned bytes, is
+    /// canonical.
     byte[] key(P position);
 
     /// The element called `name`, in its canonical spelling or another that the group accepts; left: what was expected.
@@ -46,7 +47,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// @param position the elements that keep it on the board are searched
     default Either<String, G> named(P position, String name) {
         return of(position).find(g -> g.name().equals(name))
-            .toEither(() -> "'" + name + "' is no symmetry of this position; expected one of " + of(position).map(G::name).mkString(", "));
+            .toEither(() -> "'" + name + "' is no symmetry of this position; expected one of "
+                + of(position).map(G::name).mkString(", "));
     }
 
     /// The canonical position and the symmetry that leads to it; on equal keys the simplest one.
@@ -68,7 +70,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
             best = new Canonical<>(image, g);
             smallest = key;
         }
-        return Option.of(best).getOrElseThrow(() -> new IllegalStateException("a group has at least the identity, found no element"));
+        return Option.of(best)
+            .getOrElseThrow(() -> new IllegalStateException("a group has at least the identity, found no element"));
     }
 
     /// The canonical position under the symmetries that move no seat: values and payoffs of a seat mean the same in it.
@@ -86,7 +89,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// @param moved a position moved
     /// @param image an action moved
     /// @param key   see [#key]
-    static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, P, A> of(Seq<G> group, BiFunction<G, P, P> moved, BiFunction<G, A, A> image,
+    static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, P, A> of(Seq<G> group, BiFunction<G, P, P> moved,
+        BiFunction<G, A, A> image,
         Function<P, byte[]> key) {
         return new Symmetries<>() {
             @Override

@@ -1,6 +1,7 @@
 package agon.api.symmetry;
 
-/// A named motion of a board: an element of a group. Equal elements have equal names, and different ones different names.
+/// A named motion of a board: an element of a group. Equal elements have equal names, and different ones different
+/// names.
 public interface Symmetry<G extends Symmetry<G>> {
     /// First this, then `next`.
     G then(G next);

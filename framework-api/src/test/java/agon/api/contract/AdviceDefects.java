@@ -19,66 +19,75 @@ final class AdviceDefects {
     }
 
     private static Vector<Defect> wins() {
-        return Vector.of(new Defect("slides that win unforeseen", WINS_ARE_FORESEEN, "wins where nothing may win", with(() -> new StripLane() {
-            @Override
-            public boolean mayWin() {
-                return !sliding && super.mayWin();
-            }
-        })));
+        return Vector.of(new Defect("slides that win unforeseen", WINS_ARE_FORESEEN, "wins where nothing may win",
+            with(() -> new StripLane() {
+                @Override
+                public boolean mayWin() {
+                    return !sliding && super.mayWin();
+                }
+            })));
     }
 
     private static Vector<Defect> estimates() {
-        return Vector.of(new Defect("an estimate better than a win", ESTIMATES_KEEP_THEIR_RANGE, "the estimate for seat", with(() -> new StripLane() {
-            @Override
-            public double of(int seat) {
-                return 3 * super.of(seat);
-            }
-        })), new Defect("an estimate that is no number", ESTIMATES_KEEP_THEIR_RANGE, "the estimate for seat", with(() -> new StripLane() {
-            @Override
-            public double of(int seat) {
-                return super.of(seat) / Integer.bitCount(stones[seat]);
-            }
-        })), new Defect("an estimate by the way", ESTIMATES_KEEP_THEIR_RANGE, "after play", with(() -> new StripLane() {
-            private int last;
+        return Vector.of(new Defect("an estimate better than a win", ESTIMATES_KEEP_THEIR_RANGE,
+            "the estimate for seat", with(() -> new StripLane() {
+                @Override
+                public double of(int seat) {
+                    return 3 * super.of(seat);
+                }
+            })), new Defect("an estimate that is no number", ESTIMATES_KEEP_THEIR_RANGE, "the estimate for seat",
+                with(() -> new StripLane() {
+                    @Override
+                    public double of(int seat) {
+                        return super.of(seat) / Integer.bitCount(stones[seat]);
+                    }
+                })),
+            new Defect("an estimate by the way", ESTIMATES_KEEP_THEIR_RANGE, "after play", with(() -> new StripLane() {
+                private int last;
 
-            @Override
-            public void play(int code) {
-                super.play(code);
-                last = code;
-            }
+                @Override
+                public void play(int code) {
+                    super.play(code);
+                    last = code;
+                }
 
-            @Override
-            public double of(int seat) {
-                return last == 4 ? 1 : 0;
-            }
-        })));
+                @Override
+                public double of(int seat) {
+                    return last == 4 ? 1 : 0;
+                }
+            })));
     }
 
     private static Vector<Defect> picks() {
-        return Vector.of(new Defect("a pick that is not legal", PICKS_ARE_UNIFORM, "the code picked", with(() -> new StripLane() {
-            @Override
-            public int pick(RandomGenerator dice, int[] codes) {
-                return sliding ? super.pick(dice, codes) : dice.nextInt(Strip.SIZE);
-            }
-        })), new Defect("a pick that likes the first actions", PICKS_ARE_UNIFORM, "how often", with(() -> new StripLane() {
-            @Override
-            public int pick(RandomGenerator dice, int[] codes) {
-                int n = legal(codes);
-                return codes[Math.min(dice.nextInt(n), dice.nextInt(n))];
-            }
-        })), new Defect("a pick that never slides to the right", PICKS_ARE_UNIFORM, "how often", with(() -> new StripLane() {
-            @Override
-            public int pick(RandomGenerator dice, int[] codes) {
-                int code = super.pick(dice, codes);
-                return sliding ? codes[0] : code;
-            }
-        })), new Defect("a pick that is played", PICKS_ARE_UNIFORM, "", with(() -> new StripLane() {
-            @Override
-            public int pick(RandomGenerator dice, int[] codes) {
-                int code = super.pick(dice, codes);
-                play(code);
-                return code;
-            }
-        })));
+        return Vector.of(
+            new Defect("a pick that is not legal", PICKS_ARE_UNIFORM, "the code picked", with(() -> new StripLane() {
+                @Override
+                public int pick(RandomGenerator dice, int[] codes) {
+                    return sliding ? super.pick(dice, codes) : dice.nextInt(Strip.SIZE);
+                }
+            })), new Defect("a pick that likes the first actions", PICKS_ARE_UNIFORM, "how often",
+                with(() -> new StripLane() {
+                    @Override
+                    public int pick(RandomGenerator dice, int[] codes) {
+                        int n = legal(codes);
+                        return codes[Math.min(dice.nextInt(n), dice.nextInt(n))];
+                    }
+                })),
+            new Defect("a pick that never slides to the right", PICKS_ARE_UNIFORM, "how often",
+                with(() -> new StripLane() {
+                    @Override
+                    public int pick(RandomGenerator dice, int[] codes) {
+                        int code = super.pick(dice, codes);
+                        return sliding ? codes[0] : code;
+                    }
+                })),
+            new Defect("a pick that is played", PICKS_ARE_UNIFORM, "", with(() -> new StripLane() {
+                @Override
+                public int pick(RandomGenerator dice, int[] codes) {
+                    int code = super.pick(dice, codes);
+                    play(code);
+                    return code;
+                }
+            })));
     }
 }

@@ -29,8 +29,10 @@ class ContractTest {
     private static final long SEED = 7;
 
     private static List<Defect> defects() {
-        return RuleDefects.all().appendAll(TextDefects.all()).appendAll(LaneDefects.all()).appendAll(AdviceDefects.all())
-            .appendAll(PackingDefects.all()).appendAll(SymmetryDefects.all()).appendAll(ChanceDefects.all()).appendAll(SeatDefects.all())
+        return RuleDefects.all().appendAll(TextDefects.all()).appendAll(LaneDefects.all())
+            .appendAll(AdviceDefects.all())
+            .appendAll(PackingDefects.all()).appendAll(SymmetryDefects.all()).appendAll(ChanceDefects.all())
+            .appendAll(SeatDefects.all())
             .appendAll(SceneDefects.all()).asJava();
     }
 
@@ -67,7 +69,8 @@ class ContractTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"STATUS_AND_LEGAL_AGREE", "LANES_SEE_THE_SAME", "TEXTS_ARE_ONE_LINE", "MOST_LEGAL_IS_KEPT", "GAMES_END"})
+    @EnumSource(names = {"STATUS_AND_LEGAL_AGREE", "LANES_SEE_THE_SAME", "TEXTS_ARE_ONE_LINE", "MOST_LEGAL_IS_KEPT",
+        "GAMES_END"})
     void long_games_keep_clauses(Contract clause) {
         clause.verify(new Variant<>("swarm", new Swarm(2000)), SEED, 1);
     }
@@ -86,15 +89,20 @@ class ContractTest {
             .getOrElseThrow(() -> new AssertionError(defect + " is not caught"));
         assertEquals(defect.clause(), violation.clause());
         assertTrue(violation.what().contains(defect.what()), violation.toString());
-        assertTrue(violation.expected().length() + violation.found().length() <= 300 || violation.found().contains("Exception"),
+        assertTrue(
+            violation.expected().length() + violation.found().length() <= 300
+                || violation.found().contains("Exception"),
             violation.toString());
         assertNotEquals(violation.expected(), violation.found(), violation.toString());
         assertAll(
-            () -> assertTrue(violation.toString().startsWith(defect.clause() + ": strip, seed 7, game " + violation.number() + ", after "),
+            () -> assertTrue(
+                violation.toString()
+                    .startsWith(defect.clause() + ": strip, seed 7, game " + violation.number() + ", after "),
                 violation.toString()),
             () -> assertTrue(
                 violation.toString()
-                    .contains(": expected " + violation.expected() + ", found " + violation.found() + "; look at " + defect.clause().suspect()),
+                    .contains(": expected " + violation.expected() + ", found " + violation.found() + "; look at "
+                        + defect.clause().suspect()),
                 violation.toString()));
     }
 
@@ -109,7 +117,8 @@ class ContractTest {
     void the_line_of_a_violation_leads_to_it_again(Contract clause) {
         Defect defect = Vector.ofAll(defects()).findLast(d -> d.clause() == clause && d.game() instanceof Strip).get();
         Violation violation = clause.check(new Variant<>("strip", defect.game()), SEED, 100).get();
-        assertEquals(Option.of(violation), clause.check(new Variant<>("strip", defect.game()), SEED, 100), "the same seed gives the same violation");
+        assertEquals(Option.of(violation), clause.check(new Variant<>("strip", defect.game()), SEED, 100),
+            "the same seed gives the same violation");
         Match<Strip.Row, Strip.Step> match = Match.start(new Variant<>("strip", new Strip()));
         for (String turn : violation.line()) match = match.playOn(turn).get();
         assertEquals(violation.position(), new Strip().notation().write(match.position()));
@@ -126,8 +135,9 @@ class ContractTest {
         AssertionError error = assertThrows(AssertionError.class,
             () -> Contract.STATUS_AND_LEGAL_AGREE.verify(new Variant<>("strip", broken), SEED, 100));
         assertTrue(
-            error.getMessage().matches("STATUS_AND_LEGAL_AGREE: strip, seed 7, game \\d+, after [a-f>, |]+, in [xo]{6} [12]: reason of the end: "
-                + "expected a short phrase, found ' '; look at the cases of status\\(position\\) and legal\\(position\\)"),
+            error.getMessage().matches(
+                "STATUS_AND_LEGAL_AGREE: strip, seed 7, game \\d+, after [a-f>, |]+, in [xo]{6} [12]: reason of the end: "
+                    + "expected a short phrase, found ' '; look at the cases of status\\(position\\) and legal\\(position\\)"),
             error.getMessage());
     }
 
@@ -142,7 +152,8 @@ class ContractTest {
         };
         Violation violation = Contract.GAMES_END.check(new Variant<>("strip", broken), SEED, 10).get();
         assertEquals("an answer", violation.expected());
-        assertTrue(violation.found().startsWith("java.lang.UnsupportedOperationException: not yet at "), violation.found());
+        assertTrue(violation.found().startsWith("java.lang.UnsupportedOperationException: not yet at "),
+            violation.found());
         assertTrue(violation.position().contains("x"), violation.toString());
     }
 
@@ -154,7 +165,8 @@ class ContractTest {
                 throw new StackOverflowError();
             }
         };
-        assertEquals("the start", Contract.RULES_ARE_FUNCTIONS.check(new Variant<>("strip", broken), SEED, 1).get().position());
+        assertEquals("the start",
+            Contract.RULES_ARE_FUNCTIONS.check(new Variant<>("strip", broken), SEED, 1).get().position());
     }
 
     @Test

@@ -41,7 +41,8 @@ final class SceneDefects {
         return with(new StripView() {
             @Override
             public Scene scene(Row row) {
-                return Scene.of(super.scene(row).board().map(item -> item.role() == Scene.Role.PIECE ? piece.apply(item) : item));
+                return Scene.of(
+                    super.scene(row).board().map(item -> item.role() == Scene.Role.PIECE ? piece.apply(item) : item));
             }
         });
     }
@@ -49,15 +50,21 @@ final class SceneDefects {
     private static Vector<Defect> scenes() {
         int[] asked = new int[1];
         return Vector.of(new Defect("a key used twice", SCENES_ARE_SOUND, "keys used twice",
-            drawing(i -> new Scene.Item("stone", i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(), i.text()))),
-            new Defect("a place that is no number", SCENES_ARE_SOUND, "place of stone-", drawing(item -> item.turned(Double.NaN))),
-            new Defect("something below the table", SCENES_ARE_SOUND, "place of stone-", drawing(item -> item.raised(-0.1))),
+            drawing(
+                i -> new Scene.Item("stone", i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(), i.text()))),
+            new Defect("a place that is no number", SCENES_ARE_SOUND, "place of stone-",
+                drawing(item -> item.turned(Double.NaN))),
+            new Defect("something below the table", SCENES_ARE_SOUND, "place of stone-",
+                drawing(item -> item.raised(-0.1))),
             new Defect("something without size", SCENES_ARE_SOUND, "sizes of stone-",
-                drawing(i -> new Scene.Item(i.key(), i.role(), new Scene.Shape.Ring(0.4f, 0.4f, 0.1f), i.paint(), i.x(), i.y(), i.z(), i.yaw(),
+                drawing(i -> new Scene.Item(i.key(), i.role(), new Scene.Shape.Ring(0.4f, 0.4f, 0.1f), i.paint(), i.x(),
+                    i.y(), i.z(), i.yaw(),
                     i.text()))),
             new Defect("a long text", SCENES_ARE_SOUND, "text of stone-",
-                drawing(i -> new Scene.Item(i.key(), i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(), "cross"))),
-            new Defect("a picture that changes by itself", SCENES_ARE_SOUND, "the scene, asked again", drawing(item -> item.turned(asked[0]++))));
+                drawing(i -> new Scene.Item(i.key(), i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(),
+                    "cross"))),
+            new Defect("a picture that changes by itself", SCENES_ARE_SOUND, "the scene, asked again",
+                drawing(item -> item.turned(asked[0]++))));
     }
 
     private static Strip touching(BiFunction<Seq<String>, Step, Seq<String>> change) {
@@ -74,23 +81,27 @@ final class SceneDefects {
             new Defect("two actions touched alike", TOUCHES_SPELL_ACTIONS, "the action made by touching",
                 touching((touches, step) -> step instanceof Slide ? touches.take(1) : touches)),
             new Defect("touches that are the beginning of others", TOUCHES_SPELL_ACTIONS, "touch",
-                touching((touches, step) -> step instanceof Slide(int from, int to) && to > from ? touches.take(1) : touches)),
+                touching((touches, step) -> step instanceof Slide(int from, int to) && to > from ? touches.take(1)
+                    : touches)),
             new Defect("an item that is not there", TOUCHES_SPELL_ACTIONS, "item touched to make",
                 touching((touches, _) -> touches.append("confirm"))),
-            new Defect("another spelling is that of another action", TOUCHES_SPELL_ACTIONS, "the action made by touching", with(new StripView() {
-                @Override
-                public Seq<Seq<String>> spellings(Row row, Step step) {
-                    Seq<Seq<String>> own = super.spellings(row, step);
-                    return row.sliding() ? own.append(super.touches(row, new Strip().legal(row).head())) : own;
-                }
-            })),
-            new Defect("decoration that is touched", TOUCHES_SPELL_ACTIONS, "item touched to make", with(new StripView() {
-                @Override
-                public Scene scene(Row row) {
-                    return Scene.of(super.scene(row).board()
-                        .map(i -> new Scene.Item(i.key(), Scene.Role.DECORATION, i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(), i.text())));
-                }
-            })),
+            new Defect("another spelling is that of another action", TOUCHES_SPELL_ACTIONS,
+                "the action made by touching", with(new StripView() {
+                    @Override
+                    public Seq<Seq<String>> spellings(Row row, Step step) {
+                        Seq<Seq<String>> own = super.spellings(row, step);
+                        return row.sliding() ? own.append(super.touches(row, new Strip().legal(row).head())) : own;
+                    }
+                })),
+            new Defect("decoration that is touched", TOUCHES_SPELL_ACTIONS, "item touched to make",
+                with(new StripView() {
+                    @Override
+                    public Scene scene(Row row) {
+                        return Scene.of(super.scene(row).board()
+                            .map(i -> new Scene.Item(i.key(), Scene.Role.DECORATION, i.shape(), i.paint(), i.x(), i.y(),
+                                i.z(), i.yaw(), i.text())));
+                    }
+                })),
             new Defect("an action without touches", TOUCHES_SPELL_ACTIONS, "touches that make",
                 touching((touches, step) -> step.code() == 5 ? Vector.empty() : touches)));
     }
@@ -107,26 +118,30 @@ final class SceneDefects {
 
     private static Vector<Defect> moves() {
         return Vector.of(
-            new Defect("something moves that was not there", MOVES_ARE_SEEN, "not there before", moving(moves -> moves.put("hand", "cell-a"))),
+            new Defect("something moves that was not there", MOVES_ARE_SEEN, "not there before",
+                moving(moves -> moves.put("hand", "cell-a"))),
             new Defect("something moves to nowhere", MOVES_ARE_SEEN, "not there after",
                 moving(moves -> LinkedHashMap.of(moves.keySet().head(), "hand"))),
-            new Defect("two things become one", MOVES_ARE_SEEN, "to different places", moving(moves -> moves.put("cell-a", moves.values().head()))));
+            new Defect("two things become one", MOVES_ARE_SEEN, "to different places",
+                moving(moves -> moves.put("cell-a", moves.values().head()))));
     }
 
     private static Vector<Defect> emphasis() {
         return Vector.of(
-            new Defect("what has won is not there", EMPHASIS_IS_SEEN, "has won and is not in the scene", with(new StripView() {
-                @Override
-                public Seq<String> winning(Row row) {
-                    return row.full() ? Vector.of("line") : Vector.empty();
-                }
-            })),
-            new Defect("what plays no part is not there", EMPHASIS_IS_SEEN, "plays no part and is not in the scene", with(new StripView() {
-                @Override
-                public Seq<String> apart(Row row) {
-                    return Vector.of("hand");
-                }
-            })),
+            new Defect("what has won is not there", EMPHASIS_IS_SEEN, "has won and is not in the scene",
+                with(new StripView() {
+                    @Override
+                    public Seq<String> winning(Row row) {
+                        return row.full() ? Vector.of("line") : Vector.empty();
+                    }
+                })),
+            new Defect("what plays no part is not there", EMPHASIS_IS_SEEN, "plays no part and is not in the scene",
+                with(new StripView() {
+                    @Override
+                    public Seq<String> apart(Row row) {
+                        return Vector.of("hand");
+                    }
+                })),
             new Defect("something has won before the end", EMPHASIS_IS_SEEN, "before the end", with(new StripView() {
                 @Override
                 public Seq<String> winning(Row row) {

@@ -51,7 +51,8 @@ final class SymmetryDefects {
     private record Turn(int quarters, int undo, String name) implements Symmetry<Turn> {
         @Override
         public Turn then(Turn next) {
-            return new Turn((quarters + next.quarters) % 4, undo, name.startsWith("R") ? "R" + (quarters + next.quarters) % 4 : name);
+            return new Turn((quarters + next.quarters) % 4, undo,
+                name.startsWith("R") ? "R" + (quarters + next.quarters) % 4 : name);
         }
 
         @Override
@@ -75,14 +76,17 @@ final class SymmetryDefects {
 
     private static Vector<Defect> groups() {
         return Vector.of(
-            new Defect("an inverse that does not undo", SYMMETRIES_ARE_A_GROUP, "R1, then R1", turning(turns(1, 0, 1, 2, 3), (_, row) -> row)),
+            new Defect("an inverse that does not undo", SYMMETRIES_ARE_A_GROUP, "R1, then R1",
+                turning(turns(1, 0, 1, 2, 3), (_, row) -> row)),
             new Defect("four elements of one name", SYMMETRIES_ARE_A_GROUP, "number of different names",
                 turning(turns(3, 0, 1, 2, 3).map(g -> new Turn(g.quarters, 3, "T")), (_, row) -> row)),
             new Defect("the identity is not the first", SYMMETRIES_ARE_A_GROUP, "M, then M",
                 with(Symmetries.of(GROUP.reverse(), Strip::image, Strip::image, SymmetryDefects::key))),
             new Defect("a symmetry that forgets a cell", SYMMETRIES_ARE_A_GROUP, "the position moved by",
                 moving((g, row) -> g == Mirror.R0 ? row
-                    : new Row(Strip.image(g, row).first().without(0), Strip.image(g, row).second(), row.seat(), row.sliding()), Strip::image)),
+                    : new Row(Strip.image(g, row).first().without(0), Strip.image(g, row).second(), row.seat(),
+                        row.sliding()),
+                    Strip::image)),
             new Defect("a symmetry that forgets an action", SYMMETRIES_ARE_A_GROUP, "and back",
                 moving(Strip::image, (g, step) -> step.equals(new Place(0)) ? step : Strip.image(g, step))),
             new Defect("an image that does not compose", SYMMETRIES_ARE_A_GROUP, "and then",
@@ -116,21 +120,30 @@ final class SymmetryDefects {
     }
 
     private static Vector<Defect> members() {
-        return Vector.of(new Defect("a way there and none back", SYMMETRIES_ARE_A_GROUP, "whether M is a symmetry of the position moved by M",
-            members(row -> row.first().has(0) ? GROUP.take(1) : GROUP)),
-            new Defect("two elements without the third", SYMMETRIES_ARE_A_GROUP, "whether R2, that is R1, then R1, is a symmetry of the position",
+        return Vector.of(
+            new Defect("a way there and none back", SYMMETRIES_ARE_A_GROUP,
+                "whether M is a symmetry of the position moved by M",
+                members(row -> row.first().has(0) ? GROUP.take(1) : GROUP)),
+            new Defect("two elements without the third", SYMMETRIES_ARE_A_GROUP,
+                "whether R2, that is R1, then R1, is a symmetry of the position",
                 turning(turns(3, 0, 1, 3), (_, row) -> row)));
     }
 
     private static Vector<Defect> commuting() {
         return Vector.of(
-            new Defect("actions that stay where they are", SYMMETRY_COMMUTES_WITH_PLAY, "moved by M", moving(Strip::image, (_, step) -> step)),
-            new Defect("slides are moved like placements in the other direction", SYMMETRY_COMMUTES_WITH_PLAY, "moved by M",
+            new Defect("actions that stay where they are", SYMMETRY_COMMUTES_WITH_PLAY, "moved by M",
+                moving(Strip::image, (_, step) -> step)),
+            new Defect("slides are moved like placements in the other direction", SYMMETRY_COMMUTES_WITH_PLAY,
+                "moved by M",
                 moving(Strip::image, (g, step) -> step instanceof Slide ? step : Strip.image(g, step))),
-            new Defect("seats exchanged with the cells", SYMMETRY_COMMUTES_WITH_PLAY, "the status of the position moved by M",
-                moving((g, row) -> g == Mirror.R0 ? row : new Row(row.mirrored().first(), row.mirrored().second(), row.seat().other(), row.sliding()),
+            new Defect("seats exchanged with the cells", SYMMETRY_COMMUTES_WITH_PLAY,
+                "the status of the position moved by M",
+                moving(
+                    (g, row) -> g == Mirror.R0 ? row
+                        : new Row(row.mirrored().first(), row.mirrored().second(), row.seat().other(), row.sliding()),
                     Strip::image)),
-            new Defect("seats that are said to be exchanged and are not", SYMMETRY_COMMUTES_WITH_PLAY, "the status of the position moved by M",
+            new Defect("seats that are said to be exchanged and are not", SYMMETRY_COMMUTES_WITH_PLAY,
+                "the status of the position moved by M",
                 exchanging(Strip::image)),
             new Defect("one cell is left where it is", SYMMETRY_COMMUTES_WITH_PLAY, "M",
                 moving((g, row) -> g == Mirror.R0 ? row : forgetful(row), Strip::image)));
@@ -182,33 +195,36 @@ final class SymmetryDefects {
     }
 
     private static Vector<Defect> canonical() {
-        return Vector.of(new Defect("a key that leaves a seat out", CANONICAL_FORM_IS_ONE, "the canonical form of the position moved by M",
-            with(Symmetries.of(GROUP, Strip::image, Strip::image, row -> new byte[]{(byte) row.first().bits()}))),
-            new Defect("a canonical form that is no image", CANONICAL_FORM_IS_ONE, "the position moved by", with(new Symmetries<Mirror, Row, Step>() {
-                @Override
-                public Seq<Mirror> of(Row row) {
-                    return GROUP;
-                }
+        return Vector.of(
+            new Defect("a key that leaves a seat out", CANONICAL_FORM_IS_ONE,
+                "the canonical form of the position moved by M",
+                with(Symmetries.of(GROUP, Strip::image, Strip::image, row -> new byte[]{(byte) row.first().bits()}))),
+            new Defect("a canonical form that is no image", CANONICAL_FORM_IS_ONE, "the position moved by",
+                with(new Symmetries<Mirror, Row, Step>() {
+                    @Override
+                    public Seq<Mirror> of(Row row) {
+                        return GROUP;
+                    }
 
-                @Override
-                public Row image(Mirror g, Row row) {
-                    return Strip.image(g, row);
-                }
+                    @Override
+                    public Row image(Mirror g, Row row) {
+                        return Strip.image(g, row);
+                    }
 
-                @Override
-                public Step image(Mirror g, Row row, Step step) {
-                    return Strip.image(g, step);
-                }
+                    @Override
+                    public Step image(Mirror g, Row row, Step step) {
+                        return Strip.image(g, step);
+                    }
 
-                @Override
-                public byte[] key(Row row) {
-                    return SymmetryDefects.key(row);
-                }
+                    @Override
+                    public byte[] key(Row row) {
+                        return SymmetryDefects.key(row);
+                    }
 
-                @Override
-                public Canonical<Mirror, Row> canonical(Row row) {
-                    return new Canonical<>(Symmetries.super.canonical(row).position(), Mirror.R0);
-                }
-            })));
+                    @Override
+                    public Canonical<Mirror, Row> canonical(Row row) {
+                        return new Canonical<>(Symmetries.super.canonical(row).position(), Mirror.R0);
+                    }
+                })));
     }
 }

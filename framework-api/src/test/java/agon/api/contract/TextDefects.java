@@ -27,7 +27,8 @@ final class TextDefects {
     private TextDefects() {}
 
     static Vector<Defect> all() {
-        return turns().appendAll(positions()).appendAll(lines()).appendAll(readers()).appendAll(records()).appendAll(trees());
+        return turns().appendAll(positions()).appendAll(lines()).appendAll(readers()).appendAll(records())
+            .appendAll(trees());
     }
 
     private static Strip with(Notation<Row, Step> notation) {
@@ -49,44 +50,51 @@ final class TextDefects {
     }
 
     private static Vector<Defect> turns() {
-        return Vector.of(new Defect("two moves written alike", NOTATION_TELLS_TURNS_APART, "two turns written", with(new StripNotation() {
-            @Override
-            protected String write(Step step) {
-                return step instanceof Slide(int from, _) ? letter(from) + ">" : super.write(step);
-            }
-        })), new Defect("the first action alone is read", TURNS_READ_BACK, "read back", reading(turn -> turn.map(steps -> steps.take(1)))),
+        return Vector.of(new Defect("two moves written alike", NOTATION_TELLS_TURNS_APART, "two turns written",
+            with(new StripNotation() {
+                @Override
+                protected String write(Step step) {
+                    return step instanceof Slide(int from, _) ? letter(from) + ">" : super.write(step);
+                }
+            })),
+            new Defect("the first action alone is read", TURNS_READ_BACK, "read back",
+                reading(turn -> turn.map(steps -> steps.take(1)))),
             new Defect("one cell is read as another", TURNS_READ_BACK, "read back",
                 reading(turn -> turn.map(s -> s.map(step -> step.code() == 5 ? new Place(4) : step)))),
             new Defect("outer blanks matter", TURNS_READ_BACK, "'  ", with(new StripNotation() {
                 @Override
                 public Either<String, Seq<Step>> read(Row row, String text) {
-                    return text.startsWith(" ") ? Either.left("'" + text + "' begins with a blank") : super.read(row, text);
+                    return text.startsWith(" ") ? Either.left("'" + text + "' begins with a blank")
+                        : super.read(row, text);
                 }
             })));
     }
 
     private static Vector<Defect> positions() {
-        return Vector.of(new Defect("the middle of a turn is left out", POSITIONS_READ_BACK, "read back", with(new StripNotation() {
-            @Override
-            public String write(Row row) {
-                return super.write(row).replace("*", "");
-            }
-        })), new Defect("the seat is left out", POSITIONS_READ_BACK, "read back", with(new StripNotation() {
-            @Override
-            public String write(Row row) {
-                return cells(row);
-            }
+        return Vector.of(
+            new Defect("the middle of a turn is left out", POSITIONS_READ_BACK, "read back", with(new StripNotation() {
+                @Override
+                public String write(Row row) {
+                    return super.write(row).replace("*", "");
+                }
+            })), new Defect("the seat is left out", POSITIONS_READ_BACK, "read back", with(new StripNotation() {
+                @Override
+                public String write(Row row) {
+                    return cells(row);
+                }
 
-            @Override
-            public Either<String, Row> read(String text) {
-                return super.read(text + " 1").orElse(() -> super.read(text + " 2"));
-            }
-        })), new Defect("the stones of the seats are exchanged when they are read", POSITIONS_READ_BACK, "read back", with(new StripNotation() {
-            @Override
-            public Either<String, Row> read(String text) {
-                return super.read(text).map(row -> row.first().has(0) ? new Row(row.second(), row.first(), row.seat(), row.sliding()) : row);
-            }
-        })));
+                @Override
+                public Either<String, Row> read(String text) {
+                    return super.read(text + " 1").orElse(() -> super.read(text + " 2"));
+                }
+            })), new Defect("the stones of the seats are exchanged when they are read", POSITIONS_READ_BACK,
+                "read back", with(new StripNotation() {
+                    @Override
+                    public Either<String, Row> read(String text) {
+                        return super.read(text).map(row -> row.first().has(0)
+                            ? new Row(row.second(), row.first(), row.seat(), row.sliding()) : row);
+                    }
+                })));
     }
 
     private static Strip separated(String separator) {
@@ -105,13 +113,15 @@ final class TextDefects {
 
     private static Vector<Defect> lines() {
         return Vector.of(new Defect("a turn on two lines", TEXTS_ARE_ONE_LINE, "the text of a turn", separated("\n")),
-            new Defect("a turn with a separator of lines", TEXTS_ARE_ONE_LINE, "the text of a turn", separated("\u2028")),
+            new Defect("a turn with a separator of lines", TEXTS_ARE_ONE_LINE, "the text of a turn",
+                separated("\u2028")),
             new Defect("a tab in a position", TEXTS_ARE_ONE_LINE, "the text of a position", with(new StripNotation() {
                 @Override
                 public String write(Row row) {
                     return super.write(row).replace(" ", "\t");
                 }
-            })), new Defect("a blank behind an action", TEXTS_ARE_ONE_LINE, "the text of Place", with(new StripNotation() {
+            })),
+            new Defect("a blank behind an action", TEXTS_ARE_ONE_LINE, "the text of Place", with(new StripNotation() {
                 @Override
                 protected String write(Step step) {
                     return step.code() == 5 ? "f " : super.write(step);
@@ -120,61 +130,75 @@ final class TextDefects {
     }
 
     private static Vector<Defect> readers() {
-        return Vector.of(new Defect("a reader of turns that throws", ANY_TEXT_IS_ANSWERED, "reading '", with(new StripNotation() {
-            @Override
-            public Either<String, Seq<Step>> read(Row row, String text) {
-                return Either.right(Vector.of(text.split(","))
-                    .map(s -> s.length() == 1 ? new Place("abcdef".indexOf(s)) : new Slide(s.charAt(0) - 'a', s.charAt(2) - 'a')));
-            }
-        })), new Defect("a reader of positions that throws", ANY_TEXT_IS_ANSWERED, "reading '", with(new StripNotation() {
-            @Override
-            public Either<String, Row> read(String text) {
-                if (text.length() < 8) throw new StringIndexOutOfBoundsException(text.length());
-                return super.read(text);
-            }
-        })), new Defect("a reader that answers null", ANY_TEXT_IS_ANSWERED, "reading '", with(new StripNotation() {
-            @Override
-            public Either<String, Row> read(String text) {
-                return text.isEmpty() ? null : super.read(text);
-            }
-        })), new Defect("a reader of positions that are none", ANY_TEXT_IS_ANSWERED, "what is read of '", with(new StripNotation() {
-            @Override
-            public Either<String, Row> read(String text) {
-                Either<String, Row> row = super.read(text);
-                return row.isRight() || !text.endsWith("1") ? row : Either.right(new Row(Cells.of(40), Cells.NONE, Seat.SECOND, false));
-            }
-        })), new Defect("rules that cannot say why not", ANY_TEXT_IS_ANSWERED, "reading '", new Strip() {
-            @Override
-            public String whyNot(Row row, Step step) {
-                if (step instanceof Place(int cell) && !row.free(cell)) throw new IllegalStateException("cell " + cell + " is taken");
-                return super.whyNot(row, step);
-            }
-        }));
+        return Vector.of(
+            new Defect("a reader of turns that throws", ANY_TEXT_IS_ANSWERED, "reading '", with(new StripNotation() {
+                @Override
+                public Either<String, Seq<Step>> read(Row row, String text) {
+                    return Either.right(Vector.of(text.split(","))
+                        .map(s -> s.length() == 1 ? new Place("abcdef".indexOf(s))
+                            : new Slide(s.charAt(0) - 'a', s.charAt(2) - 'a')));
+                }
+            })), new Defect("a reader of positions that throws", ANY_TEXT_IS_ANSWERED, "reading '",
+                with(new StripNotation() {
+                    @Override
+                    public Either<String, Row> read(String text) {
+                        if (text.length() < 8) throw new StringIndexOutOfBoundsException(text.length());
+                        return super.read(text);
+                    }
+                })),
+            new Defect("a reader that answers null", ANY_TEXT_IS_ANSWERED, "reading '", with(new StripNotation() {
+                @Override
+                public Either<String, Row> read(String text) {
+                    return text.isEmpty() ? null : super.read(text);
+                }
+            })), new Defect("a reader of positions that are none", ANY_TEXT_IS_ANSWERED, "what is read of '",
+                with(new StripNotation() {
+                    @Override
+                    public Either<String, Row> read(String text) {
+                        Either<String, Row> row = super.read(text);
+                        return row.isRight() || !text.endsWith("1") ? row
+                            : Either.right(new Row(Cells.of(40), Cells.NONE, Seat.SECOND, false));
+                    }
+                })),
+            new Defect("rules that cannot say why not", ANY_TEXT_IS_ANSWERED, "reading '", new Strip() {
+                @Override
+                public String whyNot(Row row, Step step) {
+                    if (step instanceof Place(int cell) && !row.free(cell))
+                        throw new IllegalStateException("cell " + cell + " is taken");
+                    return super.whyNot(row, step);
+                }
+            }));
     }
 
     private static Vector<Defect> records() {
-        return Vector.of(new Defect("a turn that breaks its line", RECORDS_READ_BACK, "the record", separated("\u2028")),
-            new Defect("a beginning of a turn that is not read", RECORDS_READ_BACK, "the record replayed", with(new StripNotation() {
-                @Override
-                public Either<String, Seq<Step>> read(Row row, String text) {
-                    return super.read(row, text).flatMap(turn -> turn.size() == 1 && new Strip().after(row, turn.head()).sliding()
-                        ? Either.left("a slide must follow") : Either.right(turn));
-                }
-            })));
+        return Vector.of(
+            new Defect("a turn that breaks its line", RECORDS_READ_BACK, "the record", separated("\u2028")),
+            new Defect("a beginning of a turn that is not read", RECORDS_READ_BACK, "the record replayed",
+                with(new StripNotation() {
+                    @Override
+                    public Either<String, Seq<Step>> read(Row row, String text) {
+                        return super.read(row, text)
+                            .flatMap(turn -> turn.size() == 1 && new Strip().after(row, turn.head()).sliding()
+                                ? Either.left("a slide must follow") : Either.right(turn));
+                    }
+                })));
     }
 
     private static Vector<Defect> trees() {
-        return Vector.of(new Defect("what remains of a turn is not read", TREES_READ_BACK, "what the replay of a tree left out",
-            with(new StripNotation() {
-                @Override
-                public Either<String, Seq<Step>> read(Row row, String text) {
-                    return row.sliding() ? Either.left("a turn begins with a stone") : super.read(row, text);
-                }
-            })), new Defect("two slides written alike", TREES_READ_BACK, "the record of the replayed tree", with(new StripNotation() {
-                @Override
-                public String write(Row row, Seq<Step> turn) {
-                    return row.sliding() ? super.write(row, new Strip().legal(row).take(1)) : super.write(row, turn);
-                }
-            })));
+        return Vector
+            .of(new Defect("what remains of a turn is not read", TREES_READ_BACK, "what the replay of a tree left out",
+                with(new StripNotation() {
+                    @Override
+                    public Either<String, Seq<Step>> read(Row row, String text) {
+                        return row.sliding() ? Either.left("a turn begins with a stone") : super.read(row, text);
+                    }
+                })), new Defect("two slides written alike", TREES_READ_BACK, "the record of the replayed tree",
+                    with(new StripNotation() {
+                        @Override
+                        public String write(Row row, Seq<Step> turn) {
+                            return row.sliding() ? super.write(row, new Strip().legal(row).take(1))
+                                : super.write(row, turn);
+                        }
+                    })));
     }
 }

@@ -56,7 +56,8 @@ class PerftTest {
 
         @Override
         public Notation<String, Letter> notation() {
-            return Notation.ofNames(Vector.range(0, 26).map(i -> Letter.of((char) ('a' + i))), letter -> "" + (char) ('a' + letter.code()),
+            return Notation.ofNames(Vector.range(0, 26).map(i -> Letter.of((char) ('a' + i))),
+                letter -> "" + (char) ('a' + letter.code()),
                 p -> p.isEmpty() ? "-" : p, Either::right);
         }
 
@@ -68,7 +69,8 @@ class PerftTest {
         @Override
         public Status status(String position) {
             String branches = this.branches.get(position).getOrElse("");
-            return branches.isEmpty() ? Status.drawn("leaf") : branches.startsWith("-") ? Status.midTurn(Seat.FIRST) : Status.toMove(Seat.FIRST);
+            return branches.isEmpty() ? Status.drawn("leaf")
+                : branches.startsWith("-") ? Status.midTurn(Seat.FIRST) : Status.toMove(Seat.FIRST);
         }
 
         @Override
@@ -87,9 +89,11 @@ class PerftTest {
         }
     }
 
-    /// Put `a` and then take `h` or `i`; put `b`; or jump `p`, then `q` or `r`, and after `q` once more `s`. A turn of `c` follows, which is the last.
+    /// Put `a` and then take `h` or `i`; put `b`; or jump `p`, then `q` or `r`, and after `q` once more `s`. A turn of
+    /// `c` follows, which is the last.
     private static final Tree TREE = new Tree(
-        LinkedHashMap.of("", "abp", "a", "-hi", "p", "-qr", "pq", "-s").put("ah", "c").put("ai", "c").put("b", "c").put("pr", "c").put("pqs", "c"));
+        LinkedHashMap.of("", "abp", "a", "-hi", "p", "-qr", "pq", "-s").put("ah", "c").put("ai", "c").put("b", "c")
+            .put("pr", "c").put("pqs", "c"));
 
     @ParameterizedTest
     @CsvSource({
@@ -97,7 +101,8 @@ class PerftTest {
         // ah ai b p / ahc aic bc pq pr / pqs prc / pqsc
         "0, TURNS, 1", "1, TURNS, 4", "2, TURNS, 5", "3, TURNS, 2", "4, TURNS, 1", "5, TURNS, 0"})
     void steps_are_actions_or_an_action_with_what_completes_it(int depth, Unit unit, long paths) {
-        for (Lane lane : Lane.values()) assertEquals(paths, new Perft(unit, lane).count(TREE, "", depth), lane + " lane");
+        for (Lane lane : Lane.values())
+            assertEquals(paths, new Perft(unit, lane).count(TREE, "", depth), lane + " lane");
     }
 
     @Test
@@ -114,7 +119,8 @@ class PerftTest {
     void whole_turns_of_the_strip_are_counted_alike_in_both_lanes(int depth) {
         long turns = turns(new Strip(), new Strip().start(), depth);
         for (Lane lane : Lane.values())
-            assertEquals(turns, new Perft(Unit.TURNS, lane).count(new Strip(), new Strip().start(), depth), lane + " lane");
+            assertEquals(turns, new Perft(Unit.TURNS, lane).count(new Strip(), new Strip().start(), depth),
+                lane + " lane");
     }
 
     private static long turns(Strip strip, Strip.Row row, int depth) {
@@ -132,11 +138,13 @@ class PerftTest {
     void actions_of_the_strip_are_counted_alike_in_both_lanes(int depth) {
         long actions = actions(new Strip(), new Strip().start(), depth);
         for (Lane lane : Lane.values())
-            assertEquals(actions, new Perft(Unit.ACTIONS, lane).count(new Strip(), new Strip().start(), depth), lane + " lane");
+            assertEquals(actions, new Perft(Unit.ACTIONS, lane).count(new Strip(), new Strip().start(), depth),
+                lane + " lane");
     }
 
     private static long actions(Strip strip, Strip.Row row, int depth) {
-        return depth == 0 ? 1 : strip.legal(row).map(step -> actions(strip, strip.after(row, step), depth - 1)).sum().longValue();
+        return depth == 0 ? 1
+            : strip.legal(row).map(step -> actions(strip, strip.after(row, step), depth - 1)).sum().longValue();
     }
 
     @ParameterizedTest
@@ -144,11 +152,14 @@ class PerftTest {
     void counting_may_begin_anywhere(Lane lane) {
         Strip.Row row = new StripNotation().read("xx.oo. 1").get();
         assertEquals(2, new Perft(Unit.ACTIONS, lane).count(new Strip(), row, 1));
-        assertEquals(0, new Perft(Unit.ACTIONS, lane).count(new Strip(), new StripNotation().read("xxxoo. 2").get(), 1), "nothing follows the end");
-        assertEquals(1, new Perft(Unit.ACTIONS, lane).count(new Strip(), new StripNotation().read("xxxoo. 2").get(), 0));
+        assertEquals(0, new Perft(Unit.ACTIONS, lane).count(new Strip(), new StripNotation().read("xxxoo. 2").get(), 1),
+            "nothing follows the end");
+        assertEquals(1,
+            new Perft(Unit.ACTIONS, lane).count(new Strip(), new StripNotation().read("xxxoo. 2").get(), 0));
     }
 
-    /// First 3 actions; then what may follow `a` and `p` and `pq`, where two steps are left; in the pure lane also where one is left.
+    /// First 3 actions; then what may follow `a` and `p` and `pq`, where two steps are left; in the pure lane also
+    /// where one is left.
     @Test
     void a_count_shows_that_it_goes_on() {
         for (Lane lane : Lane.values()) {

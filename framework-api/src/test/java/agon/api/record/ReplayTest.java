@@ -3,11 +3,11 @@ package agon.api.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.match.Match;
 import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Options;
 import agon.api.Variant;
+import agon.api.match.Match;
 import agon.api.record.Replay.Outcome;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;

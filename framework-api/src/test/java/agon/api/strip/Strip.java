@@ -14,8 +14,9 @@ import agon.api.symmetry.Symmetry;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A game for tests, small and with everything: on a strip of six cells, a turn places a stone and then slides one of one's own stones
-/// to an empty cell beside it, if any can. Three of one's own in a row win at once; a full strip is a draw.
+/// A game for tests, small and with everything: on a strip of six cells, a turn places a stone and then slides one of
+/// one's own stones to an empty cell beside it, if any can. Three of one's own in a row win at once; a full strip is a
+/// draw.
 public class Strip implements Game<Strip.Row, Strip.Step>, Rules<Strip.Row, Strip.Step> {
     public static final int SIZE = 6;
 
@@ -104,7 +105,8 @@ public class Strip implements Game<Strip.Row, Strip.Step>, Rules<Strip.Row, Stri
 
     @Override
     public Symmetries<?, Row, Step> symmetries() {
-        return Symmetries.of(Vector.of(Mirror.values()), Strip::image, Strip::image, row -> new StripNotation().write(row).getBytes());
+        return Symmetries.of(Vector.of(Mirror.values()), Strip::image, Strip::image,
+            row -> new StripNotation().write(row).getBytes());
     }
 
     @Override
@@ -118,7 +120,8 @@ public class Strip implements Game<Strip.Row, Strip.Step>, Rules<Strip.Row, Stri
 
     public static Step image(Mirror g, Step step) {
         if (g == Mirror.R0) return step;
-        return step instanceof Slide(int from, int to) ? new Slide(SIZE - 1 - from, SIZE - 1 - to) : new Place(SIZE - 1 - ((Place) step).cell);
+        return step instanceof Slide(int from, int to) ? new Slide(SIZE - 1 - from, SIZE - 1 - to)
+            : new Place(SIZE - 1 - ((Place) step).cell);
     }
 
     @Override

@@ -16,7 +16,8 @@ public record RecordSource(String name, Either<String, byte[]> content) {
     public static RecordSource of(String name, InputStream in) throws IOException {
         byte[] bytes = in.readNBytes(LARGEST + 1);
         return new RecordSource(name,
-            bytes.length <= LARGEST ? Either.right(bytes) : Either.left("it is larger than the " + (LARGEST >> 20) + " MiB that a record may have"));
+            bytes.length <= LARGEST ? Either.right(bytes)
+                : Either.left("it is larger than the " + (LARGEST >> 20) + " MiB that a record may have"));
     }
 
     public static RecordSource unreadable(String name, String because) {

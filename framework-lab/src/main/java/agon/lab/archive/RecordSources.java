@@ -10,7 +10,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Everything that some paths lead to: files, the files in folders, the entries of zip archives. Hidden files in folders are left out.
+/// Everything that some paths lead to: files, the files in folders, the entries of zip archives. Hidden files in
+/// folders are left out.
 ///
 /// @param paths  as they were given; `-` is the input stream
 /// @param except not to be read though it lies in a folder: the report of an earlier run

@@ -18,9 +18,11 @@ import java.util.Locale;
 /// @param claimed  by the record: index of a seat, `draw`, `both-lose` or `unknown`
 /// @param position text of the last legal one
 /// @param problem  empty if there is none
-public record Verdict(String file, String game, int turns, String status, String winner, String claimed, String position, String problem) {
+public record Verdict(String file, String game, int turns, String status, String winner, String claimed,
+    String position, String problem) {
     /// The statuses in the order of reports.
-    public static final Vector<String> STATUSES = Vector.of(Replay.Outcome.values()).map(Verdict::word).appendAll(Vector.of("unsupported", "unreadable"));
+    public static final Vector<String> STATUSES = Vector.of(Replay.Outcome.values()).map(Verdict::word)
+        .appendAll(Vector.of("unsupported", "unreadable"));
     /// The first line of a report.
     public static final String HEADER = "file\tgame\tturns\tstatus\twinner\tclaimed\tfinal\tproblem\n";
 
@@ -40,8 +42,10 @@ public record Verdict(String file, String game, int turns, String status, String
 
     public static Verdict of(String file, Replay<?, ?> replay) {
         Replay.Outcome outcome = replay.outcome();
-        String winner = outcome == Replay.Outcome.OK && replay.match().status() instanceof Status.Over over ? winner(over) : NONE;
-        return new Verdict(file, replay.match().name(), replay.turns(), word(outcome), winner, claimed(replay.record()), replay.position(),
+        String winner = outcome == Replay.Outcome.OK && replay.match().status() instanceof Status.Over over
+            ? winner(over) : NONE;
+        return new Verdict(file, replay.match().name(), replay.turns(), word(outcome), winner, claimed(replay.record()),
+            replay.position(),
             replay.problems().mkString("; "));
     }
 
@@ -50,7 +54,8 @@ public record Verdict(String file, String game, int turns, String status, String
     }
 
     private static String winner(Status.Over over) {
-        return over.winner().map(seat -> Integer.toString(seat.index())).getOrElse(() -> over.payoffs().max().get() < 0 ? BOTH_LOSE : DRAW);
+        return over.winner().map(seat -> Integer.toString(seat.index()))
+            .getOrElse(() -> over.payoffs().max().get() < 0 ? BOTH_LOSE : DRAW);
     }
 
     private static String claimed(GameRecord record) {

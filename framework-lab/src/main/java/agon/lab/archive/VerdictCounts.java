@@ -20,7 +20,8 @@ public record VerdictCounts(Map<String, Integer> statuses, Map<Tuple2<String, St
     private static final Vector<String> NO_SEATS = Vector.of("draw", "both-lose", "none");
 
     public VerdictCounts plus(Verdict verdict) {
-        return new VerdictCounts(statuses.put(verdict.status(), 1, Integer::sum), winners.put(Tuple.of(verdict.game(), verdict.winner()), 1, Integer::sum));
+        return new VerdictCounts(statuses.put(verdict.status(), 1, Integer::sum),
+            winners.put(Tuple.of(verdict.game(), verdict.winner()), 1, Integer::sum));
     }
 
     public int size() {
@@ -43,18 +44,24 @@ public record VerdictCounts(Map<String, Integer> statuses, Map<Tuple2<String, St
     }
 
     private String byWinner() {
-        Map<String, Integer> records = winners.foldLeft(HashMap.empty(), (sums, entry) -> sums.put(entry._1._1, entry._2, Integer::sum));
-        Seq<String> games = records.toVector().sortBy(entry -> Tuple.of(-entry._2, entry._1)).take(SHOWN).map(Tuple2::_1).sorted();
+        Map<String, Integer> records = winners.foldLeft(HashMap.empty(),
+            (sums, entry) -> sums.put(entry._1._1, entry._2, Integer::sum));
+        Seq<String> games = records.toVector().sortBy(entry -> Tuple.of(-entry._2, entry._1)).take(SHOWN)
+            .map(Tuple2::_1).sorted();
         int more = records.size() - games.size();
-        Seq<String> columns = winners.keySet().map(Tuple2::_2).filter(w -> !NO_SEATS.contains(w)).toVector().sortBy(Integer::parseInt)
+        Seq<String> columns = winners.keySet().map(Tuple2::_2).filter(w -> !NO_SEATS.contains(w)).toVector()
+            .sortBy(Integer::parseInt)
             .appendAll(NO_SEATS);
         int width = games.map(String::length).append("won by seat".length()).max().get();
         return row(width, "won by seat", columns)
-            + games.map(game -> row(width, game, columns.map(winner -> winners.get(Tuple.of(game, winner)).getOrElse(0).toString()))).mkString()
-            + (more == 0 ? "" : "and " + more + " more " + (more == 1 ? "game" : "games") + ", with fewer records each\n");
+            + games.map(game -> row(width, game,
+                columns.map(winner -> winners.get(Tuple.of(game, winner)).getOrElse(0).toString()))).mkString()
+            + (more == 0 ? ""
+                : "and " + more + " more " + (more == 1 ? "game" : "games") + ", with fewer records each\n");
     }
 
     private static String row(int width, String first, Seq<String> cells) {
-        return String.format("%-" + width + "s", first) + cells.map(cell -> String.format(" %9s", cell)).mkString() + "\n";
+        return String.format("%-" + width + "s", first) + cells.map(cell -> String.format(" %9s", cell)).mkString()
+            + "\n";
     }
 }

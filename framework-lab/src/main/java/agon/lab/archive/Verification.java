@@ -1,7 +1,7 @@
 package agon.lab.archive;
 
-import agon.plugins.FileFailure;
 import agon.plugins.AtomicFile;
+import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -11,7 +11,8 @@ import java.util.TreeMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 
-/// Sources verified on all cores, their verdicts kept in the order of the sources. The memory in use does not grow with their number.
+/// Sources verified on all cores, their verdicts kept in the order of the sources. The memory in use does not grow with
+/// their number.
 public final class Verification {
     /// Sources waiting to be verified may take this much, in KiB.
     private static final int ROOM = 64 << 10;
@@ -22,7 +23,8 @@ public final class Verification {
     private final Option<AtomicFile> report;
     private final Consumer<Verdict> listener;
     private final Semaphore room = new Semaphore(ROOM);
-    private final TreeMap<Long, Vector<Verdict>> early = new TreeMap<>(); // by number of the source; those before are not verified yet
+    // by number of the source; those before are not verified yet
+    private final TreeMap<Long, Vector<Verdict>> early = new TreeMap<>();
     private long submitted;
     private long written;
     private VerdictCounts tally = VerdictCounts.NONE;
@@ -54,7 +56,8 @@ public final class Verification {
         report.forEach(draft -> draft.write(Verdict.HEADER));
     }
 
-    /// Verifies the records in files, folders and zip archives, and counts what it finds. Once: a verification has one set of counts.
+    /// Verifies the records in files, folders and zip archives, and counts what it finds. Once: a verification has one
+    /// set of counts.
     ///
     /// @throws IllegalStateException if it was run before
     public VerdictCounts verify(Path... paths) {

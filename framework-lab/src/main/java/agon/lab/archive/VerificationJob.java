@@ -11,7 +11,8 @@ import io.vavr.control.Either;
 /// @param games    all that it holds; empty: it was not read yet
 /// @param verdicts one for each of the first games
 /// @param heartbeat    of the judging of the next one
-public record VerificationJob(RecordSource source, Vector<Either<Rejection, GameRecord>> games, Vector<Verdict> verdicts, Heartbeat heartbeat) {
+public record VerificationJob(RecordSource source, Vector<Either<Rejection, GameRecord>> games,
+    Vector<Verdict> verdicts, Heartbeat heartbeat) {
     /// Before it is read.
     public static VerificationJob of(RecordSource source) {
         return new VerificationJob(source, Vector.empty(), Vector.empty(), fresh());
@@ -27,7 +28,8 @@ public record VerificationJob(RecordSource source, Vector<Either<Rejection, Game
 
     /// One step on: read, or one game more verified. Calls plugins.
     public VerificationJob next(Verifier verifier) {
-        return games.isEmpty() ? new VerificationJob(source, verifier.read(source), verdicts, fresh()) : with(verifier.of(file(), game(), heartbeat::beat));
+        return games.isEmpty() ? new VerificationJob(source, verifier.read(source), verdicts, fresh())
+            : with(verifier.of(file(), game(), heartbeat::beat));
     }
 
     /// Whether the next step has come no further for too long. Reading a source ends by itself.

@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
-/// Where sources are verified, on all cores. Each is verified by the worker that began it, for handing every record to a thread that is waited for would cost
-/// more than a small one takes; instead a watch looks around, and where nothing moves the worker is left behind, another takes its place, and the
-/// source goes on with its next record.
+/// Where sources are verified, on all cores. Each is verified by the worker that began it, for handing every record to
+/// a thread that is waited for would cost more than a small one takes; instead a watch looks around, and where nothing
+/// moves the worker is left behind, another takes its place, and the source goes on with its next record.
 public final class VerificationPool implements AutoCloseable {
     private static final Duration GLANCE = Duration.ofMillis(250);
 
@@ -32,7 +32,8 @@ public final class VerificationPool implements AutoCloseable {
     public VerificationPool(Verifier verifier) {
         this.verifier = verifier;
         ThreadFactory threads = Thread.ofPlatform().daemon().name("verifier").factory();
-        workers = (ThreadPoolExecutor) Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), threads);
+        workers = (ThreadPoolExecutor) Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
+            threads);
         watch = Executors.newSingleThreadScheduledExecutor(threads);
         watch.scheduleWithFixedDelay(this::look, GLANCE.toMillis(), GLANCE.toMillis(), TimeUnit.MILLISECONDS);
     }

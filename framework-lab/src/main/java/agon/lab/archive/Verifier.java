@@ -29,17 +29,19 @@ public final class Verifier {
         formats = catalog.formats();
     }
 
-    /// The games in `source`, at least one. Whatever a plugin does with it, there is an answer: formats from outside are waited for in vain no
-    /// longer than 10 s.
+    /// The games in `source`, at least one. Whatever a plugin does with it, there is an answer: formats from outside
+    /// are waited for in vain no longer than 10 s.
     public Vector<Either<Rejection, GameRecord>> read(RecordSource source) {
         try {
-            return source.content().fold(because -> Vector.of(Either.left(Rejection.unreadable(because))), formats::read);
+            return source.content().fold(because -> Vector.of(Either.left(Rejection.unreadable(because))),
+                formats::read);
         } catch (RuntimeException | Error e) {
             return Vector.of(Either.left(Rejection.unreadable("a plugin failed on it: " + e)));
         }
     }
 
-    /// What is to be said of one of them. Whatever a plugin does with it there is an answer, unless it never comes back.
+    /// What is to be said of one of them. Whatever a plugin does with it there is an answer, unless it never comes
+    /// back.
     ///
     /// @param file  as reports give it
     /// @param alive run after every turn
@@ -53,11 +55,12 @@ public final class Verifier {
     }
 
     private Verdict of(String file, GameRecord record, Runnable alive) {
-        return replay(record, alive).fold(rejection -> Verdict.of(file, record.game(), rejection), replay -> Verdict.of(file, replay));
+        return replay(record, alive).fold(rejection -> Verdict.of(file, record.game(), rejection),
+            replay -> Verdict.of(file, replay));
     }
 
-    /// What is to be said of a game whose replay never came back. One that is abandoned too often is asked no more: each time costs seconds, and a
-    /// thread that may keep a core.
+    /// What is to be said of a game whose replay never came back. One that is abandoned too often is asked no more:
+    /// each time costs seconds, and a thread that may keep a core.
     ///
     /// @param silence a clause
     public Verdict abandoned(String file, Either<Rejection, GameRecord> game, String silence) {
@@ -71,7 +74,8 @@ public final class Verifier {
     }
 
     private Rejection leftOut(GameRecord record) {
-        return Rejection.unreadable(record.game() + " does not answer: it was abandoned " + MOST_ABANDONED + " times and is asked no more");
+        return Rejection.unreadable(
+            record.game() + " does not answer: it was abandoned " + MOST_ABANDONED + " times and is asked no more");
     }
 
     /// The record replayed; left: there is no such game, or no such position to begin in, or the plugin failed.
@@ -86,7 +90,8 @@ public final class Verifier {
         }
     }
 
-    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(Variant<P, A> variant, GameRecord record, Runnable alive) {
+    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(Variant<P, A> variant,
+        GameRecord record, Runnable alive) {
         return Replay.of(variant, record, alive);
     }
 

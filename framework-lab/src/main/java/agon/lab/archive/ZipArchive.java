@@ -22,7 +22,8 @@ public record ZipArchive(String name, Path path) {
         if (!Files.isRegularFile(path)) return false;
         try (InputStream in = Files.newInputStream(path)) {
             byte[] first = in.readNBytes(4);
-            return first.length == 4 && first[0] == 'P' && first[1] == 'K' && (first[2] == 3 && first[3] == 4 || first[2] == 5 && first[3] == 6);
+            return first.length == 4 && first[0] == 'P' && first[1] == 'K'
+                && (first[2] == 3 && first[3] == 4 || first[2] == 5 && first[3] == 6);
         }
     }
 
@@ -68,13 +69,16 @@ public record ZipArchive(String name, Path path) {
 
     /// Reads from front to back, without the list of contents that stands at the end.
     private void salvage(Consumer<RecordSource> to, ZipException damage) {
-        try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(path)), StandardCharsets.ISO_8859_1)) {
+        try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(path)),
+            StandardCharsets.ISO_8859_1)) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 if (wanted(entry)) to.accept(RecordSource.of(nameOf(entry), zip));
             }
-            to.accept(RecordSource.unreadable(name, "the archive is damaged: " + damage.getMessage() + "; the entries that could be found were read"));
+            to.accept(RecordSource.unreadable(name,
+                "the archive is damaged: " + damage.getMessage() + "; the entries that could be found were read"));
         } catch (IOException | IllegalArgumentException e) {
-            to.accept(RecordSource.unreadable(name, "the archive is damaged or cut off: " + e.getMessage() + "; the entries before that were read"));
+            to.accept(RecordSource.unreadable(name,
+                "the archive is damaged or cut off: " + e.getMessage() + "; the entries before that were read"));
         }
     }
 
@@ -83,6 +87,7 @@ public record ZipArchive(String name, Path path) {
     }
 
     private static boolean wanted(ZipEntry entry) {
-        return !entry.isDirectory() && Vector.of(entry.getName().split("/")).forAll(part -> !part.startsWith(".") && !part.equals("__MACOSX"));
+        return !entry.isDirectory()
+            && Vector.of(entry.getName().split("/")).forAll(part -> !part.startsWith(".") && !part.equals("__MACOSX"));
     }
 }

@@ -3,8 +3,8 @@ package agon.lab.bench;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
-import agon.plugins.PluginFailure;
 import agon.plugins.PluginCalls;
+import agon.plugins.PluginFailure;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -24,7 +24,8 @@ public record Bench(String name, Rounds rounds, long seed, Consumer<Measurement>
     /// @throws PluginFailure if the game fails or comes no further, or what is counted is wrong
     public <P, A extends Action> Vector<Measurement> of(Game<P, A> game) {
         Vector<Measurement> playouts = playouts(game);
-        Vector<Measurement> searches = ask(() -> crossroads(game)).map(position -> searches(game, position)).getOrElse(Vector.empty());
+        Vector<Measurement> searches = ask(() -> crossroads(game)).map(position -> searches(game, position))
+            .getOrElse(Vector.empty());
         PositionSample<P> sample = ask(() -> PositionSample.of(game, seed, rounds.heartbeat()));
         return playouts.appendAll(searches)
             .append(told(() -> rounds.measure("canonical", "canonical positions of the rules", "positions/s",
@@ -45,7 +46,8 @@ public record Bench(String name, Rounds rounds, long seed, Consumer<Measurement>
 
     private <P, A extends Action> Vector<Measurement> playouts(Game<P, A> game) {
         PlayoutRate<P> own = ask(() -> playouts(game, true)), uniform = ask(() -> playouts(game, false));
-        Vector<Measurement> measures = Vector.of(told(() -> rounds.measure("playouts", "random playouts of the simulator", "games/s", own)),
+        Vector<Measurement> measures = Vector.of(
+            told(() -> rounds.measure("playouts", "random playouts of the simulator", "games/s", own)),
             told(() -> rounds.measure("playouts-default", "random playouts action by action", "games/s", uniform)));
         own.compare(uniform);
         return measures;
@@ -71,10 +73,13 @@ public record Bench(String name, Rounds rounds, long seed, Consumer<Measurement>
 
     private <P, A extends Action> Vector<Measurement> searches(Game<P, A> game, P position) {
         SearchRate<P> one = ask(() -> new SearchRate<>(game::simulator, position, 1, rounds, seed));
-        Vector<Measurement> measures = Vector.of(told(() -> rounds.measure("search-1", "search iterations with 1 worker", "iterations/s", one)));
-        measures = measures.append(told(() -> new Measurement("node", "size of a node of the tree", "bytes", Vector.of(one.bytes()), 1, Option.none())));
+        Vector<Measurement> measures = Vector
+            .of(told(() -> rounds.measure("search-1", "search iterations with 1 worker", "iterations/s", one)));
+        measures = measures.append(told(() -> new Measurement("node", "size of a node of the tree", "bytes",
+            Vector.of(one.bytes()), 1, Option.none())));
         SearchRate<P> two = ask(() -> new SearchRate<>(game::simulator, position, 2, rounds, seed));
-        return measures.append(told(() -> rounds.measure("search-2", "search iterations with 2 workers", "iterations/s", two)))
+        return measures
+            .append(told(() -> rounds.measure("search-2", "search iterations with 2 workers", "iterations/s", two)))
             .append(told(() -> new GarbageCollections<>(game::simulator, position, rounds, seed).measure()));
     }
 }

@@ -17,11 +17,13 @@ public final class CanonicalHashes<P> implements Rounds.Work {
     }
 
     /// @param heartbeat beats while they are prepared
-    public static <P, A extends Action> CanonicalHashes<P> of(Game<P, A> game, PositionSample<P> sample, Heartbeat heartbeat) {
+    public static <P, A extends Action> CanonicalHashes<P> of(Game<P, A> game, PositionSample<P> sample,
+        Heartbeat heartbeat) {
         int seats = game.rules().seats();
         boolean joins = joinsImages(game.simulator());
         return new CanonicalHashes<>(sample.positions().map(position -> at(game, position, heartbeat)),
-            sample.positions().map(position -> at(game, joins ? game.symmetries().canonicalKeepingSeats(position, seats).position() : position, heartbeat)));
+            sample.positions().map(position -> at(game,
+                joins ? game.symmetries().canonicalKeepingSeats(position, seats).position() : position, heartbeat)));
     }
 
     /// Whether the simulator has a canonical hash of its own. The default is its hash, which tells images apart.
@@ -46,14 +48,16 @@ public final class CanonicalHashes<P> implements Rounds.Work {
         return sum;
     }
 
-    /// All simulators, as often as it takes to have done `times`. What they find must be the hashes of the canonical positions.
+    /// All simulators, as often as it takes to have done `times`. What they find must be the hashes of the canonical
+    /// positions.
     @Override
     public long run(int times) {
         long done = 0;
         do {
             if (sum(simulators) != sum)
-                throw new MeasurementFailure("the canonical hashes of the simulator are not those of the canonical positions of the rules; "
-                    + "'agon check' says more");
+                throw new MeasurementFailure(
+                    "the canonical hashes of the simulator are not those of the canonical positions of the rules; "
+                        + "'agon check' says more");
             done += PositionSample.SIZE;
         } while (done < times);
         return done;

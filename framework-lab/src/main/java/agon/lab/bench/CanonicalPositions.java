@@ -26,12 +26,14 @@ public final class CanonicalPositions<G extends Symmetry<G>, P> implements Round
     }
 
     /// @param heartbeat beats while they are prepared
-    public static <P, A extends Action> CanonicalPositions<?, P> of(Game<P, A> game, PositionSample<P> sample, Heartbeat heartbeat) {
+    public static <P, A extends Action> CanonicalPositions<?, P> of(Game<P, A> game, PositionSample<P> sample,
+        Heartbeat heartbeat) {
         return of(game.symmetries(), sample, heartbeat);
     }
 
     /// Names the group of a game's symmetries.
-    private static <G extends Symmetry<G>, P> CanonicalPositions<G, P> of(Symmetries<G, P, ?> symmetries, PositionSample<P> sample, Heartbeat heartbeat) {
+    private static <G extends Symmetry<G>, P> CanonicalPositions<G, P> of(Symmetries<G, P, ?> symmetries,
+        PositionSample<P> sample, Heartbeat heartbeat) {
         return new CanonicalPositions<>(symmetries, sample, heartbeat);
     }
 
@@ -42,7 +44,8 @@ public final class CanonicalPositions<G extends Symmetry<G>, P> implements Round
     private void check(P position) {
         P canonical = symmetries.canonical(position).position(), again = symmetries.canonical(canonical).position();
         if (!canonical.equals(again))
-            throw new MeasurementFailure("the canonical form of a canonical form is another: " + canonical + " became " + again);
+            throw new MeasurementFailure(
+                "the canonical form of a canonical form is another: " + canonical + " became " + again);
     }
 
     /// All positions, as often as it takes to have done `times`.
@@ -53,7 +56,8 @@ public final class CanonicalPositions<G extends Symmetry<G>, P> implements Round
             long found = 0;
             for (P position : sample.positions()) if (moves(symmetries.canonical(position))) found++;
             if (found != moved)
-                throw new MeasurementFailure("of " + PositionSample.SIZE + " positions " + found + " were not canonical, and before " + moved);
+                throw new MeasurementFailure(
+                    "of " + PositionSample.SIZE + " positions " + found + " were not canonical, and before " + moved);
             done += PositionSample.SIZE;
         } while (done < times);
         return done;

@@ -20,7 +20,8 @@ public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P positio
 
     /// One search, after one that gave the tree its memory and the compiler of the JVM its work.
     public Measurement measure() {
-        Settings settings = Settings.PLAIN.with("memory=" + MEMORY + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);
+        Settings settings = Settings.PLAIN
+            .with("memory=" + MEMORY + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);
         Search<P> search = new Search<>(simulators, settings);
         long warm = System.nanoTime() + rounds.warmUp().toNanos();
         search.search(position, rounds.heartbeat().beating(() -> System.nanoTime() > warm));
@@ -28,11 +29,13 @@ public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P positio
         long before = collections();
         Report report = search.search(position, rounds.heartbeat().beating(() -> false));
         double collected = collections() - before;
-        return new Measurement("collections", "garbage collections during the search", "collections", Vector.of(collected), report.iterations(),
+        return new Measurement("collections", "garbage collections during the search", "collections",
+            Vector.of(collected), report.iterations(),
             Option.none());
     }
 
     private static long collections() {
-        return Vector.ofAll(ManagementFactory.getGarbageCollectorMXBeans()).map(GarbageCollectorMXBean::getCollectionCount).sum().longValue();
+        return Vector.ofAll(ManagementFactory.getGarbageCollectorMXBeans())
+            .map(GarbageCollectorMXBean::getCollectionCount).sum().longValue();
     }
 }

@@ -10,8 +10,10 @@ import io.vavr.control.Option;
 /// @param unit    of the values
 /// @param rates   one a round, at least one
 /// @param count   how many were counted in all rounds; each was checked
-/// @param running share of the rounds in which the measuring thread had a core, in [0, 1], where the system tells: less than 1 on a busy machine
-public record Measurement(String name, String what, String unit, Vector<Double> rates, long count, Option<Double> running) {
+/// @param running share of the rounds in which the measuring thread had a core, in [0, 1], where the system tells: less
+///                than 1 on a busy machine
+public record Measurement(String name, String what, String unit, Vector<Double> rates, long count,
+    Option<Double> running) {
     /// @throws IllegalArgumentException if there is no round
     public Measurement {
         if (rates.isEmpty()) throw new IllegalArgumentException(name + " was not measured");

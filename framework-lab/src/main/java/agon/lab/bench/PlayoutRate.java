@@ -36,7 +36,8 @@ public final class PlayoutRate<P> implements Rounds.Work {
             if (lane.seat() == Simulator.OVER) ended++;
             sum += lane.payoff(0);
         }
-        if (ended != times) throw new MeasurementFailure("of " + times + " random games " + (times - ended) + " did not end");
+        if (ended != times)
+            throw new MeasurementFailure("of " + times + " random games " + (times - ended) + " did not end");
         games += times;
         payoffs += sum;
         return times;
@@ -52,7 +53,8 @@ public final class PlayoutRate<P> implements Rounds.Work {
         double mean = payoffs / games, otherMean = other.payoffs / other.games;
         if (Math.abs(mean - otherMean) > 6 * Math.sqrt(1.0 / games + 1.0 / other.games))
             throw new MeasurementFailure(
-                "the playout of the simulator's own gives the first seat " + mean + " on average, uniformly random actions "
+                "the playout of the simulator's own gives the first seat " + mean
+                    + " on average, uniformly random actions "
                     + otherMean + "; the clause PLAYOUTS_ARE_UNIFORM of 'agon check' says more");
     }
 }

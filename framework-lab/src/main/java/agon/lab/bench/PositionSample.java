@@ -22,7 +22,8 @@ public record PositionSample<P>(Vector<P> positions) {
             heartbeat.beat();
             positions = positions.append(position);
             Seq<A> legal = game.rules().legal(position);
-            position = legal.isEmpty() ? game.rules().start() : game.rules().after(position, legal.get(dice.nextInt(legal.size())));
+            position = legal.isEmpty() ? game.rules().start()
+                : game.rules().after(position, legal.get(dice.nextInt(legal.size())));
         }
         return new PositionSample<>(positions);
     }

@@ -37,7 +37,8 @@ public final class SearchRate<P> implements Rounds.Work {
         long visits = report.lines().map(Report.Line::visits).sum().longValue();
         if (visits != report.iterations() || visits == 0)
             throw new MeasurementFailure(
-                "the search says that it did " + report.iterations() + " iterations, and " + visits + " went through the root");
+                "the search says that it did " + report.iterations() + " iterations, and " + visits
+                    + " went through the root");
         bytes = report.bytes() / (double) report.nodes();
         return report.iterations();
     }

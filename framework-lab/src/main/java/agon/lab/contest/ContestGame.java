@@ -24,11 +24,14 @@ import io.vavr.control.Option;
 /// @param payoffs one per seat; none: the game was left
 /// @param reason  why it ended; `left` if it was left because it did not end
 /// @param efforts of the searches, one per seat
-public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players, Vector<Long> seeds, P start,
+public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
+    Vector<Long> seeds, P start,
     Vector<A> actions, Option<Vector<Double>> payoffs, String reason, Vector<Effort> efforts) {
-    static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players, Vector<Long> seeds,
+    static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
+        Vector<Long> seeds,
         GameResult<P, A> result) {
-        return new ContestGame<>(variant, round, players, seeds, result.match().positions().head(), result.match().actions(), result.payoffs(),
+        return new ContestGame<>(variant, round, players, seeds, result.match().positions().head(),
+            result.match().actions(), result.payoffs(),
             result.reason().getOrElse("left"), result.efforts());
     }
 
@@ -50,7 +53,8 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     /// What it came to for one of the two, whose seats are marked; mean payoffs where they have several.
     Score score(Vector<Boolean> mine) {
         Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
-        return Score.of(mean(all, mine, true), mean(all, mine, false), actions.size(), effort(mine, true), effort(mine, false));
+        return Score.of(mean(all, mine, true), mean(all, mine, false), actions.size(), effort(mine, true),
+            effort(mine, false));
     }
 
     private static double mean(Vector<Double> payoffs, Vector<Boolean> mine, boolean own) {

@@ -3,7 +3,8 @@ package agon.lab.contest;
 /// Told how far a contest has come, from the threads that play.
 public interface ContestListener {
     /// A listener that does nothing.
-    ContestListener NONE = new ContestListener() {};
+    ContestListener NONE = new ContestListener() {
+    };
 
     /// A pairing begins.
     default void begins(Pairing pairing) {}

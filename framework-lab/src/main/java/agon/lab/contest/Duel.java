@@ -17,15 +17,16 @@ import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Two players that play rounds: one opening, in every seating. What a round comes to depends on the seed and its number alone, as far as the players
-/// can be repeated; rounds may be played at the same time. Where chance decides, the games of a round have the same dice: the n-th roll of each is
-/// drawn from the same generator.
+/// Two players that play rounds: one opening, in every seating. What a round comes to depends on the seed and its
+/// number alone, as far as the players can be repeated; rounds may be played at the same time. Where chance decides,
+/// the games of a round have the same dice: the n-th roll of each is drawn from the same generator.
 ///
 /// @param one     whose score is counted
 /// @param other   against whom
 /// @param opening random actions before the players take over, ≥ 0
 /// @param seed    of openings, dice and players
-public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, PlayerSpec other, int opening, long seed) {
+public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, PlayerSpec other, int opening,
+    long seed) {
     /// Random openings that are tried until one leaves something to play.
     private static final int TRIES = 100;
     /// Actions after which a game is left, and counts as a draw: programs may go round in circles that no rule knows.
@@ -40,7 +41,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     public Round round(int number) {
         try (PluginCalls calls = new PluginCalls()) {
             Heartbeat heartbeat = new Heartbeat("its opening");
-            P opening = calls.call(variant.name(), heartbeat, () -> opening(Seeds.derived(seed, number, OPENING), heartbeat))
+            P opening = calls
+                .call(variant.name(), heartbeat, () -> opening(Seeds.derived(seed, number, OPENING), heartbeat))
                 .getOrElseThrow(PluginFailure::new);
             int seats = calls.call(variant.name(), () -> variant.rules().seats()).getOrElseThrow(PluginFailure::new);
             Vector<Vector<Boolean>> seatings = new Seatings(seats).all();
@@ -62,8 +64,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return calls.ask(result.match(), () -> ContestGame.of(variant, round, specs, seeds, result));
     }
 
-    /// The number of a player in a game, from which its seed is derived: 0 for the one, 1 for the other, wherever they sit; more where a player has
-    /// several seats.
+    /// The number of a player in a game, from which its seed is derived: 0 for the one, 1 for the other, wherever they
+    /// sit; more where a player has several seats.
     private static int seat(Vector<Boolean> mine, int seat) {
         boolean own = mine.get(seat);
         int before = mine.take(seat).count(o -> o == own);

@@ -42,6 +42,7 @@ public record Elo(double low, double mean, double high) {
     }
 
     private static String text(double difference) {
-        return Math.abs(difference) < FARTHEST ? String.format(Locale.ROOT, "%+.0f", difference) : difference < 0 ? "-∞" : "+∞";
+        return Math.abs(difference) < FARTHEST ? String.format(Locale.ROOT, "%+.0f", difference)
+            : difference < 0 ? "-∞" : "+∞";
     }
 }

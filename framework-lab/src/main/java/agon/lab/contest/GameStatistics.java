@@ -23,10 +23,12 @@ public record GameStatistics(Vector<String> players, Vector<Game> games) {
     /// @param reason   why it ended
     /// @param turns    one per seat: turns it made
     /// @param times    one per seat: how long it took for them
-    public record Game(Vector<Integer> playerAt, Option<Vector<Double>> payoffs, String reason, Vector<Integer> turns, Vector<Duration> times) {
+    public record Game(Vector<Integer> playerAt, Option<Vector<Double>> payoffs, String reason, Vector<Integer> turns,
+        Vector<Duration> times) {
         /// Of a game that was played.
         public static Game of(GameResult<?, ?> played, Vector<Integer> playerAt) {
-            return new Game(playerAt, played.payoffs(), played.reason().getOrElse(""), Vector.range(0, playerAt.size()).map(played::turns),
+            return new Game(playerAt, played.payoffs(), played.reason().getOrElse(""),
+                Vector.range(0, playerAt.size()).map(played::turns),
                 played.times());
         }
 
@@ -55,11 +57,13 @@ public record GameStatistics(Vector<String> players, Vector<Game> games) {
     /// The tables: players, seats, ends, lengths.
     public String text() {
         if (games.isEmpty()) return "no game was finished";
-        return Vector.of(TextTable.text(byPlayer()), TextTable.text(bySeat()), TextTable.text(byReason()), lengths()).mkString("\n\n");
+        return Vector.of(TextTable.text(byPlayer()), TextTable.text(bySeat()), TextTable.text(byReason()), lengths())
+            .mkString("\n\n");
     }
 
     private Vector<Vector<String>> byPlayer() {
-        return players.zipWithIndex(this::row).prepend(Vector.of("player", "games", "won", "drawn", "lost", "score", "95 % between", "time a turn"));
+        return players.zipWithIndex(this::row)
+            .prepend(Vector.of("player", "games", "won", "drawn", "lost", "score", "95 % between", "time a turn"));
     }
 
     private Vector<String> row(String name, int player) {
@@ -81,19 +85,23 @@ public record GameStatistics(Vector<String> players, Vector<Game> games) {
         Vector<Vector<Double>> known = games.flatMap(Game::payoffs);
         Vector<Vector<String>> wins = Vector.range(0, players.size())
             .map(seat -> Vector.of(new Seat(seat).toString(), count(known.count(p -> p.get(seat) > 0))));
-        return wins.prepend(Vector.of("seat", "won")).append(Vector.of("drawn", count(known.count(p -> p.forAll(x -> x == 0)))))
-            .append(Vector.of(players.size() == 2 ? "both lose" : "all lose", count(known.count(p -> p.forAll(x -> x < 0)))));
+        return wins.prepend(Vector.of("seat", "won"))
+            .append(Vector.of("drawn", count(known.count(p -> p.forAll(x -> x == 0)))))
+            .append(Vector.of(players.size() == 2 ? "both lose" : "all lose",
+                count(known.count(p -> p.forAll(x -> x < 0)))));
     }
 
     private Vector<Vector<String>> byReason() {
         Comparator<Tuple2<String, Integer>> mostFirst = Comparator.comparing(g -> -g._2);
-        return Vector.ofAll(games.groupBy(Game::reason)).map(g -> g.map2(Vector::size)).sorted(mostFirst.thenComparing(g -> g._1))
+        return Vector.ofAll(games.groupBy(Game::reason)).map(g -> g.map2(Vector::size))
+            .sorted(mostFirst.thenComparing(g -> g._1))
             .map(g -> Vector.of(g._1, count(g._2))).prepend(Vector.of("end", "games"));
     }
 
     private String lengths() {
         Vector<Integer> turns = games.map(Game::allTurns);
-        return String.format(Locale.ROOT, "turns a game: mean %.1f, fewest %d, most %d", turns.average().get(), turns.min().get(), turns.max().get());
+        return String.format(Locale.ROOT, "turns a game: mean %.1f, fewest %d, most %d", turns.average().get(),
+            turns.min().get(), turns.max().get());
     }
 
     private static String count(int n) {

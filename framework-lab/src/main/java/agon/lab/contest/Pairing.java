@@ -45,10 +45,11 @@ public final class Pairing {
     void play(ContestListener listener) {
         Duel<?, ?> duel = duel(variant);
         try (ExecutorService pool = Executors.newFixedThreadPool(terms.threads)) {
-            Vector<CompletableFuture<Void>> all = Vector.range(0, terms.rounds).map(number -> CompletableFuture.runAsync(() -> {
-                rounds.set(number, duel.round(number));
-                listener.played(this, rounds.get(number));
-            }, pool));
+            Vector<CompletableFuture<Void>> all = Vector.range(0, terms.rounds)
+                .map(number -> CompletableFuture.runAsync(() -> {
+                    rounds.set(number, duel.round(number));
+                    listener.played(this, rounds.get(number));
+                }, pool));
             join(all, pool);
         }
     }
@@ -113,7 +114,8 @@ public final class Pairing {
 
     /// For programs.
     Map<String, Object> fields() {
-        Map<String, Object> fields = LinkedHashMap.of("game", variant.name(), "one", one.toString(), "other", other.toString());
+        Map<String, Object> fields = LinkedHashMap.of("game", variant.name(), "one", one.toString(), "other",
+            other.toString());
         return fields.merge(score().fields());
     }
 

@@ -9,7 +9,8 @@ import java.util.Locale;
 /// @param test  the evidence about strength
 /// @param score of the present configuration against the baseline
 public record Regression(String game, Sprt test, Score score) {
-    /// Slower than this share of the baseline's speed counts as worse: machines are noisy, but not that noisy within one run.
+    /// Slower than this share of the baseline's speed counts as worse: machines are noisy, but not that noisy within
+    /// one run.
     private static final double SLOW = 0.8;
 
     /// Plays pairs until the evidence suffices.
@@ -45,13 +46,16 @@ public record Regression(String game, Sprt test, Score score) {
     /// One row of the table.
     public String row() {
         String strength = weaker().map(weaker -> weaker ? "WEAKER" : "not weaker").getOrElse("undecided");
-        return String.format(Locale.ROOT, "%-24s %5d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %s", game, test.pairs(), 100 * test.mean(),
-            Elo.of(test.mean(), test.variance(), test.pairs()), test.logLikelihoodRatio(), strength, speed(), slower() ? "SLOWER" : "not slower");
+        return String.format(Locale.ROOT, "%-24s %5d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %s", game, test.pairs(),
+            100 * test.mean(),
+            Elo.of(test.mean(), test.variance(), test.pairs()), test.logLikelihoodRatio(), strength, speed(),
+            slower() ? "SLOWER" : "not slower");
     }
 
     /// The head of the table.
     public static String head() {
-        return String.format(Locale.ROOT, "%-24s %5s  %7s  %-18s %6s  %-10s  %5s  %s", "game", "pairs", "score", "Elo, 95 %", "LLR", "strength",
+        return String.format(Locale.ROOT, "%-24s %5s  %7s  %-18s %6s  %-10s  %5s  %s", "game", "pairs", "score",
+            "Elo, 95 %", "LLR", "strength",
             "speed",
             "");
     }

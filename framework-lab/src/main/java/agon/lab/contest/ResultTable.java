@@ -20,14 +20,16 @@ public record ResultTable(String title, Vector<Tuple2<String, Score>> lines) {
     /// @param pairings of one game, all against the same player
     public static ResultTable gauntlet(Vector<Pairing> pairings) {
         PlayerSpec reference = pairings.head().other();
-        return new ResultTable(pairings.head().variant().name() + ", against " + reference, pairings.map(p -> new Tuple2<>(p.one().beside(reference), p.score())));
+        return new ResultTable(pairings.head().variant().name() + ", against " + reference,
+            pairings.map(p -> new Tuple2<>(p.one().beside(reference), p.score())));
     }
 
     /// Everyone against everyone.
     ///
     /// @param pairings of one game
     public static ResultTable pairings(Vector<Pairing> pairings) {
-        return new ResultTable(pairings.head().variant().name(), pairings.map(p -> new Tuple2<>(p.players(), p.score())));
+        return new ResultTable(pairings.head().variant().name(),
+            pairings.map(p -> new Tuple2<>(p.players(), p.score())));
     }
 
     /// Each player against all others together.
@@ -36,7 +38,8 @@ public record ResultTable(String title, Vector<Tuple2<String, Score>> lines) {
     public static ResultTable players(Vector<Pairing> pairings) {
         Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
         return new ResultTable(pairings.head().variant().name() + ", each against all others",
-            players.map(player -> new Tuple2<>(player.toString(), pairings.map(p -> p.score(player)).fold(Score.NONE, Score::plus).alone())));
+            players.map(player -> new Tuple2<>(player.toString(),
+                pairings.map(p -> p.score(player)).fold(Score.NONE, Score::plus).alone())));
     }
 
     /// For the screen.
@@ -52,7 +55,8 @@ public record ResultTable(String title, Vector<Tuple2<String, Score>> lines) {
     /// How long the games were.
     private String length() {
         Score all = lines.map(Tuple2::_2).fold(Score.NONE, Score::plus);
-        return all.games() == 0 ? "" : String.format(Locale.ROOT, " (%.1f actions a game)", all.actions() / (double) all.games());
+        return all.games() == 0 ? ""
+            : String.format(Locale.ROOT, " (%.1f actions a game)", all.actions() / (double) all.games());
     }
 
     private Vector<Vector<String>> rows(UnaryOperator<String> name) {
@@ -61,12 +65,14 @@ public record ResultTable(String title, Vector<Tuple2<String, Score>> lines) {
 
     private static Vector<String> cells(Score score) {
         return Vector.of(score.counts(), score.percent(), score.interval().toString(), score.elo().toString(),
-            Vector.of(score.own(), score.others()).filter(effort -> effort.iterations() > 0).map(ResultTable::speed).mkString(", "));
+            Vector.of(score.own(), score.others()).filter(effort -> effort.iterations() > 0).map(ResultTable::speed)
+                .mkString(", "));
     }
 
     private static String speed(Effort effort) {
         double speed = effort.speed();
         return speed < 1e3 ? String.format(Locale.ROOT, "%.0f", speed)
-            : speed < 1e6 ? String.format(Locale.ROOT, "%.0f k", speed / 1e3) : String.format(Locale.ROOT, "%.2f M", speed / 1e6);
+            : speed < 1e6 ? String.format(Locale.ROOT, "%.0f k", speed / 1e3)
+                : String.format(Locale.ROOT, "%.2f M", speed / 1e6);
     }
 }

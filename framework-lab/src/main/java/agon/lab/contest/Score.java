@@ -12,7 +12,8 @@ import java.util.Locale;
 /// @param won     games that paid it more than the other
 /// @param drawn   games that paid both alike, both losing among them
 /// @param lost    games that paid it less
-/// @param points  of all games, each in [0, 1]: ½ and a quarter of the difference of the payoffs, so that both together get 1
+/// @param points  of all games, each in [0, 1]: ½ and a quarter of the difference of the payoffs, so that both together
+///                get 1
 /// @param actions of all games, without their openings
 /// @param own     effort of its searches
 /// @param others  effort of the other's
@@ -25,11 +26,13 @@ public record Score(int won, int drawn, int lost, double points, long actions, E
     /// @param payoff to the player, in [-1, 1]
     /// @param other  payoff to the other, in [-1, 1]
     public static Score of(double payoff, double other, int actions, Effort own, Effort others) {
-        return new Score(payoff > other ? 1 : 0, payoff == other ? 1 : 0, payoff < other ? 1 : 0, 0.5 + (payoff - other) / 4, actions, own, others);
+        return new Score(payoff > other ? 1 : 0, payoff == other ? 1 : 0, payoff < other ? 1 : 0,
+            0.5 + (payoff - other) / 4, actions, own, others);
     }
 
     public Score plus(Score more) {
-        return new Score(won + more.won, drawn + more.drawn, lost + more.lost, points + more.points, actions + more.actions, own.plus(more.own),
+        return new Score(won + more.won, drawn + more.drawn, lost + more.lost, points + more.points,
+            actions + more.actions, own.plus(more.own),
             others.plus(more.others));
     }
 
@@ -63,7 +66,8 @@ public record Score(int won, int drawn, int lost, double points, long actions, E
 
     /// For programs; iterations and seconds of both.
     public Map<String, Object> fields() {
-        Map<String, Object> counts = LinkedHashMap.of("games", games(), "won", won, "drawn", drawn, "lost", lost, "score", share(), "actions",
+        Map<String, Object> counts = LinkedHashMap.of("games", games(), "won", won, "drawn", drawn, "lost", lost,
+            "score", share(), "actions",
             actions);
         return counts.put("interval", Vector.of(interval().low(), interval().high()))
             .put("elo", Vector.of(elo().low(), elo().mean(), elo().high()))

@@ -2,11 +2,12 @@ package agon.lab.contest;
 
 import io.vavr.control.Option;
 
-/// A sequential probability ratio test on pairs of games with the same opening and changed seats: it stops as soon as the evidence suffices.
+/// A sequential probability ratio test on pairs of games with the same opening and changed seats: it stops as soon as
+/// the evidence suffices.
 ///
-/// Between two hypotheses about the expected score of a pair, the log-likelihood ratio of n pairs with mean m and variance v is about
-/// n (s₁ − s₀)(2m − s₀ − s₁) / 2v. Source: Wald, *Sequential tests of statistical hypotheses*, Ann. Math. Stat. 16 (1945), with the normal
-/// approximation that engine testers use ("GSPRT", M. Van den Bergh).
+/// Between two hypotheses about the expected score of a pair, the log-likelihood ratio of n pairs with mean m and
+/// variance v is about n (s₁ − s₀)(2m − s₀ − s₁) / 2v. Source: Wald, *Sequential tests of statistical hypotheses*, Ann.
+/// Math. Stat. 16 (1945), with the normal approximation that engine testers use ("GSPRT", M. Van den Bergh).
 ///
 /// @param fair  expected score under "not worse", in (0, 1)
 /// @param worse expected score under "worse", in (0, fair)
@@ -15,7 +16,8 @@ import io.vavr.control.Option;
 /// @param sum   of their scores, each in [0, 1]
 /// @param squares sum of the squares of their scores
 public record Sprt(double fair, double worse, double error, int pairs, double sum, double squares) {
-    /// The variance of a pair of decisive games between equals; counted like [#PRIOR] pairs, since the first few say little about it.
+    /// The variance of a pair of decisive games between equals; counted like [#PRIOR] pairs, since the first few say
+    /// little about it.
     private static final double USUAL_VARIANCE = 0.125;
     private static final int PRIOR = 8;
     /// Nothing is decided before.
@@ -52,6 +54,7 @@ public record Sprt(double fair, double worse, double error, int pairs, double su
     public Option<Boolean> verdict() {
         if (pairs < LEAST_PAIRS) return Option.none();
         double bound = Math.log((1 - error) / error);
-        return logLikelihoodRatio() >= bound ? Option.of(true) : logLikelihoodRatio() <= -bound ? Option.of(false) : Option.none();
+        return logLikelihoodRatio() >= bound ? Option.of(true)
+            : logLikelihoodRatio() <= -bound ? Option.of(false) : Option.none();
     }
 }

@@ -6,8 +6,9 @@ import agon.plugins.PluginFailure;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Programs that meet in one game or several, two at a time: everyone meets everyone, or everyone meets one. Every opening is played in every seating
-/// and is the same for all pairings. With budgets of iterations and one worker a search, the games follow from the seed, whatever the number of threads.
+/// Programs that meet in one game or several, two at a time: everyone meets everyone, or everyone meets one. Every
+/// opening is played in every seating and is the same for all pairings. With budgets of iterations and one worker a
+/// search, the games follow from the seed, whatever the number of threads.
 ///
 /// ```java
 /// var result = Tournament.of(zertz).players("easy", "mcts:iterations=1500").games(400).seed(1).play();
@@ -20,7 +21,8 @@ import io.vavr.control.Option;
 /// @param opening  random actions before the players take over, ≥ 0
 /// @param seed     of openings, dice and players
 /// @param threads  on which rounds are played, ≥ 1
-public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against, int games, int opening, long seed,
+public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
+    int games, int opening, long seed,
     int threads) {
     /// Openings of so many random actions.
     private static final int OPENING = 4;
@@ -93,14 +95,16 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return result;
     }
 
-    /// What will be played: pairings without games. Its [TournamentResult#play] plays them, and it can be asked meanwhile.
+    /// What will be played: pairings without games. Its [TournamentResult#play] plays them, and it can be asked
+    /// meanwhile.
     ///
     /// @throws IllegalArgumentException if nobody meets, a person is to play, or a number is out of its range
     public TournamentResult begin() {
         check(variants.nonEmpty(), "there is no game to play");
         check(players.size() + (against.isDefined() ? 1 : 0) >= 2, "one player has nobody to meet");
         check(players.appendAll(against).forAll(player -> !player.isPerson()), "a person cannot play in a tournament");
-        check(games >= 1 && opening >= 0 && threads >= 1, "games " + games + ", opening " + opening + " and threads " + threads + " are not all allowed");
+        check(games >= 1 && opening >= 0 && threads >= 1,
+            "games " + games + ", opening " + opening + " and threads " + threads + " are not all allowed");
         return new TournamentResult(this, variants.flatMap(this::pairings));
     }
 
@@ -113,6 +117,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         Pairing.Terms terms = new Pairing.Terms((games + seatings - 1) / seatings, opening, seed, threads);
         return against.map(reference -> players.map(player -> new Pairing(variant, player, reference, terms)))
             .getOrElse(() -> players.zipWithIndex()
-                .flatMap(player -> players.drop(player._2 + 1).map(other -> new Pairing(variant, player._1, other, terms))));
+                .flatMap(
+                    player -> players.drop(player._2 + 1).map(other -> new Pairing(variant, player._1, other, terms))));
     }
 }

@@ -38,11 +38,13 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// How each player did, the best first.
     public Vector<Standing> standings() {
         Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
-        return players.map(player -> new Standing(player, pairings.map(p -> p.score(player)).fold(Score.NONE, Score::plus).alone()))
+        return players.map(
+            player -> new Standing(player, pairings.map(p -> p.score(player)).fold(Score.NONE, Score::plus).alone()))
             .sortBy(standing -> -standing.score().share());
     }
 
-    /// Writes every game into a folder, one file each in the default format. Files of an earlier tournament are not replaced.
+    /// Writes every game into a folder, one file each in the default format. Files of an earlier tournament are not
+    /// replaced.
     ///
     /// @return the files, in the order of the games
     /// @throws FileFailure if one cannot be written
@@ -71,15 +73,18 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return pairings.map(pairing -> pairing.variant().name()).distinct()
             .map(game -> pairings.filter(pairing -> pairing.variant().name().equals(game)))
             .flatMap(met -> tournament.against().isDefined() ? Vector.of(ResultTable.gauntlet(met))
-                : met.size() == 1 ? Vector.of(ResultTable.pairings(met)) : Vector.of(ResultTable.pairings(met), ResultTable.players(met)));
+                : met.size() == 1 ? Vector.of(ResultTable.pairings(met))
+                    : Vector.of(ResultTable.pairings(met), ResultTable.players(met)));
     }
 
     /// One JSON object, for programs.
     ///
     /// @param command what was asked for, so that it can be had again
     public String json(String command) {
-        return Json.of(LinkedHashMap.of("command", command, "date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine",
-            Machine.here().fields(), "seed", tournament.seed(), "games", tournament.games(), "openings", tournament.opening(), "threads",
+        return Json.of(LinkedHashMap.of("command", command, "date",
+            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine",
+            Machine.here().fields(), "seed", tournament.seed(), "games", tournament.games(), "openings",
+            tournament.opening(), "threads",
             tournament.threads(), "pairings", pairings.map(Pairing::fields)));
     }
 }

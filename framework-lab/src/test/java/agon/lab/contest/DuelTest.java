@@ -32,7 +32,8 @@ class DuelTest {
 
         @Override
         public Notation<Integer, Step> notation() {
-            return Notation.ofNames(legal(0), step -> "s" + step.code, String::valueOf, _ -> Either.left("nothing is read"));
+            return Notation.ofNames(legal(0), step -> "s" + step.code, String::valueOf,
+                _ -> Either.left("nothing is read"));
         }
 
         @Override

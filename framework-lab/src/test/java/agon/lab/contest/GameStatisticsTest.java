@@ -10,15 +10,18 @@ import org.junit.jupiter.api.Test;
 
 class GameStatisticsTest {
     private static GameStatistics.Game game(boolean swapped, double first, double second, String reason, int turns) {
-        return new GameStatistics.Game(swapped ? Vector.of(1, 0) : Vector.of(0, 1), Option.of(Vector.of(first, second)), reason,
+        return new GameStatistics.Game(swapped ? Vector.of(1, 0) : Vector.of(0, 1), Option.of(Vector.of(first, second)),
+            reason,
             Vector.of((turns + 1) / 2, turns / 2),
-            swapped ? Vector.of(Duration.ofMillis(30), Duration.ofMillis(10)) : Vector.of(Duration.ofMillis(10), Duration.ofMillis(30)));
+            swapped ? Vector.of(Duration.ofMillis(30), Duration.ofMillis(10))
+                : Vector.of(Duration.ofMillis(10), Duration.ofMillis(30)));
     }
 
     @Test
     void the_tables_count_players_seats_ends_and_lengths() {
-        GameStatistics tally = new GameStatistics(Vector.of("ada", "bob"), Vector.of(game(false, 1, -1, "three in a row", 4), game(true, -1, 1, "three in a row", 6),
-            game(false, 0, 0, "board full", 10), game(true, -1, -1, "nobody can move", 20)));
+        GameStatistics tally = new GameStatistics(Vector.of("ada", "bob"),
+            Vector.of(game(false, 1, -1, "three in a row", 4), game(true, -1, 1, "three in a row", 6),
+                game(false, 0, 0, "board full", 10), game(true, -1, -1, "nobody can move", 20)));
         assertEquals("""
             player  games  won  drawn  lost   score  95 % between  time a turn
             ada         4    2      1     1  62.5 %   21.9–90.8 %      2.00 ms
@@ -46,7 +49,8 @@ class GameStatisticsTest {
 
     @Test
     void a_game_that_nobody_can_score_counts_for_no_one() {
-        GameStatistics.Game open = new GameStatistics.Game(Vector.of(0, 1, 2), Option.none(), "resigned", Vector.of(1, 1, 1), Vector.fill(3, () -> Duration.ZERO));
+        GameStatistics.Game open = new GameStatistics.Game(Vector.of(0, 1, 2), Option.none(), "resigned",
+            Vector.of(1, 1, 1), Vector.fill(3, () -> Duration.ZERO));
         assertEquals("a 0, b 0, c 0", new GameStatistics(Vector.of("a", "b", "c"), Vector.of(open)).wins());
     }
 

@@ -48,30 +48,36 @@ class ManySeatsTest {
     @ParameterizedTest
     @MethodSource("all")
     void a_tournament_gives_each_player_every_seat(Variant<?, ?> variant) {
-        TournamentResult result = Tournament.of(variant).players("random", "mcts:iterations=20").games(4).opening(2).play();
+        TournamentResult result = Tournament.of(variant).players("random", "mcts:iterations=20").games(4).opening(2)
+            .play();
         int seats = variant.rules().seats();
         assertTrue(result.games().size() >= 4);
         for (int seat = 0; seat < seats; seat++) {
             int here = seat;
-            assertEquals(result.games().size() / 2, result.games().count(game -> game.players().get(here).toString().equals("random")));
+            assertEquals(result.games().size() / 2,
+                result.games().count(game -> game.players().get(here).toString().equals("random")));
         }
         assertEquals(result.games().map(ContestGame::actions),
-            Tournament.of(variant).players("random", "mcts:iterations=20").games(4).opening(2).threads(2).play().games().map(ContestGame::actions));
+            Tournament.of(variant).players("random", "mcts:iterations=20").games(4).opening(2).threads(2).play().games()
+                .map(ContestGame::actions));
         assertEquals(result.games().head().match().actions(), result.games().head().actions());
     }
 
     @ParameterizedTest
     @MethodSource("all")
-    void a_session_is_played_to_its_end_and_its_record_is_the_same_game(Variant<?, ?> variant) throws InterruptedException {
+    void a_session_is_played_to_its_end_and_its_record_is_the_same_game(Variant<?, ?> variant)
+        throws InterruptedException {
         played(variant);
     }
 
     private static <P, A extends Action> void played(Variant<P, A> variant) throws InterruptedException {
         GameTree<P, A> start = GameTree.start(variant);
         Semaphore news = new Semaphore(0);
-        Vector<Player> players = Vector.range(0, variant.rules().seats()).map(seat -> PlayerSpec.parse("random").get().player(seat));
+        Vector<Player> players = Vector.range(0, variant.rules().seats())
+            .map(seat -> PlayerSpec.parse("random").get().player(seat));
         try (PluginCalls calls = new PluginCalls();
-            GameSession<P, A> session = new GameSession<>(start, players, GameSetup.persons(Match.start(variant), 7), Vector.empty(), calls,
+            GameSession<P, A> session = new GameSession<>(start, players, GameSetup.persons(Match.start(variant), 7),
+                Vector.empty(), calls,
                 news::release)) {
             while (!session.isOver()) if (!session.proceed()) news.acquire();
             GameTree<P, A> tree = session.tree();
@@ -91,7 +97,8 @@ class ManySeatsTest {
     private static <P, A extends Action> void searched(Variant<P, A> variant) {
         Match<P, A> match = Match.start(variant);
         while (match.status() instanceof agon.api.Status.Chance) match = match.play(match.legal().head()).get();
-        assertEquals(variant.rules().seats(), Search.analyse(match, Settings.DEFAULT.iterations(200).seed(1)).best().values().size());
+        assertEquals(variant.rules().seats(),
+            Search.analyse(match, Settings.DEFAULT.iterations(200).seed(1)).best().values().size());
     }
 
     @ParameterizedTest

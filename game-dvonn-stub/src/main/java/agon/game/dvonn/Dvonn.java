@@ -60,15 +60,19 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
         return Notation.ofNames(DvonnAction.ALL, DvonnAction::text, DvonnPosition::text, DvonnPosition::read);
     }
 
-    /// Optional. Gives equal positions that look different one name, for `canonical` and for a search that knows them as one.
+    /// Optional. Gives equal positions that look different one name, for `canonical` and for a search that knows them
+    /// as one.
     @Override
     public Symmetries<?, DvonnPosition, DvonnAction> symmetries() {
         return Symmetries.of(Spaces.BOARD.symmetries(),
-            (g, position) -> new DvonnPosition(Spaces.IMAGES.get(g.inverse()).get().map(position.stacks()), position.seat(), position.placing()),
-            (g, action) -> action.image(Spaces.IMAGES.get(g).get()), position -> position.text().getBytes(StandardCharsets.US_ASCII));
+            (g, position) -> new DvonnPosition(Spaces.IMAGES.get(g.inverse()).get().map(position.stacks()),
+                position.seat(), position.placing()),
+            (g, action) -> action.image(Spaces.IMAGES.get(g).get()),
+            position -> position.text().getBytes(StandardCharsets.US_ASCII));
     }
 
-    /// Optional. Gives the board in the window, in pictures and in the terminal, and playing by mouse; without it there is a list of actions.
+    /// Optional. Gives the board in the window, in pictures and in the terminal, and playing by mouse; without it there
+    /// is a list of actions.
     @Override
     public View<DvonnPosition, DvonnAction> view() {
         return new DvonnView();

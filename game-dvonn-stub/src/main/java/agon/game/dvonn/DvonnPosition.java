@@ -11,11 +11,13 @@ import java.util.regex.Pattern;
 
 /// Everything that the rest of a game depends on.
 ///
-/// @param stacks  by space: pieces `r`, `w`, `b` from the bottom up, the top one in capitals, so `rwB` is black's; `.` where there is none
+/// @param stacks  by space: pieces `r`, `w`, `b` from the bottom up, the top one in capitals, so `rwB` is black's; `.`
+///                where there is none
 /// @param seat    acts next, or would; white is first
 /// @param placing whether the board is still being filled
 record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
-    private static final Pattern TEXT = Pattern.compile("(\\S{1,110}) (white|black) (places|moves)"), STACK = Pattern.compile("\\.|R|[rwb]*[WB]");
+    private static final Pattern TEXT = Pattern.compile("(\\S{1,110}) (white|black) (places|moves)"),
+        STACK = Pattern.compile("\\.|R|[rwb]*[WB]");
 
     private Cells where(Predicate<String> stack) {
         long spaces = 0;
@@ -47,7 +49,8 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         while (!connected.equals(before)) {
             Cells edge = connected.minus(before);
             before = connected;
-            for (var spaces = edge.iterator(); spaces.hasNext();) connected = connected.or(Spaces.NEIGHBOURS.get(spaces.nextInt()).and(occupied));
+            for (var spaces = edge.iterator(); spaces.hasNext();)
+                connected = connected.or(Spaces.NEIGHBOURS.get(spaces.nextInt()).and(occupied));
         }
         return connected;
     }
@@ -55,19 +58,24 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
     /// Gives the position one line of text, row by row: `R......../wrB…/… white places`.
     String text() {
         StringBuilder text = new StringBuilder();
-        for (int space = 0; space < 49; space++) text.append(Spaces.ROW_STARTS.has(space) ? "/" : "").append(stacks.get(space));
-        return text.append(seat.equals(Seat.FIRST) ? " white " : " black ").append(placing ? "places" : "moves").toString();
+        for (int space = 0; space < 49; space++)
+            text.append(Spaces.ROW_STARTS.has(space) ? "/" : "").append(stacks.get(space));
+        return text.append(seat.equals(Seat.FIRST) ? " white " : " black ").append(placing ? "places" : "moves")
+            .toString();
     }
 
     /// And back. It may hold anything: it was typed, or stands in a file.
     static Either<String, DvonnPosition> read(String text) {
         Matcher parts = TEXT.matcher(text);
-        if (!parts.matches()) return Either.left("'" + text + "' is no position; expected five rows and, for example, 'white moves'");
+        if (!parts.matches())
+            return Either.left("'" + text + "' is no position; expected five rows and, for example, 'white moves'");
         Vector<String> rows = Vector.of(parts.group(1).split("/", -1));
-        Vector<Vector<String>> stacks = rows.map(row -> Vector.ofAll(STACK.matcher(row).results().map(MatchResult::group)));
+        Vector<Vector<String>> stacks = rows
+            .map(row -> Vector.ofAll(STACK.matcher(row).results().map(MatchResult::group)));
         if (!stacks.map(Vector::mkString).equals(rows) || !stacks.map(Vector::size).equals(Vector.of(9, 10, 11, 10, 9)))
             return Either
-                .left("'" + parts.group(1) + "' is no board; expected rows of 9, 10, 11, 10 and 9 spaces, each '.' or a stack such as W or rwB");
+                .left("'" + parts.group(1)
+                    + "' is no board; expected rows of 9, 10, 11, 10 and 9 spaces, each '.' or a stack such as W or rwB");
         return new DvonnPosition(stacks.flatMap(row -> row), parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND,
             parts.group(3).equals("places")).checked();
     }
@@ -80,8 +88,10 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         if (!placing)
             return red == 3 && connected().equals(occupied()) ? Either.right(this)
                 : Either.left("there are stacks that are not connected to a red piece");
-        return all < 49 && all == occupied().size() && black == Math.max(0, (all - 2) / 2) && seat.index() == all % 2 ? Either.right(this)
-            : Either.left("while pieces are placed, each has a space of its own, and after the red ones black and white take turns");
+        return all < 49 && all == occupied().size() && black == Math.max(0, (all - 2) / 2) && seat.index() == all % 2
+            ? Either.right(this)
+            : Either.left(
+                "while pieces are placed, each has a space of its own, and after the red ones black and white take turns");
     }
 
     private int count(String piece) {

@@ -15,7 +15,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// How DVONN looks: hexagons, and discs on top of each other. The space D2 has the key `D2`, its discs `D2-1`, `D2-2` and so on upwards.
+/// How DVONN looks: hexagons, and discs on top of each other. The space D2 has the key `D2`, its discs `D2-1`, `D2-2`
+/// and so on upwards.
 record DvonnView() implements View<DvonnPosition, DvonnAction> {
     private static final float BOARD = 0.12f, PIECE = 0.15f; // thickness; the distance of two spaces is 1
     private static final Shape TILE = new Shape.Tile(6, 0.56f, BOARD), DISC = new Shape.Disc(0.37f, PIECE);
@@ -23,9 +24,11 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
     /// Gives the picture.
     @Override
     public Scene scene(DvonnPosition p) {
-        Vector<Item> pass = new DvonnRules().legal(p).contains(new Pass()) ? Vector.of(Item.label("pass", "pass", 0, z(-2))) : Vector.empty();
+        Vector<Item> pass = new DvonnRules().legal(p).contains(new Pass())
+            ? Vector.of(Item.label("pass", "pass", 0, z(-2))) : Vector.empty();
         Vector<String> captions = p.placing()
-            ? Vector.of("next: a " + (p.occupied().size() < 3 ? "red" : p.seat().equals(Seat.FIRST) ? "white" : "black") + " piece")
+            ? Vector.of("next: a " + (p.occupied().size() < 3 ? "red" : p.seat().equals(Seat.FIRST) ? "white" : "black")
+                + " piece")
             : Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND));
         return new Scene(Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels()), pass, captions);
     }
@@ -43,14 +46,18 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
         String name = Spaces.NAMES.get(space), pieces = p.stacks().get(space).replace(".", "");
         int height = pieces.length();
         double x = x(Spaces.column(space), Spaces.row(space)), z = z(Spaces.row(space));
-        String words = height < 2 ? pieces : pieces.substring(height - 1) + height + (DvonnPosition.holdsRed(pieces) ? "r" : ""); // B4r in the terminal
+        String words = height < 2 ? pieces
+            // B4r in the terminal
+            : pieces.substring(height - 1) + height + (DvonnPosition.holdsRed(pieces) ? "r" : "");
         Vector<Item> items = Vector.range(0, height)
-            .map(i -> Item.piece(name + "-" + (i + 1), DISC, paint(pieces.charAt(i)), x, z, words).raised(BOARD + i * PIECE))
+            .map(i -> Item.piece(name + "-" + (i + 1), DISC, paint(pieces.charAt(i)), x, z, words)
+                .raised(BOARD + i * PIECE))
             .prepend(Item.cell(name, TILE, Paint.BOARD, x, z).turned(30));
         if (height < 2) return items;
         Paint ink = DvonnPosition.holdsRed(pieces) ? Paint.RED : pieces.endsWith("W") ? Paint.BLACK : Paint.WHITE;
         return items.append(
-            new Item(name + "-height", Role.LABEL, new Shape.Label("" + height, 0.42f), ink, (float) x, BOARD + height * PIECE, (float) z + 0.15f, 0,
+            new Item(name + "-height", Role.LABEL, new Shape.Label("" + height, 0.42f), ink, (float) x,
+                BOARD + height * PIECE, (float) z + 0.15f, 0,
                 words));
     }
 
@@ -64,7 +71,8 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
 
     /// Letters below the slanting lines, numbers to the left of the rows.
     private static Vector<Item> labels() {
-        Vector<Item> letters = Vector.range(0, 11).map(column -> label("" + (char) ('A' + column), column, Math.max(0, column - 8) - 1));
+        Vector<Item> letters = Vector.range(0, 11)
+            .map(column -> label("" + (char) ('A' + column), column, Math.max(0, column - 8) - 1));
         return letters.appendAll(Vector.range(0, 5).map(row -> label("" + (row + 1), Math.max(0, row - 2) - 1, row)));
     }
 
@@ -89,7 +97,8 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
     /// Optional. Gives animation: which disc before is which disc after. All others rest, appear or vanish.
     @Override
     public Map<String, String> moves(DvonnPosition p, DvonnAction action) {
-        if (!(action instanceof Move(int from, int to)) || !new DvonnRules().after(p, action).occupied().has(to)) return LinkedHashMap.empty();
+        if (!(action instanceof Move(int from, int to)) || !new DvonnRules().after(p, action).occupied().has(to))
+            return LinkedHashMap.empty();
         int under = p.stacks().get(to).length();
         return Vector.rangeClosed(1, p.stacks().get(from).length())
             .toLinkedMap(i -> Spaces.NAMES.get(from) + "-" + i, i -> Spaces.NAMES.get(to) + "-" + (under + i));

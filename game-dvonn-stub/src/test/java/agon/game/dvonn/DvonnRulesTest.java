@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Seat;
 import agon.api.Status;
-import agon.api.match.Match;
 import agon.api.Variant;
+import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DvonnRulesTest {
     /// The board after so many placements, space by space from A1 on.
     private static DvonnPosition filled(int pieces) {
-        return Spaces.ALL.take(pieces).foldLeft(RULES.start(), (p, space) -> RULES.after(p, new DvonnAction.Place(space)));
+        return Spaces.ALL.take(pieces).foldLeft(RULES.start(),
+            (p, space) -> RULES.after(p, new DvonnAction.Place(space)));
     }
 
     @Test
@@ -85,7 +86,8 @@ class DvonnRulesTest {
     @Test
     void a_lone_red_piece_belongs_to_nobody_and_never_moves() {
         assertEquals("", legal(moving(Seat.FIRST, "A3=R B3=R C3=R")));
-        assertEquals(0, moving(Seat.FIRST, "A3=R B3=R C3=R").total(Seat.FIRST) + moving(Seat.FIRST, "A3=R").total(Seat.SECOND));
+        assertEquals(0,
+            moving(Seat.FIRST, "A3=R B3=R C3=R").total(Seat.FIRST) + moving(Seat.FIRST, "A3=R").total(Seat.SECOND));
     }
 
     @Test
@@ -135,7 +137,8 @@ class DvonnRulesTest {
     @Test
     void a_recorded_game_is_legal_and_goes_on() {
         Match<DvonnPosition, DvonnAction> match = Match.start(new Variant<>("dvonn", new Dvonn()));
-        for (String turn : Recorded.GAME.split(" ")) match = match.play(turn).getOrElseThrow(refusal -> new AssertionError(refusal));
+        for (String turn : Recorded.GAME.split(" "))
+            match = match.play(turn).getOrElseThrow(refusal -> new AssertionError(refusal));
         assertEquals(26, match.position().total(Seat.FIRST));
         assertEquals(11, match.position().total(Seat.SECOND));
         assertEquals(false, match.status().isOver());

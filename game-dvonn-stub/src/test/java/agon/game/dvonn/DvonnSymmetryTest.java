@@ -14,12 +14,14 @@ class DvonnSymmetryTest {
     /// Letter by letter, so that each space but the first has a neighbour before it, and most have two.
     private static final Vector<Integer> ORDER = Spaces.ALL.sortBy(Spaces.NAMES);
 
-    /// All ways to put the board onto itself so that neighbours stay neighbours, and others others: for each space in turn every image is tried.
+    /// All ways to put the board onto itself so that neighbours stay neighbours, and others others: for each space in
+    /// turn every image is tried.
     private static Set<Vector<Integer>> search(Vector<Integer> images) {
         int number = images.size();
         if (number == 49) return HashSet.of(Spaces.ALL.map(space -> images.get(ORDER.indexOf(space))));
         return Spaces.ALL.reject(images::contains)
-            .filter(to -> images.zip(ORDER).forAll(before -> touch(before._2, ORDER.get(number)) == touch(before._1, to)))
+            .filter(
+                to -> images.zip(ORDER).forAll(before -> touch(before._2, ORDER.get(number)) == touch(before._1, to)))
             .foldLeft(HashSet.empty(), (all, to) -> all.union(search(images.append(to))));
     }
 
@@ -38,7 +40,8 @@ class DvonnSymmetryTest {
         Set<Vector<Integer>> found = search(Vector.empty());
         assertEquals(4, found.size());
         assertEquals(found, Spaces.IMAGES.values().toSet());
-        assertEquals(Vector.of("R0", "R180", "MR0", "MR180"), new Dvonn().symmetries().of(Positions.RULES.start()).map(Object::toString).toVector());
+        assertEquals(Vector.of("R0", "R180", "MR0", "MR180"),
+            new Dvonn().symmetries().of(Positions.RULES.start()).map(Object::toString).toVector());
     }
 
     @Test
@@ -51,7 +54,8 @@ class DvonnSymmetryTest {
 
     /// Drawn on paper.
     @ParameterizedTest
-    @CsvSource({"R180, A1, K5", "R180, F3, F3", "MR0, A1, I1", "MR0, A3, K3", "MR0, C5, K5", "MR180, A1, C5", "MR180, B2, C4", "MR180, F3, F3"})
+    @CsvSource({"R180, A1, K5", "R180, F3, F3", "MR0, A1, I1", "MR0, A3, K3", "MR0, C5, K5", "MR180, A1, C5",
+        "MR180, B2, C4", "MR180, F3, F3"})
     void the_board_turns_and_mirrors(String name, String from, String to) {
         assertEquals(to, Positions.action(from).image(Spaces.IMAGES.get(HexSymmetry.parse(name).get()).get()).text());
     }
@@ -61,6 +65,7 @@ class DvonnSymmetryTest {
         for (Vector<Integer> images : Spaces.IMAGES.values())
             for (int from : Spaces.ALL)
                 for (int distance = 1; distance <= 10; distance++)
-                    assertEquals(Spaces.at(images.get(from), distance).toSet(), Spaces.at(from, distance).map(images).toSet());
+                    assertEquals(Spaces.at(images.get(from), distance).toSet(),
+                        Spaces.at(from, distance).map(images).toSet());
     }
 }

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.match.Match;
 import agon.api.Variant;
+import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
@@ -51,16 +51,19 @@ class MovesFormatTest {
     @Test
     void a_game_of_no_turns_is_not_written() {
         assertEquals("the format dvonn-moves cannot hold a game of no turns",
-            FORMAT.write(GameRecord.of(Match.start(new Variant<>("dvonn", new Dvonn())), LinkedHashMap.empty())).getLeft());
+            FORMAT.write(GameRecord.of(Match.start(new Variant<>("dvonn", new Dvonn())), LinkedHashMap.empty()))
+                .getLeft());
     }
 
     @Test
     void other_games_and_other_beginnings_are_not_written() {
         GameRecord zertz = new GameRecord("zertz", LinkedHashMap.empty(), Option.none(), Vector.of("Wd4"), "*",
             Termination.ON_BOARD, Option.none(), Vector.empty());
-        assertEquals("the format dvonn-moves holds games of dvonn, from the empty board on", FORMAT.write(zertz).getLeft());
+        assertEquals("the format dvonn-moves holds games of dvonn, from the empty board on",
+            FORMAT.write(zertz).getLeft());
         Match<DvonnPosition, DvonnAction> late = Match
-            .from(new Variant<>("dvonn", new Dvonn()), Positions.RULES.after(Positions.RULES.start(), Positions.action("A1")))
+            .from(new Variant<>("dvonn", new Dvonn()),
+                Positions.RULES.after(Positions.RULES.start(), Positions.action("A1")))
             .play("B1").get();
         assertTrue(FORMAT.write(GameRecord.of(late, LinkedHashMap.empty())).isLeft());
     }
@@ -69,7 +72,8 @@ class MovesFormatTest {
     void several_games_are_one_a_line_and_a_bad_line_spoils_no_other() {
         Vector<Either<Rejection, GameRecord>> games = FORMAT.read("\nd2 c1\n\nD2 X9 C1\nk5 PASS\n");
         assertEquals(Vector.of(true, false, true), games.map(Either::isRight));
-        assertEquals(Rejection.unreadable("line 4 has 'X9'; expected turns of DVONN, such as D2, I1J2 or PASS"), games.get(1).getLeft());
+        assertEquals(Rejection.unreadable("line 4 has 'X9'; expected turns of DVONN, such as D2, I1J2 or PASS"),
+            games.get(1).getLeft());
         assertEquals(Vector.of("K5", "PASS"), games.get(2).get().turns());
     }
 
@@ -86,7 +90,8 @@ class MovesFormatTest {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         for (int i = 0; i < 2_000; i++) {
             StringBuilder text = new StringBuilder(Recorded.GAME);
-            for (int j = dice.nextInt(4); j >= 0; j--) text.setCharAt(dice.nextInt(text.length()), (char) dice.nextInt(0, 256));
+            for (int j = dice.nextInt(4); j >= 0; j--)
+                text.setCharAt(dice.nextInt(text.length()), (char) dice.nextInt(0, 256));
             FORMAT.recognises(text.toString());
             for (Either<Rejection, GameRecord> game : FORMAT.read(text.toString()))
                 game.peek(record -> Replay.of(new Variant<>("dvonn", new Dvonn()), record).get().outcome());
@@ -95,6 +100,7 @@ class MovesFormatTest {
 
     @Test
     void an_illegal_turn_is_found_by_replaying() {
-        assertEquals("turn 3, 'C1', is illegal: C1 is taken", replay("D2 C1 C1").refusal().get().toString().replaceAll(" \\(.*|; .*| in .*", ""));
+        assertEquals("turn 3, 'C1', is illegal: C1 is taken",
+            replay("D2 C1 C1").refusal().get().toString().replaceAll(" \\(.*|; .*| in .*", ""));
     }
 }

@@ -12,8 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// A random game as text that a person can read: every change of the rules, of their order or of the notation shows up as a difference.
-/// `-Dagon.bless=true` writes it anew.
+/// A random game as text that a person can read: every change of the rules, of their order or of the notation shows up
+/// as a difference. `-Dagon.bless=true` writes it anew.
 class PlaythroughTest {
     @Test
     void dvonn_plays_as_before() throws IOException {
@@ -29,7 +29,8 @@ class PlaythroughTest {
         }
         try (InputStream golden = PlaythroughTest.class.getResourceAsStream(file)) {
             assertNotNull(golden, file + " is missing; -Dagon.bless=true writes it");
-            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), found, "-Dagon.bless=true writes " + file + " anew");
+            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), found,
+                "-Dagon.bless=true writes " + file + " anew");
         }
     }
 }

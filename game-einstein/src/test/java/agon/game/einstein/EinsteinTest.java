@@ -52,12 +52,14 @@ class EinsteinTest {
 
     @Test
     void each_seat_places_its_stones_in_its_corner_in_one_turn() {
-        Match<EinsteinPosition, EinsteinAction> match = Match.start(new Variant<>("einstein", GAME)).play("a5 b5 c5 a4 b4 a3").get();
+        Match<EinsteinPosition, EinsteinAction> match = Match.start(new Variant<>("einstein", GAME))
+            .play("a5 b5 c5 a4 b4 a3").get();
         assertEquals("123../45.../6..../...../..... 2 place", GAME.notation().write(match.position()));
         match = match.play("e1 d1 c1 e2 d2 e3").get();
         assertEquals(FULL, GAME.notation().write(match.position()));
         assertEquals(2, match.turns().size());
-        assertTrue(Match.start(new Variant<>("einstein", GAME)).play("e1").getLeft().because().contains("no free cell of the own corner"));
+        assertTrue(Match.start(new Variant<>("einstein", GAME)).play("e1").getLeft().because()
+            .contains("no free cell of the own corner"));
     }
 
     @Test

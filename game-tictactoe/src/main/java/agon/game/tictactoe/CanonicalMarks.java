@@ -1,7 +1,7 @@
 package agon.game.tictactoe;
 
-/// The least image of marks under the symmetries of the cube: compared are first the busy cells of the first seat and of the second, and
-/// where those tie, and they seldom do, all cells.
+/// The least image of marks under the symmetries of the cube: compared are first the busy cells of the first seat and
+/// of the second, and where those tie, and they seldom do, all cells.
 final class CanonicalMarks {
     private final int[] ties = new int[CubeImages.SIZE]; // [n] symmetries that make busy cells the least
 

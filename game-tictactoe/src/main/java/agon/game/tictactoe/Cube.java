@@ -8,18 +8,21 @@ import java.util.List;
 
 /// The 64 cells of 4×4×4 tic-tac-toe and the 76 lines through them.
 ///
-/// Cell `16z + 4y + x` lies in column x from the left, row y from the back and level z from the bottom, each in `[0, 4)`.
-/// Its name is the letter of the column, the number of the row from the front and the number of the level: cell 0 is `a41`, cell 63 `d14`.
+/// Cell `16z + 4y + x` lies in column x from the left, row y from the back and level z from the bottom, each in `[0,
+/// 4)`. Its name is the letter of the column, the number of the row from the front and the number of the level: cell 0
+/// is `a41`, cell 63 `d14`.
 final class Cube {
     static final int SIDE = 4;
     static final int SIZE = SIDE * SIDE * SIDE;
     /// Every line of four, as a set of cells.
     static final Vector<Cells> LINES = Vector.ofAll(lines());
     /// Cells that seven lines cross, 16 of them; four cross each of the others. No symmetry takes one to the other.
-    static final long BUSY = Vector.range(0, SIZE).filter(cell -> LINES.count(line -> line.has(cell)) == 7).foldLeft(Cells.NONE, Cells::with).bits();
+    static final long BUSY = Vector.range(0, SIZE).filter(cell -> LINES.count(line -> line.has(cell)) == 7)
+        .foldLeft(Cells.NONE, Cells::with).bits();
     static final Vector<String> NAMES = Vector.range(0, SIZE).map(Cube::named);
 
-    private static final long[] MASKS = LINES.toJavaStream().mapToLong(Cells::bits).toArray(); // [76] the lines again, for speed
+    // [76] the lines again, for speed
+    private static final long[] MASKS = LINES.toJavaStream().mapToLong(Cells::bits).toArray();
 
     private Cube() {}
 
@@ -66,7 +69,8 @@ final class Cube {
         return lines;
     }
 
-    /// From every cell into the 13 of 26 directions whose first step that is not zero goes up: a line fits where its fourth cell does.
+    /// From every cell into the 13 of 26 directions whose first step that is not zero goes up: a line fits where its
+    /// fourth cell does.
     private static List<Cells> lines() {
         List<Cells> lines = new ArrayList<>();
         for (int direction = 14; direction < 27; direction++) {
@@ -79,7 +83,8 @@ final class Cube {
     private static Option<Cells> line(int cell, int dx, int dy, int dz) {
         int x = x(cell), y = y(cell), z = z(cell), last = SIDE - 1;
         if (!inside(x + last * dx) || !inside(y + last * dy) || !inside(z + last * dz)) return Option.none();
-        return Option.of(Vector.range(0, SIDE).foldLeft(Cells.NONE, (line, i) -> line.with(cell(x + i * dx, y + i * dy, z + i * dz))));
+        return Option.of(Vector.range(0, SIDE).foldLeft(Cells.NONE,
+            (line, i) -> line.with(cell(x + i * dx, y + i * dy, z + i * dz))));
     }
 
     private static boolean inside(int coordinate) {

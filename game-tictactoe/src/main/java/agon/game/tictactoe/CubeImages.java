@@ -11,7 +11,8 @@ final class CubeImages {
     private static final int SETS = 1 << Cube.SIDE;
     private static final long[] TABLE = table(); // [192 · 16 · 16] image of each set of cells of each row
 
-    private static final char[] BUSY = busy(); // [2 · 256 · 192] image of each set of each half of the busy cells, packed
+    // [2 · 256 · 192] image of each set of each half of the busy cells, packed
+    private static final char[] BUSY = busy();
 
     private CubeImages() {}
 

@@ -5,12 +5,14 @@ import agon.api.symmetry.Symmetry;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// One of the 192 permutations of the cells of a 4×4×4 cube that keep its lines: shuffle each coordinate, then exchange axes, then reverse
-/// some of them. In that order, always. The shuffles are `1032`, `0213` and one after the other; up to a reversal of all three axes they
-/// undo themselves and commute, so that four of them and the 48 motions of the cube make the whole group.
+/// One of the 192 permutations of the cells of a 4×4×4 cube that keep its lines: shuffle each coordinate, then exchange
+/// axes, then reverse some of them. In that order, always. The shuffles are `1032`, `0213` and one after the other; up
+/// to a reversal of all three axes they undo themselves and commute, so that four of them and the 48 motions of the
+/// cube make the whole group.
 ///
-/// Names: `yxz` exchanges the first two axes (the new x is the old y); `xyZ` reverses the third; `1032_yxZ` shuffles, exchanges and then
-/// reverses the third. Source: R. Silver, *The group of automorphisms of the game of 3-dimensional ticktacktoe*, 1967.
+/// Names: `yxz` exchanges the first two axes (the new x is the old y); `xyZ` reverses the third; `1032_yxZ` shuffles,
+/// exchanges and then reverses the third. Source: R. Silver, *The group of automorphisms of the game of 3-dimensional
+/// ticktacktoe*, 1967.
 ///
 /// @param shuffle in `[0, 4)`
 /// @param axes    in `[0, 6)`, which old axes become the new ones
@@ -18,10 +20,13 @@ import io.vavr.collection.Vector;
 record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSymmetry> {
     private static final int LAST = Cube.SIDE - 1;
     private static final int ALL = 7;
-    private static final int[][] SHUFFLES = {{0, 1, 2, 3}, {1, 0, 3, 2}, {0, 2, 1, 3}, {2, 0, 3, 1}}; // [4][4] the last is the second, then the third
+    // [4][4] the last is the second, then the third
+    private static final int[][] SHUFFLES = {{0, 1, 2, 3}, {1, 0, 3, 2}, {0, 2, 1, 3}, {2, 0, 3, 1}};
     private static final int[][] AXES = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {1, 0, 2}, {0, 2, 1}, {2, 1, 0}}; // [6][3]
-    private static final Vector<CubeSymmetry> GROUP = Vector.range(0, 192).map(i -> new CubeSymmetry(i / 48, i / 8 % 6, i % 8));
-    private static final int[][] IMAGES = GROUP.map(g -> Vector.range(0, Cube.SIZE).map(g::moved).toJavaStream().mapToInt(cell -> cell).toArray())
+    private static final Vector<CubeSymmetry> GROUP = Vector.range(0, 192)
+        .map(i -> new CubeSymmetry(i / 48, i / 8 % 6, i % 8));
+    private static final int[][] IMAGES = GROUP
+        .map(g -> Vector.range(0, Cube.SIZE).map(g::moved).toJavaStream().mapToInt(cell -> cell).toArray())
         .toJavaArray(int[][]::new); // [192][64] where each cell goes
 
     /// All 192, the identity first.

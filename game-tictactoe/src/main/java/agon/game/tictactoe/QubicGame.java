@@ -16,13 +16,17 @@ import java.nio.ByteBuffer;
 
 /// One variant of 4×4×4 tic-tac-toe.
 ///
-/// A position is written as its four levels from the bottom up, separated by blanks, each as four rows from the back to the front:
-/// `x.../..../..../.... ..../.o../..../.... ..../..../..../.... ..../..../..../....`. Whose turn it is follows from the marks.
+/// A position is written as its four levels from the bottom up, separated by blanks, each as four rows from the back to
+/// the front: `x.../..../..../.... ..../.o../..../.... ..../..../..../.... ..../..../..../....`. Whose turn it is
+/// follows from the marks.
 ///
 /// @param scoring what wins
-record QubicGame(Scoring scoring) implements Game<QubicGame.Marks, QubicGame.Mark>, Rules<QubicGame.Marks, QubicGame.Mark> {
-    private static final Mark[] ACTIONS = Vector.range(0, Cube.SIZE).map(Mark::new).toJavaArray(Mark[]::new); // [64] one per cell
-    private static final Notation<Marks, Mark> NOTATION = Notation.ofNames(Vector.of(ACTIONS), mark -> Cube.NAMES.get(mark.code), QubicGame::text,
+record QubicGame(
+    Scoring scoring) implements Game<QubicGame.Marks, QubicGame.Mark>, Rules<QubicGame.Marks, QubicGame.Mark> {
+    // [64] one per cell
+    private static final Mark[] ACTIONS = Vector.range(0, Cube.SIZE).map(Mark::new).toJavaArray(Mark[]::new);
+    private static final Notation<Marks, Mark> NOTATION = Notation.ofNames(Vector.of(ACTIONS),
+        mark -> Cube.NAMES.get(mark.code), QubicGame::text,
         QubicGame::marks);
     private static final Symmetries<CubeSymmetry, Marks, Mark> SYMMETRIES = Symmetries.of(CubeSymmetry.group(),
         (g, marks) -> new Marks(g.cells(marks.first), g.cells(marks.second)), (g, mark) -> ACTIONS[g.cell(mark.code)],
@@ -55,15 +59,19 @@ record QubicGame(Scoring scoring) implements Game<QubicGame.Marks, QubicGame.Mar
     @Override
     public About about() {
         String goal = switch (scoring) {
-            case FIRST -> "Whoever first has four in a line wins at once. If the board is full and nobody has, the game is drawn.";
-            case LINES -> "All 64 cells are filled; then whoever has more lines of four wins, and as many each is a draw.";
+            case FIRST ->
+                "Whoever first has four in a line wins at once. If the board is full and nobody has, the game is drawn.";
+            case LINES ->
+                "All 64 cells are filled; then whoever has more lines of four wins, and as many each is a draw.";
         };
-        return new About("4×4×4 tic-tac-toe", "traditional", 0, """
-            Two players take turns to mark a free cell of a cube of four levels, each of four rows of four, the first with X, the second with O.
-            Any four cells in a straight line count, along the rows, the columns and the levels or across two or all three of them: 76 lines.
-            %s
-            A turn is written as its cell: the letter of the column, the number of the row and the number of the level.
-            a11 is at the front left of the lowest level, d44 at the back right of the highest.""".formatted(goal));
+        return new About("4×4×4 tic-tac-toe", "traditional", 0,
+            """
+                Two players take turns to mark a free cell of a cube of four levels, each of four rows of four, the first with X, the second with O.
+                Any four cells in a straight line count, along the rows, the columns and the levels or across two or all three of them: 76 lines.
+                %s
+                A turn is written as its cell: the letter of the column, the number of the row and the number of the level.
+                a11 is at the front left of the lowest level, d44 at the back right of the highest."""
+                .formatted(goal));
     }
 
     @Override
@@ -106,7 +114,8 @@ record QubicGame(Scoring scoring) implements Game<QubicGame.Marks, QubicGame.Mar
         boolean full = marks.both().size() == Cube.SIZE;
         return switch (scoring) {
             case FIRST -> Cube.hasLine(marks.first) ? Status.won(Seat.FIRST, "four in a line")
-                : Cube.hasLine(marks.second) ? Status.won(Seat.SECOND, "four in a line") : full ? Status.drawn("board full") : toMove(marks);
+                : Cube.hasLine(marks.second) ? Status.won(Seat.SECOND, "four in a line")
+                    : full ? Status.drawn("board full") : toMove(marks);
             case LINES -> full ? counted(Cube.lines(marks.first), Cube.lines(marks.second)) : toMove(marks);
         };
     }
@@ -116,7 +125,8 @@ record QubicGame(Scoring scoring) implements Game<QubicGame.Marks, QubicGame.Mar
     }
 
     private static Status counted(int first, int second) {
-        return first == second ? Status.drawn("as many lines each") : Status.won(first > second ? Seat.FIRST : Seat.SECOND, "more lines");
+        return first == second ? Status.drawn("as many lines each")
+            : Status.won(first > second ? Seat.FIRST : Seat.SECOND, "more lines");
     }
 
     @Override
@@ -130,7 +140,8 @@ record QubicGame(Scoring scoring) implements Game<QubicGame.Marks, QubicGame.Mar
 
     @Override
     public Marks after(Marks marks, Mark mark) {
-        return marks.firstMoves() ? new Marks(marks.first.with(mark.code), marks.second) : new Marks(marks.first, marks.second.with(mark.code));
+        return marks.firstMoves() ? new Marks(marks.first.with(mark.code), marks.second)
+            : new Marks(marks.first, marks.second.with(mark.code));
     }
 
     @Override
@@ -150,10 +161,12 @@ record QubicGame(Scoring scoring) implements Game<QubicGame.Marks, QubicGame.Mar
     private static Either<String, Marks> marks(String text) {
         String[] levels = text.split("[\\s|]+", -1);
         if (levels.length != Cube.SIDE)
-            return Either.left("found " + levels.length + " levels; expected four, separated by blanks, from the bottom up");
+            return Either
+                .left("found " + levels.length + " levels; expected four, separated by blanks, from the bottom up");
         for (int z = 0; z < levels.length; z++)
             if (!levels[z].matches(LEVEL))
-                return Either.left("level " + (z + 1) + " is '" + levels[z] + "'; expected four rows such as x.o./..../..../....");
+                return Either.left(
+                    "level " + (z + 1) + " is '" + levels[z] + "'; expected four rows such as x.o./..../..../....");
         String cells = String.join("", levels).replace("/", "");
         Marks marks = new Marks(cells(cells, 'x'), cells(cells, 'o'));
         int first = marks.first.size(), second = marks.second.size();

@@ -10,10 +10,12 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/// The fast lane of 4×4×4: a `long` for each seat. After a mark only the lines through its cell can be new: at most seven of 76.
+/// The fast lane of 4×4×4: a `long` for each seat. After a mark only the lines through its cell can be new: at most
+/// seven of 76.
 final class QubicSimulator implements Simulator<Marks>, Packing {
     private static final int MOST = 7;
-    private static final long[] THROUGH = through(); // [64 · 7] lines through each cell, 4 or 7 of them; the others hold all cells and are never had
+    // [64 · 7] lines through each cell, 4 or 7 of them; the others hold all cells and are never had
+    private static final long[] THROUGH = through();
     /// Choices that one random number makes: of 64^6 sequences each has its share to one part in 2^28.
     private static final int CHOICES = 6;
 
@@ -42,10 +44,12 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
     private static boolean hasLine(long cells, int cell) {
         int at = cell * MOST;
         long missing = ~cells;
-        if ((THROUGH[at] & missing) == 0 || (THROUGH[at + 1] & missing) == 0 || (THROUGH[at + 2] & missing) == 0 || (THROUGH[at + 3] & missing) == 0)
+        if ((THROUGH[at] & missing) == 0 || (THROUGH[at + 1] & missing) == 0 || (THROUGH[at + 2] & missing) == 0
+            || (THROUGH[at + 3] & missing) == 0)
             return true;
         return (Cube.BUSY >>> cell & 1) != 0
-            && ((THROUGH[at + 4] & missing) == 0 || (THROUGH[at + 5] & missing) == 0 || (THROUGH[at + 6] & missing) == 0);
+            && ((THROUGH[at + 4] & missing) == 0 || (THROUGH[at + 5] & missing) == 0
+                || (THROUGH[at + 6] & missing) == 0);
     }
 
     @Override
@@ -178,7 +182,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
         load(words[at], words[at + 1]);
     }
 
-    /// A random number, as a fraction of 2^64, times the number of free cells is the choice; what is left behind the point makes the next one.
+    /// A random number, as a fraction of 2^64, times the number of free cells is the choice; what is left behind the
+    /// point makes the next one.
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         if (seat == OVER) return;
@@ -186,7 +191,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
         else race(dice);
     }
 
-    /// Where the order of the marks does not matter: the second seat gets half of the free cells, rounded up where it acts first, by chance.
+    /// Where the order of the marks does not matter: the second seat gets half of the free cells, rounded up where it
+    /// acts first, by chance.
     private void fill(RandomGenerator dice) {
         long free = ~(first | second), chance = 0;
         int n = Long.bitCount(free);

@@ -16,17 +16,26 @@ import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Tic-tac-toe on 3 × 3 cells; its fast lane is [TicTacToeSimulator]. A record, because most of what a game is asked has one answer: its components.
+/// Tic-tac-toe on 3 × 3 cells; its fast lane is [TicTacToeSimulator]. A record, because most of what a game is asked
+/// has one answer: its components.
 ///
 ///     0 1 2     a3 b3 c3
 ///     3 4 5     a2 b2 c2
 ///     6 7 8     a1 b1 c1
-public record TicTacToe(String id, About about, int codes, Board start, Notation<Board, Mark> notation, Symmetries<?, Board, Mark> symmetries,
-    View<Board, Mark> view) implements GamePlugin, Game<TicTacToe.Board, TicTacToe.Mark>, Rules<TicTacToe.Board, TicTacToe.Mark> {
-    static final Vector<Cells> LINES = Vector.of(0b111L, 0b111_000L, 0b111_000_000L, 0b001_001_001L, 0b010_010_010L, 0b100_100_100L,
-        0b100_010_001L, 0b001_010_100L).map(Cells::new);
+public record TicTacToe(String id, About about, int codes, Board start, Notation<Board, Mark> notation,
+    Symmetries<?, Board, Mark> symmetries,
+    View<Board, Mark> view)
+    implements
+        GamePlugin,
+        Game<TicTacToe.Board, TicTacToe.Mark>,
+        Rules<TicTacToe.Board, TicTacToe.Mark> {
+    static final Vector<Cells> LINES = Vector
+        .of(0b111L, 0b111_000L, 0b111_000_000L, 0b001_001_001L, 0b010_010_010L, 0b100_100_100L,
+            0b100_010_001L, 0b001_010_100L)
+        .map(Cells::new);
     private static final Vector<Mark> MARKS = Vector.range(0, 9).map(Mark::new);
-    private static final Vector<String> NAMES = MARKS.map(mark -> "" + "abc".charAt(mark.code % 3) + (3 - mark.code / 3));
+    private static final Vector<String> NAMES = MARKS
+        .map(mark -> "" + "abc".charAt(mark.code % 3) + (3 - mark.code / 3));
 
     /// @param code cell that the seat to move marks, in `[0, 9)`
     public record Mark(int code) implements Action {}
@@ -41,15 +50,20 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
 
     /// The one variant there is.
     public TicTacToe() {
-        this("tictactoe", new About("Tic-tac-toe", "traditional", 0, """
-            Two players take turns to mark a free cell, the first with X, the second with O. Whoever first has three marks in a row,
-            upright, across or slanting, wins. If the board is full and nobody has, the game is drawn.
-            A turn is written as its cell: a1 is at the bottom left, b2 in the middle, c3 at the top right."""), 9, new Board(Cells.NONE, Cells.NONE),
+        this("tictactoe",
+            new About("Tic-tac-toe", "traditional", 0,
+                """
+                    Two players take turns to mark a free cell, the first with X, the second with O. Whoever first has three marks in a row,
+                    upright, across or slanting, wins. If the board is full and nobody has, the game is drawn.
+                    A turn is written as its cell: a1 is at the bottom left, b2 in the middle, c3 at the top right."""),
+            9, new Board(Cells.NONE, Cells.NONE),
             Notation.ofNames(MARKS, mark -> NAMES.get(mark.code), TicTacToe::text, TicTacToe::board),
             Symmetries.of(SquareSymmetry.d4(), (g, b) -> new Board(g.cells(3, b.crosses), g.cells(3, b.noughts)),
                 (g, mark) -> MARKS.get(g.cell(3, mark.code)), b -> text(b).getBytes()),
             View.of(TicTacToe::picture, (_, mark) -> Vector.of("cell-" + NAMES.get(mark.code)),
-                b -> MARKS.filter(mark -> LINES.exists(line -> line.has(mark.code) && (b.crosses.hasAll(line) || b.noughts.hasAll(line))))
+                b -> MARKS
+                    .filter(mark -> LINES
+                        .exists(line -> line.has(mark.code) && (b.crosses.hasAll(line) || b.noughts.hasAll(line))))
                     .map(mark -> "cell-" + NAMES.get(mark.code))));
     }
 
@@ -82,7 +96,8 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
 
     @Override
     public Board after(Board b, Mark mark) {
-        return b.toMove().equals(Seat.FIRST) ? new Board(b.crosses.with(mark.code), b.noughts) : new Board(b.crosses, b.noughts.with(mark.code));
+        return b.toMove().equals(Seat.FIRST) ? new Board(b.crosses.with(mark.code), b.noughts)
+            : new Board(b.crosses, b.noughts.with(mark.code));
     }
 
     @Override
@@ -91,30 +106,40 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
     }
 
     private static String text(Board b) {
-        return Vector.range(0, 9).map(c -> b.crosses.has(c) ? "x" : b.noughts.has(c) ? "o" : ".").grouped(3).map(Vector::mkString).mkString("/");
+        return Vector.range(0, 9).map(c -> b.crosses.has(c) ? "x" : b.noughts.has(c) ? "o" : ".").grouped(3)
+            .map(Vector::mkString).mkString("/");
     }
 
     private static Either<String, Board> board(String text) {
-        if (!text.matches("([xo.]{3}/){2}[xo.]{3}")) return Either.left("'" + text + "' is no position; expected three rows, such as x.o/.x./...");
+        if (!text.matches("([xo.]{3}/){2}[xo.]{3}"))
+            return Either.left("'" + text + "' is no position; expected three rows, such as x.o/.x./...");
         Vector<Cells> marks = Vector.of('x', 'o')
-            .map(m -> MARKS.filter(c -> text.charAt(c.code + c.code / 3) == m).foldLeft(Cells.NONE, (cells, c) -> cells.with(c.code)));
+            .map(m -> MARKS.filter(c -> text.charAt(c.code + c.code / 3) == m).foldLeft(Cells.NONE,
+                (cells, c) -> cells.with(c.code)));
         int x = marks.head().size(), o = marks.last().size();
         return x == o || x == o + 1 ? Either.right(new Board(marks.head(), marks.last()))
             : Either.left("'" + text + "' has " + x + " x and " + o + " o; expected as many of both, or one x more");
     }
 
     private static Scene picture(Board b) {
-        Vector<Scene.Item> labels = Vector.range(0, 3).flatMap(i -> Vector.of(Scene.Item.label("column-" + i, "" + "abc".charAt(i), i - 1, 2),
-            Scene.Item.label("row-" + i, "" + (3 - i), -2, i - 1)));
+        Vector<Scene.Item> labels = Vector.range(0, 3)
+            .flatMap(i -> Vector.of(Scene.Item.label("column-" + i, "" + "abc".charAt(i), i - 1, 2),
+                Scene.Item.label("row-" + i, "" + (3 - i), -2, i - 1)));
         return Scene
-            .of(MARKS.flatMap(mark -> items(b, mark.code, "cell-" + NAMES.get(mark.code), mark.code % 3 - 1, mark.code / 3 - 1)).appendAll(labels));
+            .of(MARKS
+                .flatMap(
+                    mark -> items(b, mark.code, "cell-" + NAMES.get(mark.code), mark.code % 3 - 1, mark.code / 3 - 1))
+                .appendAll(labels));
     }
 
     private static Vector<Scene.Item> items(Board b, int cell, String key, double x, double z) {
         Scene.Item tile = Scene.Item.cell(key, new Scene.Shape.Tile(4, 0.68f, 0.1f), Scene.Paint.WOOD, x, z);
         Scene.Shape ring = new Scene.Shape.Ring(0.2f, 0.34f, 0.12f), bar = new Scene.Shape.Bar(0.8f, 0.15f, 0.12f);
-        if (b.noughts.has(cell)) return Vector.of(tile, Scene.Item.piece(key + "-o", ring, Scene.Paint.WHITE, x, z, "O").raised(0.1));
-        return b.crosses.has(cell) ? Vector.of(tile, Scene.Item.piece(key + "-x", bar, Scene.Paint.BLACK, x, z, "X").raised(0.1).turned(45),
-            Scene.Item.piece(key + "-across", bar, Scene.Paint.BLACK, x, z, "X").raised(0.1).turned(-45)) : Vector.of(tile);
+        if (b.noughts.has(cell))
+            return Vector.of(tile, Scene.Item.piece(key + "-o", ring, Scene.Paint.WHITE, x, z, "O").raised(0.1));
+        return b.crosses.has(cell)
+            ? Vector.of(tile, Scene.Item.piece(key + "-x", bar, Scene.Paint.BLACK, x, z, "X").raised(0.1).turned(45),
+                Scene.Item.piece(key + "-across", bar, Scene.Paint.BLACK, x, z, "X").raised(0.1).turned(-45))
+            : Vector.of(tile);
     }
 }

@@ -15,7 +15,8 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
     private static final int CELLS = 9;
     private static final int FULL = (1 << CELLS) - 1;
     private static final boolean[] WON = won(); // [512] by set of cells: whether it holds a line
-    private static final short[][] IMAGES = SquareSymmetry.d4().map(TicTacToeSimulator::images).toJavaArray(short[][]::new); // [8][512] of each set
+    private static final short[][] IMAGES = SquareSymmetry.d4().map(TicTacToeSimulator::images)
+        .toJavaArray(short[][]::new); // [8][512] of each set
 
     private int crosses; // cells of the first seat
     private int noughts; // cells of the second seat
@@ -81,7 +82,8 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
     public int legal(int[] codes) {
         if (seat == OVER) return 0;
         int n = 0;
-        for (int free = FULL & ~(crosses | noughts); free != 0; free &= free - 1) codes[n++] = Integer.numberOfTrailingZeros(free);
+        for (int free = FULL & ~(crosses | noughts); free != 0; free &= free - 1)
+            codes[n++] = Integer.numberOfTrailingZeros(free);
         return n;
     }
 
@@ -147,8 +149,9 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
         settle(Integer.bitCount(crosses) - Integer.bitCount(noughts));
     }
 
-    /// One random number is enough for a game: as a fraction of 2^64 times the number of free cells its whole part is the choice, and what is
-    /// left behind the point makes the next one. Of 9! sequences of choices each has its share to one part in 2^45.
+    /// One random number is enough for a game: as a fraction of 2^64 times the number of free cells its whole part is
+    /// the choice, and what is left behind the point makes the next one. Of 9! sequences of choices each has its share
+    /// to one part in 2^45.
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         if (seat == OVER) return;

@@ -18,7 +18,8 @@ class CubeSymmetryTest {
     }
 
     private static Vector<Integer> coordinatewise(IntUnaryOperator to) {
-        return Vector.range(0, 64).map(c -> Cube.cell(to.applyAsInt(Cube.x(c)), to.applyAsInt(Cube.y(c)), to.applyAsInt(Cube.z(c))));
+        return Vector.range(0, 64)
+            .map(c -> Cube.cell(to.applyAsInt(Cube.x(c)), to.applyAsInt(Cube.y(c)), to.applyAsInt(Cube.z(c))));
     }
 
     @Test
@@ -46,7 +47,8 @@ class CubeSymmetryTest {
                 CubeSymmetry both = g.then(h);
                 assertTrue(group.contains(both), () -> g + ", then " + h + " is " + both);
                 for (int cell = 0; cell < 64; cell++)
-                    if (h.cell(g.cell(cell)) != both.cell(cell)) assertEquals(h.cell(g.cell(cell)), both.cell(cell), g + ", then " + h);
+                    if (h.cell(g.cell(cell)) != both.cell(cell))
+                        assertEquals(h.cell(g.cell(cell)), both.cell(cell), g + ", then " + h);
             }
     }
 
@@ -66,8 +68,10 @@ class CubeSymmetryTest {
         assertTrue(images.contains(coordinatewise(i -> inner[i])));
         assertTrue(images.contains(Vector.range(0, 64).map(c -> Cube.cell(3 - Cube.y(c), Cube.x(c), Cube.z(c)))),
             "a quarter turn about the upright axis");
-        assertTrue(images.contains(Vector.range(0, 64).map(c -> Cube.cell(Cube.y(c), Cube.z(c), Cube.x(c)))), "a third of a turn about a diagonal");
-        assertTrue(images.contains(Vector.range(0, 64).map(c -> Cube.cell(Cube.x(c), Cube.y(c), 3 - Cube.z(c)))), "top and bottom exchanged");
+        assertTrue(images.contains(Vector.range(0, 64).map(c -> Cube.cell(Cube.y(c), Cube.z(c), Cube.x(c)))),
+            "a third of a turn about a diagonal");
+        assertTrue(images.contains(Vector.range(0, 64).map(c -> Cube.cell(Cube.x(c), Cube.y(c), 3 - Cube.z(c)))),
+            "top and bottom exchanged");
     }
 
     @Test
@@ -75,7 +79,8 @@ class CubeSymmetryTest {
         CubeSymmetry g = GROUP.find(element -> element.name().equals("1032_yxZ")).get();
         for (int cell = 0; cell < 64; cell++) {
             int[] shuffle = {1, 0, 3, 2};
-            assertEquals(Cube.cell(shuffle[Cube.y(cell)], shuffle[Cube.x(cell)], 3 - shuffle[Cube.z(cell)]), g.cell(cell));
+            assertEquals(Cube.cell(shuffle[Cube.y(cell)], shuffle[Cube.x(cell)], 3 - shuffle[Cube.z(cell)]),
+                g.cell(cell));
         }
     }
 
@@ -84,7 +89,8 @@ class CubeSymmetryTest {
         assertEquals(192, automorphisms(new int[64], 0));
     }
 
-    /// Permutations of the cells that keep the lines, found without the group: cells are placed in order, each where the lines it closes are lines.
+    /// Permutations of the cells that keep the lines, found without the group: cells are placed in order, each where
+    /// the lines it closes are lines.
     private static int automorphisms(int[] image, int placed) {
         if (placed == 64) return 1;
         int found = 0;

@@ -32,13 +32,15 @@ class ForcedWinTest {
         assertEquals(5_478, values.size());
         values.forEach((board, value) -> {
             boolean over = game.rules().status(board).isOver();
-            assertEquals(Option.of(!over && value == 1), new ForcedWin<>(game, 1_000_000).within(board, 9), board.toString());
+            assertEquals(Option.of(!over && value == 1), new ForcedWin<>(game, 1_000_000).within(board, 9),
+                board.toString());
         });
     }
 
     @Test
     void a_win_takes_its_turns_and_no_fewer() {
-        TicTacToe.Board fork = game.notation().read("x.o/.../o.x").get(); // a3 and c1 against c3 and a1: whoever is to act has b2 or more
+        // a3 and c1 against c3 and a1: whoever is to act has b2 or more
+        TicTacToe.Board fork = game.notation().read("x.o/.../o.x").get();
         ForcedWin<TicTacToe.Board, TicTacToe.Mark> solver = new ForcedWin<>(game, 1_000_000);
         assertEquals(Option.of(true), solver.within(fork, 1));
         assertEquals(Option.of(false), solver.within(fork, 0));

@@ -23,7 +23,8 @@ class HashTest {
     void the_5478_positions_of_tictactoe_have_as_many_hashes_and_765_canonical_ones() {
         Set<TicTacToe.Board> boards = new HashSet<>(Set.of(GAME.start()));
         Vector<TicTacToe.Board> open = Vector.of(GAME.start());
-        while (!open.isEmpty()) open = open.flatMap(board -> GAME.legal(board).map(mark -> GAME.after(board, mark))).filter(boards::add);
+        while (!open.isEmpty())
+            open = open.flatMap(board -> GAME.legal(board).map(mark -> GAME.after(board, mark))).filter(boards::add);
         TicTacToeSimulator lane = GAME.simulator();
         Set<Long> hashes = new HashSet<>(), canonical = new HashSet<>(), packed = new HashSet<>();
         long[] words = new long[1];
@@ -52,7 +53,8 @@ class HashTest {
                 lane.load(marks);
                 long hash = lane.canonicalHash();
                 Marks canonical = game.symmetries().canonical(marks).position();
-                assertEquals(canonical, classes.computeIfAbsent(hash, _ -> canonical), "two classes with one canonical hash");
+                assertEquals(canonical, classes.computeIfAbsent(hash, _ -> canonical),
+                    "two classes with one canonical hash");
                 for (CubeSymmetry g : CubeSymmetry.group()) {
                     lane.load(game.symmetries().image(g, marks));
                     assertEquals(hash, lane.canonicalHash(), g + " of " + game.notation().write(marks));
@@ -62,7 +64,8 @@ class HashTest {
         }
     }
 
-    /// Cells that lie on four lines only: what the busy ones say is the same for all symmetries, and all cells must be compared.
+    /// Cells that lie on four lines only: what the busy ones say is the same for all symmetries, and all cells must be
+    /// compared.
     @Test
     void boards_without_busy_cells_have_one_canonical_hash_too() {
         QubicGame game = new QubicGame(Scoring.LINES);
@@ -90,7 +93,8 @@ class HashTest {
         for (int g = 0; g < CubeImages.SIZE; g++) {
             Cells cells = new Cells(dice.nextLong()), image = CubeSymmetry.group().get(g).cells(cells);
             assertEquals(image.bits(), CubeImages.image(g, cells.bits()));
-            assertEquals(Long.compress(image.bits(), Cube.BUSY), CubeImages.busy(g, (int) Long.compress(cells.bits(), Cube.BUSY)));
+            assertEquals(Long.compress(image.bits(), Cube.BUSY),
+                CubeImages.busy(g, (int) Long.compress(cells.bits(), Cube.BUSY)));
         }
     }
 }

@@ -48,8 +48,10 @@ class PlayoutTest {
 
     /// @param samples 1: `expected` is exact; 2: it is as uncertain as `found`
     private static void near(double expected, double found, int samples) {
-        double share = samples == 1 ? expected : (expected + found) / 2, deviation = Math.sqrt(samples * share * (1 - share) / GAMES);
-        assertTrue(Math.abs(expected - found) <= FAR * deviation + 1e-12, "expected about " + expected + ", found " + found);
+        double share = samples == 1 ? expected : (expected + found) / 2,
+            deviation = Math.sqrt(samples * share * (1 - share) / GAMES);
+        assertTrue(Math.abs(expected - found) <= FAR * deviation + 1e-12,
+            "expected about " + expected + ", found " + found);
     }
 
     /// The exact share of wins, draws and losses of the first seat if everybody plays at random, by the rules.
@@ -63,7 +65,8 @@ class PlayoutTest {
     }
 
     @ParameterizedTest
-    @CsvSource({".../.../...", ".../.x./...", "x../.o./..x", "xo./.../...", "xox/o../.x.", "xox/xo./o.x", "xx./oo./...", "xox/oxo/.x."})
+    @CsvSource({".../.../...", ".../.x./...", "x../.o./..x", "xo./.../...", "xox/o../.x.", "xox/xo./o.x", "xx./oo./...",
+        "xox/oxo/.x."})
     void tictactoe_ends_as_often_in_each_way_as_the_rules_say(String text) {
         TicTacToe.Board board = GAME.notation().read(text).get();
         Vector<Double> exact = exact(board), found = shares(GAME, board, true);
@@ -106,7 +109,8 @@ class PlayoutTest {
     void the_most_lines_are_played_for_on_boards_filled_evenly() {
         QubicGame game = new QubicGame(Scoring.LINES);
         Simulator<QubicGame.Marks> lane = game.simulator();
-        QubicGame.Marks begun = game.after(game.after(game.after(game.start(), new QubicGame.Mark(0)), new QubicGame.Mark(1)), new QubicGame.Mark(2));
+        QubicGame.Marks begun = game.after(
+            game.after(game.after(game.start(), new QubicGame.Mark(0)), new QubicGame.Mark(1)), new QubicGame.Mark(2));
         RandomGenerator dice = dice(4);
         int[] second = new int[Cube.SIZE];
         for (int i = 0; i < GAMES; i++) {
@@ -121,11 +125,14 @@ class PlayoutTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"LANES_SEE_THE_SAME", "LANES_PLAY_THE_SAME", "EQUAL_POSITIONS_HASH_ALIKE", "PACKED_POSITIONS_ARE_CANONICAL",
+    @EnumSource(names = {"LANES_SEE_THE_SAME", "LANES_PLAY_THE_SAME", "EQUAL_POSITIONS_HASH_ALIKE",
+        "PACKED_POSITIONS_ARE_CANONICAL",
         "PACKED_POSITIONS_UNPACK", "PICKS_ARE_UNIFORM", "PLAYOUTS_END", "PLAYOUTS_ARE_UNIFORM"})
     void the_lanes_agree_along_many_games(Contract clause) {
         clause.verify(new Variant<>("tictactoe", GAME), 20250103, Integer.getInteger("agon.games", 300));
-        clause.verify(new Variant<>("qubic", new QubicGame(Scoring.FIRST)), 20250104, Integer.getInteger("agon.games", 10));
-        clause.verify(new Variant<>("qubic:scoring=lines", new QubicGame(Scoring.LINES)), 20250105, Integer.getInteger("agon.games", 10));
+        clause.verify(new Variant<>("qubic", new QubicGame(Scoring.FIRST)), 20250104,
+            Integer.getInteger("agon.games", 10));
+        clause.verify(new Variant<>("qubic:scoring=lines", new QubicGame(Scoring.LINES)), 20250105,
+            Integer.getInteger("agon.games", 10));
     }
 }

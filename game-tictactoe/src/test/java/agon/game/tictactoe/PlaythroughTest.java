@@ -12,13 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// Random games as text that a person can read: every change of the rules, of their order or of the notation shows up as a difference.
-/// `-Dagon.bless=true` writes them anew.
+/// Random games as text that a person can read: every change of the rules, of their order or of the notation shows up
+/// as a difference. `-Dagon.bless=true` writes them anew.
 class PlaythroughTest {
     @Test
     void tictactoe_plays_as_before() throws IOException {
         compare("tictactoe.txt",
-            Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 1) + "\n" + Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 2)
+            Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 1) + "\n"
+                + Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 2)
                 + "\n"
                 + Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 3));
     }
@@ -30,7 +31,8 @@ class PlaythroughTest {
 
     @Test
     void qubic_with_most_lines_plays_as_before() throws IOException {
-        compare("qubic-lines.txt", Playthrough.of(new Variant<>("qubic:scoring=lines", new QubicGame(QubicGame.Scoring.LINES)), 1));
+        compare("qubic-lines.txt",
+            Playthrough.of(new Variant<>("qubic:scoring=lines", new QubicGame(QubicGame.Scoring.LINES)), 1));
     }
 
     private static void compare(String file, String found) throws IOException {
@@ -42,7 +44,8 @@ class PlaythroughTest {
         }
         try (InputStream golden = PlaythroughTest.class.getResourceAsStream(file)) {
             assertNotNull(golden, file + " is missing; -Dagon.bless=true writes it");
-            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), found, "-Dagon.bless=true writes " + file + " anew");
+            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), found,
+                "-Dagon.bless=true writes " + file + " anew");
         }
     }
 }

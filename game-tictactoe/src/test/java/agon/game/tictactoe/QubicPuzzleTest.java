@@ -26,11 +26,13 @@ class QubicPuzzleTest {
 
     static Stream<Puzzle> puzzles() throws IOException {
         try (InputStream in = QubicPuzzleTest.class.getResourceAsStream("puzzles-qubic.txt")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.startsWith("#")).map(line -> {
-                String[] parts = line.split("\\|"), last = parts[2].split("#");
-                return new Puzzle(parts[0].strip(), Vector.of(parts[1].strip().split(" or ")).toSet(), Long.parseLong(last[0].strip()),
-                    Integer.parseInt(last[1].strip().replaceFirst(" .*", "")));
-            }).toList().stream();
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.startsWith("#"))
+                .map(line -> {
+                    String[] parts = line.split("\\|"), last = parts[2].split("#");
+                    return new Puzzle(parts[0].strip(), Vector.of(parts[1].strip().split(" or ")).toSet(),
+                        Long.parseLong(last[0].strip()),
+                        Integer.parseInt(last[1].strip().replaceFirst(" .*", "")));
+                }).toList().stream();
         }
     }
 
@@ -51,8 +53,10 @@ class QubicPuzzleTest {
     @MethodSource("puzzles")
     void the_search_finds_it(Puzzle puzzle) {
         QubicGame.Marks position = game.notation().read(puzzle.position).get();
-        int best = new Search<>(game::simulator, Settings.DEFAULT.iterations(puzzle.iterations).seed(1)).search(position).best().code();
-        String found = game.notation().write(position, Vector.of(game.rules().legal(position).find(mark -> mark.code() == best).get()));
+        int best = new Search<>(game::simulator, Settings.DEFAULT.iterations(puzzle.iterations).seed(1))
+            .search(position).best().code();
+        String found = game.notation().write(position,
+            Vector.of(game.rules().legal(position).find(mark -> mark.code() == best).get()));
         assertTrue(puzzle.best.contains(found), "it plays " + found + "; expected " + puzzle.best.mkString(" or "));
     }
 }

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /// What random games seldom come to.
 class QubicSimulatorTest {
-    private static final QubicSimulator FIRST = new QubicSimulator(Scoring.FIRST), LINES = new QubicSimulator(Scoring.LINES);
+    private static final QubicSimulator FIRST = new QubicSimulator(Scoring.FIRST),
+        LINES = new QubicSimulator(Scoring.LINES);
 
     /// So many cells that are not in `line`, no two of them in one line with a third.
     private static Cells elsewhere(Cells line, int count) {
@@ -34,10 +35,12 @@ class QubicSimulatorTest {
             int cell = last.nextInt();
             FIRST.load(new Marks(line.without(cell), elsewhere(line, 3)));
             FIRST.play(cell);
-            assertEquals(Vector.of(Simulator.OVER, 1.0, -1.0), Vector.of(FIRST.seat(), FIRST.payoff(0), FIRST.payoff(1)), line.toString());
+            assertEquals(Vector.of(Simulator.OVER, 1.0, -1.0),
+                Vector.of(FIRST.seat(), FIRST.payoff(0), FIRST.payoff(1)), line.toString());
             FIRST.load(new Marks(elsewhere(line, 4), line.without(cell)));
             FIRST.play(cell);
-            assertEquals(Vector.of(Simulator.OVER, -1.0, 1.0), Vector.of(FIRST.seat(), FIRST.payoff(0), FIRST.payoff(1)), line.toString());
+            assertEquals(Vector.of(Simulator.OVER, -1.0, 1.0),
+                Vector.of(FIRST.seat(), FIRST.payoff(0), FIRST.payoff(1)), line.toString());
         }
     }
 
@@ -67,7 +70,8 @@ class QubicSimulatorTest {
     void a_win_is_possible_from_three_marks_on_or_on_the_last_cell_where_lines_are_counted() {
         Vector<Boolean> first = Vector.empty(), lines = Vector.empty();
         for (int cell = 0; cell < Cube.SIZE; cell++) {
-            LINES.load(new Marks(new Cells(0x5555_5555_5555_5555L).and(Cells.first(cell)), new Cells(0xaaaa_aaaa_aaaa_aaaaL).and(Cells.first(cell))));
+            LINES.load(new Marks(new Cells(0x5555_5555_5555_5555L).and(Cells.first(cell)),
+                new Cells(0xaaaa_aaaa_aaaa_aaaaL).and(Cells.first(cell))));
             lines = lines.append(LINES.mayWin());
             if (cell >= 8) continue;
             FIRST.load(new Marks(elsewhere(Cells.NONE, (cell + 1) / 2), elsewhere(elsewhere(Cells.NONE, 4), cell / 2)));

@@ -47,7 +47,8 @@ class QubicTest {
         assertEquals("qubic", plugin.id());
         assertEquals(FIRST, plugin.game(plugin.options().defaults()));
         assertEquals(LINES, plugin.game(plugin.options().parse("scoring=lines").get()));
-        assertEquals("'scoring=last' is not allowed: scoring is first or lines", plugin.options().parse("scoring=last").getLeft());
+        assertEquals("'scoring=last' is not allowed: scoring is first or lines",
+            plugin.options().parse("scoring=last").getLeft());
     }
 
     @Test
@@ -69,7 +70,8 @@ class QubicTest {
     void seven_lines_cross_in_the_8_corners_and_the_8_innermost_cells_and_four_elsewhere() {
         for (int cell = 0; cell < Cube.SIZE; cell++) {
             int at = cell;
-            boolean outside = Cube.x(cell) % 3 == 0, alike = outside == (Cube.y(cell) % 3 == 0) && outside == (Cube.z(cell) % 3 == 0);
+            boolean outside = Cube.x(cell) % 3 == 0,
+                alike = outside == (Cube.y(cell) % 3 == 0) && outside == (Cube.z(cell) % 3 == 0);
             assertEquals(alike ? 7 : 4, Cube.LINES.count(line -> line.has(at)), Cube.NAMES.get(cell));
         }
     }
@@ -84,14 +86,17 @@ class QubicTest {
     @Test
     void every_line_wins_for_whoever_has_it() {
         for (Cells line : Cube.LINES) {
-            Cells others = Vector.range(0, 64).filter(cell -> !line.has(cell)).take(3).foldLeft(Cells.NONE, Cells::with);
+            Cells others = Vector.range(0, 64).filter(cell -> !line.has(cell)).take(3).foldLeft(Cells.NONE,
+                Cells::with);
             assertEquals(Status.won(Seat.FIRST, "four in a line"), FIRST.status(new Marks(line, others)));
-            Cells more = Vector.range(0, 64).filter(cell -> !line.has(cell) && !others.has(cell)).find(cell -> !Cube.hasLine(others.with(cell)))
+            Cells more = Vector.range(0, 64).filter(cell -> !line.has(cell) && !others.has(cell))
+                .find(cell -> !Cube.hasLine(others.with(cell)))
                 .map(others::with).get();
             assertEquals(Status.won(Seat.SECOND, "four in a line"), FIRST.status(new Marks(more, line)));
             assertEquals(0, FIRST.legal(new Marks(line, others)).size());
             assertEquals(
-                Vector.range(0, 64).filter(line::has).flatMap(cell -> Vector.of("cell-" + Cube.NAMES.get(cell), "o-" + Cube.NAMES.get(cell))),
+                Vector.range(0, 64).filter(line::has)
+                    .flatMap(cell -> Vector.of("cell-" + Cube.NAMES.get(cell), "o-" + Cube.NAMES.get(cell))),
                 FIRST.view().winning(new Marks(more, line)));
         }
     }
@@ -145,11 +150,15 @@ class QubicTest {
 
     @Test
     void cells_are_named_column_row_level_from_the_front_left_of_the_lowest_level() {
-        Match<Marks, QubicGame.Mark> match = Match.start(new Variant<>("qubic", FIRST)).play("b32").get().play(" D14 ").get();
-        assertEquals(EMPTY + " ..../.x../..../.... " + EMPTY + " ..../..../..../...o", FIRST.notation().write(match.position()));
-        assertEquals("turn 3, 'b32', is illegal: b32 is taken; position before it: " + FIRST.notation().write(match.position()),
+        Match<Marks, QubicGame.Mark> match = Match.start(new Variant<>("qubic", FIRST)).play("b32").get().play(" D14 ")
+            .get();
+        assertEquals(EMPTY + " ..../.x../..../.... " + EMPTY + " ..../..../..../...o",
+            FIRST.notation().write(match.position()));
+        assertEquals(
+            "turn 3, 'b32', is illegal: b32 is taken; position before it: " + FIRST.notation().write(match.position()),
             match.play("b32").getLeft().toString());
-        assertEquals("'e11' is not a turn; expected something like 'd14'", FIRST.notation().read(match.position(), "e11").getLeft());
+        assertEquals("'e11' is not a turn; expected something like 'd14'",
+            FIRST.notation().read(match.position(), "e11").getLeft());
     }
 
     @Test
@@ -167,20 +176,23 @@ class QubicTest {
         "E o.../..../..../.... E E| there are 0 x and 1 o; expected as many of both, or one x more"})
     void impossible_positions_are_refused_with_a_sentence(String textAndSentence) {
         int bar = textAndSentence.indexOf('|');
-        assertEquals(textAndSentence.substring(bar + 2), FIRST.notation().read(textAndSentence.substring(0, bar).replace("E", EMPTY)).getLeft());
+        assertEquals(textAndSentence.substring(bar + 2),
+            FIRST.notation().read(textAndSentence.substring(0, bar).replace("E", EMPTY)).getLeft());
     }
 
     @Test
     void each_level_is_a_layer_of_16_cells_with_its_own_labels() {
         Game<Marks, ?> game = FIRST;
-        Scene scene = game.view().scene(FIRST.notation().read("x.../..../..../.... " + EMPTY + " ..../..../..../...o " + EMPTY).get());
+        Scene scene = game.view()
+            .scene(FIRST.notation().read("x.../..../..../.... " + EMPTY + " ..../..../..../...o " + EMPTY).get());
         var cells = scene.items().filter(item -> item.role() == Scene.Role.CELL);
         assertEquals(Vector.of(0f, 1.2f, 2.4f, 3.6f), cells.map(Scene.Item::y).distinct().toVector());
         assertEquals(64, cells.size());
         assertEquals(4 * 9, scene.items().count(item -> item.role() == Scene.Role.LABEL));
         for (Scene.Item piece : scene.items().filter(item -> item.role() == Scene.Role.PIECE)) {
             Scene.Item below = cells.find(cell -> cell.key().equals("cell" + piece.key().substring(1))).get();
-            assertTrue(piece.x() == below.x() && piece.z() == below.z() && piece.y() > below.y() && piece.y() < below.y() + 1,
+            assertTrue(
+                piece.x() == below.x() && piece.z() == below.z() && piece.y() > below.y() && piece.y() < below.y() + 1,
                 piece + " lies on " + below);
         }
     }
@@ -190,7 +202,8 @@ class QubicTest {
         Set<Cells> lines = new HashSet<>(Cube.LINES.asJava());
         Set<Vector<Integer>> images = new HashSet<>();
         for (CubeSymmetry g : CubeSymmetry.group()) {
-            for (Cells line : Cube.LINES) assertTrue(lines.contains(g.cells(line)), g + " moves " + line + " off the lines");
+            for (Cells line : Cube.LINES)
+                assertTrue(lines.contains(g.cells(line)), g + " moves " + line + " off the lines");
             images.add(Vector.range(0, 64).map(g::cell));
         }
         assertEquals(192, images.size());

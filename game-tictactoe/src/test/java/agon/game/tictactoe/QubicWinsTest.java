@@ -36,7 +36,8 @@ class QubicWinsTest {
 
     static Vector<Win> wins() throws IOException {
         try (InputStream in = QubicWinsTest.class.getResourceAsStream("wins-qubic.txt")) {
-            return Vector.ofAll(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()).filter(line -> !line.startsWith("#"))
+            return Vector.ofAll(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList())
+                .filter(line -> !line.startsWith("#"))
                 .map(line -> Vector.of(line.replaceFirst("#.*", "").split("\\|")).map(String::strip))
                 .map(parts -> new Win(GAME.notation().read(parts.get(0)).get(), Integer.parseInt(parts.get(1)),
                     Option.when(!parts.get(2).equals("-"), () -> Long.parseLong(parts.get(2)))));
@@ -51,7 +52,8 @@ class QubicWinsTest {
     void there_are_enough_of_them_and_none_is_short() throws IOException {
         assertTrue(wins().size() >= 12);
         assertTrue(wins().forAll(win -> win.plies >= 9 && win.marks.firstMoves()));
-        assertEquals(wins().size(), wins().map(win -> GAME.symmetries().canonical(win.marks).position()).distinct().size());
+        assertEquals(wins().size(),
+            wins().map(win -> GAME.symmetries().canonical(win.marks).position()).distinct().size());
     }
 
     @ParameterizedTest
@@ -89,7 +91,8 @@ class QubicWinsTest {
             Option<Integer> plies = new ThreatWin().plies(marks, 5);
             ForcedWin<Marks, ?> lines = new ForcedWin<>(GAME, 50_000_000);
             assertEquals(lines.within(marks, 1).contains(true), plies.contains(1), GAME.notation().write(marks));
-            assertEquals(lines.within(marks, 3).contains(true), plies.exists(n -> n <= 3), GAME.notation().write(marks));
+            assertEquals(lines.within(marks, 3).contains(true), plies.exists(n -> n <= 3),
+                GAME.notation().write(marks));
             if (plies.contains(5)) assertEquals(Option.of(true), lines.within(marks, 5), GAME.notation().write(marks));
             three += plies.contains(3) ? 1 : 0;
             five += plies.contains(5) ? 1 : 0;

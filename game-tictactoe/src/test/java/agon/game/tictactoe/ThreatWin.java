@@ -6,9 +6,9 @@ import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Proves wins on 4×4×4 by threats alone: every mark of the attacker makes a third in a line whose fourth cell is free, so that the defender has
-/// no choice. What it proves is a forced win; what it does not may be one too. The idea is that of Patashnik, *Qubic: 4×4×4 tic-tac-toe*,
-/// Mathematics Magazine 53 (1980).
+/// Proves wins on 4×4×4 by threats alone: every mark of the attacker makes a third in a line whose fourth cell is free,
+/// so that the defender has no choice. What it proves is a forced win; what it does not may be one too. The idea is
+/// that of Patashnik, *Qubic: 4×4×4 tic-tac-toe*, Mathematics Magazine 53 (1980).
 final class ThreatWin {
     /// Marks of the attacker that are known not to suffice, by position.
     private final Map<Marks, Integer> failed = new HashMap<>();
@@ -18,8 +18,10 @@ final class ThreatWin {
     /// @param most plies, odd
     /// @return none: it takes more, or cannot be done
     Option<Integer> plies(Marks marks, int most) {
-        Cells attacker = marks.firstMoves() ? marks.first() : marks.second(), defender = marks.firstMoves() ? marks.second() : marks.first();
-        for (int own = 1; 2 * own - 1 <= most; own++) if (wins(attacker.bits(), defender.bits(), own)) return Option.of(2 * own - 1);
+        Cells attacker = marks.firstMoves() ? marks.first() : marks.second(),
+            defender = marks.firstMoves() ? marks.second() : marks.first();
+        for (int own = 1; 2 * own - 1 <= most; own++)
+            if (wins(attacker.bits(), defender.bits(), own)) return Option.of(2 * own - 1);
         return Option.none();
     }
 

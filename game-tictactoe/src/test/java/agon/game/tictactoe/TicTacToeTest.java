@@ -29,7 +29,8 @@ class TicTacToeTest {
     }
 
     private static Match<TicTacToe.Board, TicTacToe.Mark> played(String... turns) {
-        return Vector.of(turns).foldLeft(Match.start(new Variant<>("tictactoe", GAME)), (match, turn) -> match.play(turn).get());
+        return Vector.of(turns).foldLeft(Match.start(new Variant<>("tictactoe", GAME)),
+            (match, turn) -> match.play(turn).get());
     }
 
     @Test
@@ -49,7 +50,8 @@ class TicTacToeTest {
     void paths_are_counted_alike_in_both_lanes_and_units(int depth, long paths) {
         for (Perft.Lane lane : Perft.Lane.values())
             for (Perft.Unit unit : Perft.Unit.values())
-                assertEquals(paths, new Perft(unit, lane).count(GAME, GAME.start(), depth), unit + " in the lane " + lane);
+                assertEquals(paths, new Perft(unit, lane).count(GAME, GAME.start(), depth),
+                    unit + " in the lane " + lane);
     }
 
     @Test
@@ -58,7 +60,8 @@ class TicTacToeTest {
     }
 
     private static long finished(TicTacToe.Board board) {
-        return GAME.status(board).isOver() ? 1 : GAME.legal(board).map(mark -> finished(GAME.after(board, mark))).sum().longValue();
+        return GAME.status(board).isOver() ? 1
+            : GAME.legal(board).map(mark -> finished(GAME.after(board, mark))).sum().longValue();
     }
 
     @Test
@@ -73,11 +76,13 @@ class TicTacToeTest {
             }
         }
         assertEquals(5_478, reachable.size());
-        assertEquals(765, reachable.stream().map(board -> GAME.symmetries().canonical(board).position()).distinct().count());
+        assertEquals(765,
+            reachable.stream().map(board -> GAME.symmetries().canonical(board).position()).distinct().count());
     }
 
     @ParameterizedTest
-    @CsvSource({"xxx/oo./...", "oo./xxx/...", ".o./o../xxx", "x.o/x.o/x..", "ox./ox./.x.", "o.x/o.x/..x", "x.o/.x./o.x", "o.x/.x./x.o"})
+    @CsvSource({"xxx/oo./...", "oo./xxx/...", ".o./o../xxx", "x.o/x.o/x..", "ox./ox./.x.", "o.x/o.x/..x", "x.o/.x./o.x",
+        "o.x/.x./x.o"})
     void each_of_the_eight_lines_wins_and_nobody_acts_after_it(String position) {
         assertEquals(Status.won(Seat.FIRST, "three in a row"), GAME.status(board(position)));
         assertEquals(0, GAME.legal(board(position)).size());
@@ -86,7 +91,8 @@ class TicTacToeTest {
     @ParameterizedTest
     @CsvSource({"xxx/oo./..., a3 b3 c3", "ooo/xx./x.., a3 b3 c3", "xox/oxo/xox, a3 c3 b2 a1 c1", "xox/xoo/oxx, ''"})
     void the_cells_of_the_lines_have_won(String position, String cells) {
-        assertEquals(Vector.of(cells.split(" ")).reject(String::isEmpty).map("cell-"::concat), GAME.view().winning(board(position)));
+        assertEquals(Vector.of(cells.split(" ")).reject(String::isEmpty).map("cell-"::concat),
+            GAME.view().winning(board(position)));
     }
 
     @Test
@@ -112,7 +118,8 @@ class TicTacToeTest {
 
     @Test
     void a_taken_cell_is_refused_with_the_position() {
-        assertEquals("turn 3, 'b2', is illegal: b2 is taken; position before it: .../.x./o..", played("b2", "a1").play("b2").getLeft().toString());
+        assertEquals("turn 3, 'b2', is illegal: b2 is taken; position before it: .../.x./o..",
+            played("b2", "a1").play("b2").getLeft().toString());
     }
 
     @ParameterizedTest
@@ -128,12 +135,14 @@ class TicTacToeTest {
     @Test
     void what_is_no_cell_is_refused_with_an_example() {
         for (String text : Vector.of("d1", "a4", "", "a1b2", "1a"))
-            assertEquals("'" + text + "' is not a turn; expected something like 'c1'", GAME.notation().read(GAME.start(), text).getLeft());
+            assertEquals("'" + text + "' is not a turn; expected something like 'c1'",
+                GAME.notation().read(GAME.start(), text).getLeft());
     }
 
     @Test
     void a_cross_is_two_bars_a_nought_a_ring_and_nothing_moves() {
-        Scene before = GAME.view().scene(played("a1", "b2").position()), after = GAME.view().scene(played("a1", "b2", "c3").position());
+        Scene before = GAME.view().scene(played("a1", "b2").position()),
+            after = GAME.view().scene(played("a1", "b2", "c3").position());
         assertEquals(9 + 6 + 3, before.items().size());
         assertEquals(2, before.items().count(item -> item.shape() instanceof Scene.Shape.Bar));
         assertEquals(1, before.items().count(item -> item.shape() instanceof Scene.Shape.Ring));

@@ -5,11 +5,13 @@ import agon.api.symmetry.HexBoard;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// Shifts of what is left of a board; bit i is ring i. A shift keeps the order of rings, so that it is one `Long.compress` and one `Long.expand`.
+/// Shifts of what is left of a board; bit i is ring i. A shift keeps the order of rings, so that it is one
+/// `Long.compress` and one `Long.expand`.
 ///
 /// Only shifts farther on in the array are here, by falling rows and columns, and at last the one that moves nothing.
 final class ArrayShifts {
-    private static final ArrayShifts[] ALL = Arrays.stream(ZertzBoard.values()).map(ArrayShifts::new).toArray(ArrayShifts[]::new);
+    private static final ArrayShifts[] ALL = Arrays.stream(ZertzBoard.values()).map(ArrayShifts::new)
+        .toArray(ArrayShifts[]::new);
 
     private final long[] stay;      // [shifts] rings that stay on the board
     private final long[] arrive;    // [shifts] where they go
@@ -35,7 +37,8 @@ final class ArrayShifts {
             first[ring] = (byte) shifts.indexWhere(by -> by.y() <= rows);
         }
         having = new long[6];
-        for (int i = 0; i < 6 * board.size(); i++) if (board.neighbour(i / 6, i % 6) != ZertzBoard.NOWHERE) having[i % 6] |= 1L << i / 6;
+        for (int i = 0; i < 6 * board.size(); i++)
+            if (board.neighbour(i / 6, i % 6) != ZertzBoard.NOWHERE) having[i % 6] |= 1L << i / 6;
     }
 
     private void fill(int shift, int ring, int to) {

@@ -13,8 +13,9 @@ import java.util.Locale;
 /// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command a node. Read only. Its files hold one line of play
 /// and no variations; brackets of variations are passed over.
 ///
-/// Archives are replayed without the rule of repetition, which Boardspace does not know; a repetition becomes a note. The player of the file's
-/// first command begins, and `P0` is the first seat all the same: the record then begins in a position with the second seat to act.
+/// Archives are replayed without the rule of repetition, which Boardspace does not know; a repetition becomes a note.
+/// The player of the file's first command begins, and `P0` is the first seat all the same: the record then begins in a
+/// position with the second seat to act.
 final class BoardspaceFormat implements RecordFormat {
     @Override
     public String id() {

@@ -12,9 +12,11 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Plays the commands of one Boardspace file and turns them into notation. One is used for one file, and then done with.
+/// Plays the commands of one Boardspace file and turns them into notation. One is used for one file, and then done
+/// with.
 ///
-/// Boardspace plays a chain out after the winning jump, so that its games are read as of the variant `win=turn-end`; nothing is dropped.
+/// Boardspace plays a chain out after the winning jump, so that its games are read as of the variant `win=turn-end`;
+/// nothing is dropped.
 final class BoardspaceReplay {
     /// Characters of a command, or of the commands of a turn, that are shown.
     private static final int LONGEST = 400;

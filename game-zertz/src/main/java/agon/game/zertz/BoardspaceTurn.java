@@ -45,11 +45,13 @@ final class BoardspaceTurn {
         return switch (name) {
             case "rtob" -> words.length < 4 ? few(name, 4)
                 : pool(words[0])
-                    .flatMap(pool -> colour(words[1]).flatMap(marble -> ring(words[2], words[3]).map(ring -> add(new Placed(pool, marble, ring)))));
+                    .flatMap(pool -> colour(words[1])
+                        .flatMap(marble -> ring(words[2], words[3]).map(ring -> add(new Placed(pool, marble, ring)))));
             case "r-" -> words.length < 2 ? few(name, 2) : ring(words[0], words[1]).map(ring -> add(new Taken(ring)));
             case "r+" -> words.length < 2 ? few(name, 2) : ring(words[0], words[1]).map(ring -> drop(new Taken(ring)));
             case "btob" ->
-                words.length < 4 ? few(name, 4) : ring(words[0], words[1]).flatMap(from -> ring(words[2], words[3]).map(to -> move(from, to)));
+                words.length < 4 ? few(name, 4)
+                    : ring(words[0], words[1]).flatMap(from -> ring(words[2], words[3]).map(to -> move(from, to)));
             case "btor" -> words.length < 2 ? few(name, 2) : ring(words[0], words[1]).map(this::unplace);
             case "pop" -> {
                 steps = steps.dropRight(1);
@@ -86,7 +88,8 @@ final class BoardspaceTurn {
         int index = column.length() == 1 ? Character.toLowerCase(column.charAt(0)) - 'a' : -1;
         boolean there = index >= 0 && index < board.columns().size();
         return (there ? board.ring(board.letter(index) + row) : Option.<Integer>none())
-            .toEither("there is no ring " + PlainText.line(column + " " + row, 20) + " on the board of " + board.size() + " rings");
+            .toEither("there is no ring " + PlainText.line(column + " " + row, 20) + " on the board of " + board.size()
+                + " rings");
     }
 
     private boolean add(Step step) {
@@ -111,7 +114,8 @@ final class BoardspaceTurn {
         if (!steps.isEmpty() && steps.last().equals(new Moved(to, from))) return drop(steps.last());
         Option<Step> placed = steps.findLast(s -> s instanceof Placed p && p.ring == from);
         if (placed.isEmpty()) return add(new Moved(from, to));
-        steps = steps.replace(placed.get(), placed.get() instanceof Placed(int pool, Marble marble, _) ? new Placed(pool, marble, to) : placed.get());
+        steps = steps.replace(placed.get(),
+            placed.get() instanceof Placed(int pool, Marble marble, _) ? new Placed(pool, marble, to) : placed.get());
         return true;
     }
 
@@ -132,14 +136,18 @@ final class BoardspaceTurn {
         Vector<Taken> taken = steps(Taken.class);
         Vector<Moved> moved = steps(Moved.class);
         if (placed.isEmpty() && taken.isEmpty()) return chain(moved);
-        if (!moved.isEmpty()) return Attempt.wrong("a marble is placed or a ring is taken, and a marble jumps, in one turn");
+        if (!moved.isEmpty())
+            return Attempt.wrong("a marble is placed or a ring is taken, and a marble jumps, in one turn");
         if (placed.size() > 1 || taken.size() > 1)
-            return Attempt.wrong(placed.size() + " marbles are placed and " + taken.size() + " rings are taken in one turn");
+            return Attempt
+                .wrong(placed.size() + " marbles are placed and " + taken.size() + " rings are taken in one turn");
         if (placed.isEmpty()) return Attempt.wrong("a ring is taken and no marble is placed");
         int owner = position.pool().isEmpty() ? position.seat().index() : COMMON_POOL;
         if (placed.head().pool != owner)
-            return Attempt.wrong("the marble is taken from " + supply(placed.head().pool) + "; expected " + supply(owner));
-        Vector<ZertzAction> turn = Vector.of(board.action(placed.head().marble.ordinal() * board.size() + placed.head().ring));
+            return Attempt
+                .wrong("the marble is taken from " + supply(placed.head().pool) + "; expected " + supply(owner));
+        Vector<ZertzAction> turn = Vector
+            .of(board.action(placed.head().marble.ordinal() * board.size() + placed.head().ring));
         return new Attempt(turn.appendAll(taken.map(t -> board.action(3 * board.size() + t.ring))), Option.none());
     }
 
@@ -155,7 +163,9 @@ final class BoardspaceTurn {
         Vector<ZertzAction> turn = Vector.empty();
         for (Moved step : moved) {
             Option<ZertzAction.Jump> jump = ZertzNotation.jump(board, step.from, step.to);
-            if (jump.isEmpty()) return new Attempt(turn, Option.of(board.name(step.to) + " is not two steps straight from " + board.name(step.from)));
+            if (jump.isEmpty())
+                return new Attempt(turn,
+                    Option.of(board.name(step.to) + " is not two steps straight from " + board.name(step.from)));
             turn = turn.append(jump.get());
         }
         return new Attempt(turn, Option.none());

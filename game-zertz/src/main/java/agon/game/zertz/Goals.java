@@ -13,7 +13,8 @@ final class Goals {
     private final int triple;  // added to captures, sets all high bits where one of each colour wins
     private final float[] nearness = new float[1 << 11]; // [captures: 3 bits white, 4 grey, 4 black]
 
-    /// @param each marbles of each colour that win together; of white alone it takes one more, of grey two, of black three
+    /// @param each marbles of each colour that win together; of white alone it takes one more, of grey two, of black
+    ///             three
     private Goals(int each) {
         singles = packed(0x80 - each - 1, 0x80 - each - 2, 0x80 - each - 3);
         triple = packed(0x80 - each, 0x80 - each, 0x80 - each);
@@ -24,8 +25,9 @@ final class Goals {
         return blitz ? BLITZ : OTHERS;
     }
 
-    /// How near captures are to the winning set that is nearest, in [0, 1]: the square of the share of it that is there. Squared, because the last
-    /// marbles decide: measured with a horizon of 6 actions, the square was worth +190 Elo, the share itself nothing.
+    /// How near captures are to the winning set that is nearest, in [0, 1]: the square of the share of it that is
+    /// there. Squared, because the last marbles decide: measured with a horizon of 6 actions, the square was worth +190
+    /// Elo, the share itself nothing.
     float nearness(int captures) {
         return nearness[captures & 7 | captures >>> 5 & 15 << 3 | captures >>> 9 & 15 << 7];
     }
@@ -75,7 +77,8 @@ final class Goals {
     private static long byRank() {
         long colours = 0;
         for (int set = 0; set < 8; set++)
-            for (int colour = 0, rank = 0; colour < 3; colour++) if ((set >>> colour & 1) != 0) colours |= (long) colour << set * 6 + rank++ * 2;
+            for (int colour = 0, rank = 0; colour < 3; colour++)
+                if ((set >>> colour & 1) != 0) colours |= (long) colour << set * 6 + rank++ * 2;
         return colours;
     }
 

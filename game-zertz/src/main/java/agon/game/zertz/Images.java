@@ -5,13 +5,15 @@ import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Seq;
 import java.util.Arrays;
 
-/// Images of sets of rings under the turns and mirrors of the full board, by tables; bit i is ring i. 37 and 61 rings have 12 of them, 48 have 6.
+/// Images of sets of rings under the turns and mirrors of the full board, by tables; bit i is ring i. 37 and 61 rings
+/// have 12 of them, 48 have 6.
 final class Images {
     private static final Images[] ALL = Arrays.stream(ZertzBoard.values()).map(Images::new).toArray(Images[]::new);
 
     private final int count;
     private final int bytes;     // of a set
-    private final long[] tables; // [(image * bytes + byte) * 256 + value] image of these eight rings: 123 KB for 37 rings, 197 KB for 61
+    // [(image * bytes + byte) * 256 + value] image of these eight rings: 123 KB for 37 rings, 197 KB for 61
+    private final long[] tables;
     private final byte[] rings;  // [image * 64 + ring] image of a ring
 
     private Images(ZertzBoard board) {
@@ -21,9 +23,11 @@ final class Images {
         bytes = (board.size() + 7) / 8;
         rings = new byte[count * 64];
         for (int i = 0; i < count; i++)
-            for (int ring = 0; ring < board.size(); ring++) rings[i * 64 + ring] = grid.image(symmetries.get(i), ring).get().byteValue();
+            for (int ring = 0; ring < board.size(); ring++)
+                rings[i * 64 + ring] = grid.image(symmetries.get(i), ring).get().byteValue();
         tables = new long[count * bytes * 256];
-        for (int i = 0; i < tables.length; i++) tables[i] = slow(i / 256 / bytes, (i & 0xffL) << 8 * (i / 256 % bytes), board.size());
+        for (int i = 0; i < tables.length; i++)
+            tables[i] = slow(i / 256 / bytes, (i & 0xffL) << 8 * (i / 256 % bytes), board.size());
     }
 
     private long slow(int image, long set, int size) {

@@ -4,12 +4,14 @@ import agon.api.Cells;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A board as bits of a `long`, for the fast lane: one bit a ring, in the order of the rings. Nothing here allocates after construction.
+/// A board as bits of a `long`, for the fast lane: one bit a ring, in the order of the rings. Nothing here allocates
+/// after construction.
 ///
-/// With 37 or 48 rings bit `8y + x` is row y, column x of the array, so that a step is one shift. No mask is needed: a step off the board leaves
-/// the 64 bits or comes to a bit that is no ring, as `LatticeTest` shows for each ring. No such layout has room for 61 rings. There bit i is ring
-/// i, and as a step in one direction keeps the order of rings, for they are numbered row by row, those that have a neighbour there are packed
-/// side by side and laid out on the neighbours, which is two instructions.
+/// With 37 or 48 rings bit `8y + x` is row y, column x of the array, so that a step is one shift. No mask is needed: a
+/// step off the board leaves the 64 bits or comes to a bit that is no ring, as `LatticeTest` shows for each ring. No
+/// such layout has room for 61 rings. There bit i is ring i, and as a step in one direction keeps the order of rings,
+/// for they are numbered row by row, those that have a neighbour there are packed side by side and laid out on the
+/// neighbours, which is two instructions.
 ///
 /// One class for both, because a method that is one of two would not always be inlined into a playout.
 final class Lattice {
@@ -128,9 +130,12 @@ final class Lattice {
     /// Finds all jumps. Returns the marbles that can be jumped over.
     long survey(long occupied, long vacant, Survey survey) {
         long[] overs = survey.overs;
-        return (overs[0] = occupied & up(vacant) & down(occupied)) | (overs[1] = occupied & upRight(vacant) & downLeft(occupied))
-            | (overs[2] = occupied & downRight(vacant) & upLeft(occupied)) | (overs[3] = occupied & down(vacant) & up(occupied))
-            | (overs[4] = occupied & downLeft(vacant) & upRight(occupied)) | (overs[5] = occupied & upLeft(vacant) & downRight(occupied));
+        return (overs[0] = occupied & up(vacant) & down(occupied))
+            | (overs[1] = occupied & upRight(vacant) & downLeft(occupied))
+            | (overs[2] = occupied & downRight(vacant) & upLeft(occupied))
+            | (overs[3] = occupied & down(vacant) & up(occupied))
+            | (overs[4] = occupied & downLeft(vacant) & upRight(occupied))
+            | (overs[5] = occupied & upLeft(vacant) & downRight(occupied));
     }
 
     /// The marbles that can jump in a direction.
@@ -140,14 +145,17 @@ final class Lattice {
 
     /// Whether any marble can jump: one has a marble on one side and a vacant ring on the other.
     boolean anyJump(long occupied, long vacant) {
-        return (occupied & (up(vacant) & down(occupied) | down(vacant) & up(occupied) | upRight(vacant) & downLeft(occupied)
-            | downLeft(vacant) & upRight(occupied) | downRight(vacant) & upLeft(occupied) | upLeft(vacant) & downRight(occupied))) != 0;
+        return (occupied
+            & (up(vacant) & down(occupied) | down(vacant) & up(occupied) | upRight(vacant) & downLeft(occupied)
+                | downLeft(vacant) & upRight(occupied) | downRight(vacant) & upLeft(occupied)
+                | upLeft(vacant) & downRight(occupied))) != 0;
     }
 
     /// Those of `set` that slide out: two of their neighbours side by side are missing.
     long loose(long set) {
         long up = up(set), downRight = downRight(set), downLeft = downLeft(set);
-        long held = (upRight(set) | up & downRight) & (down(set) | downRight & downLeft) & (upLeft(set) | downLeft & up);
+        long held = (upRight(set) | up & downRight) & (down(set) | downRight & downLeft)
+            & (upLeft(set) | downLeft & up);
         return set & ~held;
     }
 

@@ -1,6 +1,7 @@
 package agon.game.zertz;
 
-/// What lies around each ring of a full board, by the bits of a [Lattice]: eight longs a ring, which are one line of the processor's cache.
+/// What lies around each ring of a full board, by the bits of a [Lattice]: eight longs a ring, which are one line of
+/// the processor's cache.
 ///
 /// A jump is a number: the bit that it goes over, and 64 times its direction.
 final class Neighbours {
@@ -10,7 +11,8 @@ final class Neighbours {
     private static final int LANDINGS = 2;  // where those jumps land, in the same order
     private static final int ACROSS = 3;    // neighbours with another one straight across
     private static final int JUMPS = 4;     // 9 bits each: the jumps from here, in the order of what they go over
-    private static final int JUMPED = 5;    // 9 bits each: the jumps over this ring, in the order of where they come from
+    // 9 bits each: the jumps over this ring, in the order of where they come from
+    private static final int JUMPED = 5;
     private static final int CLOCKWISE = 6; // 6 bits each: the neighbours from straight up, and the first four again
     /// [7 * 64] the lowest bits of a number, so many of them, in the opposite order.
     private static final byte[] REVERSED = reversed();
@@ -51,7 +53,8 @@ final class Neighbours {
     private static byte[] reversed() {
         byte[] reversed = new byte[7 * 64];
         for (int count = 1; count < 7; count++)
-            for (int set = 0; set < 1 << count; set++) reversed[count * 64 + set] = (byte) (Integer.reverse(set) >>> 32 - count);
+            for (int set = 0; set < 1 << count; set++)
+                reversed[count * 64 + set] = (byte) (Integer.reverse(set) >>> 32 - count);
         return reversed;
     }
 
@@ -69,12 +72,14 @@ final class Neighbours {
 
     /// The jumps of the marble on `bit`: bit i for the i-th of the rings that can ever be jumped over from there.
     int jumps(long occupied, long vacant, int bit) {
-        return (int) (Long.compress(occupied, lines[bit * LINE + OVERS]) & Long.compress(vacant, lines[bit * LINE + LANDINGS]));
+        return (int) (Long.compress(occupied, lines[bit * LINE + OVERS])
+            & Long.compress(vacant, lines[bit * LINE + LANDINGS]));
     }
 
     /// The jumps of the marble on `bit` and, eight bits higher, those over it.
     int jumpsAround(long occupied, long vacant, int bit) {
-        long across = lines[bit * LINE + ACROSS]; // of two straight across from each other one is as far from the start as the other from the end
+        // of two straight across from each other one is as far from the start as the other from the end
+        long across = lines[bit * LINE + ACROSS];
         int landings = REVERSED[Long.bitCount(across) * 64 + (int) Long.compress(vacant, across)];
         return jumps(occupied, vacant, bit) | ((int) Long.compress(occupied, across) & landings) << 8;
     }

@@ -8,7 +8,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Zertz3D notation files: the number of rings, with ` Blitz` where it applies, then a turn a line; `#` begins a comment.
+/// Zertz3D notation files: the number of rings, with ` Blitz` where it applies, then a turn a line; `#` begins a
+/// comment.
 final class NotationFormat implements RecordFormat {
     private static final Vector<String> BOARDS = Vector.of("37", "48", "61");
 

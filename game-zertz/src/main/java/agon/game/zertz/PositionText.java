@@ -9,10 +9,11 @@ import java.util.regex.Pattern;
 
 /// The text of a position: `COLUMN/COLUMN/… pool first's second's side [suffix]`.
 ///
-/// Columns from left to right, each from bottom to top: `o` an empty ring, `W G B` marbles, a digit that many absent rings. Stocks are
-/// white/grey/black. The side to act is 1 or 2. The suffix has, where they apply: `take` (a ring must be taken), `jump:d4` (that marble must
-/// go on), `passed`, `both-passed`, `repeated`, and `turns:d4;a1-c1;-;c3-e5>` with the last turns without colours, for the rule
-/// of repetition: placements, the ways of chains, passes; `>` ends a chain that goes on.
+/// Columns from left to right, each from bottom to top: `o` an empty ring, `W G B` marbles, a digit that many absent
+/// rings. Stocks are white/grey/black. The side to act is 1 or 2. The suffix has, where they apply: `take` (a ring must
+/// be taken), `jump:d4` (that marble must go on), `passed`, `both-passed`, `repeated`, and `turns:d4;a1-c1;-;c3-e5>`
+/// with the last turns without colours, for the rule of repetition: placements, the ways of chains, passes; `>` ends a
+/// chain that goes on.
 final class PositionText {
     private static final Pattern STOCK = Pattern.compile("(\\d{1,2})/(\\d{1,2})/(\\d{1,2})");
     private static final String EXPECTED = "; expected COLUMN/COLUMN/… pool first's second's side [suffix], such as ";
@@ -33,7 +34,8 @@ final class PositionText {
             }
             if (absent > 0) text.append(absent);
         }
-        return text.append(' ').append(p.pool()).append(' ').append(p.first()).append(' ').append(p.second()).append(' ').append(p.seat().index() + 1)
+        return text.append(' ').append(p.pool()).append(' ').append(p.first()).append(' ').append(p.second())
+            .append(' ').append(p.seat().index() + 1)
             + suffix(p);
     }
 
@@ -47,29 +49,35 @@ final class PositionText {
             case Phase.Repeated _ -> " repeated";
         };
         if (p.trail().isEmpty()) return phase;
-        Vector<String> turns = p.trail().turns().map(turn -> turn.isEmpty() ? "-" : turn.map(board::name).mkString("-"));
+        Vector<String> turns = p.trail().turns()
+            .map(turn -> turn.isEmpty() ? "-" : turn.map(board::name).mkString("-"));
         return phase + " turns:"
-            + (p.trail().chain().isEmpty() ? turns : turns.append(p.trail().chain().map(board::name).mkString("-") + ">")).mkString(";");
+            + (p.trail().chain().isEmpty() ? turns
+                : turns.append(p.trail().chain().map(board::name).mkString("-") + ">")).mkString(";");
     }
 
     static Either<String, ZertzPosition> read(ZertzRules rules, String text) {
         String[] parts = text.split("\\s+");
-        if (parts.length < 5) return Either.left("'" + text + "' has " + parts.length + " parts" + EXPECTED + write(rules.start()));
+        if (parts.length < 5)
+            return Either.left("'" + text + "' has " + parts.length + " parts" + EXPECTED + write(rules.start()));
         ZertzPosition start = rules.start();
         return rings(start, parts[0])
             .flatMap(board -> stock(parts[1], "pool")
                 .flatMap(
-                    pool -> stock(parts[2], "first's captures").flatMap(first -> stock(parts[3], "second's captures").flatMap(second -> seat(parts[4])
-                        .map(seat -> new ZertzPosition(start.variant(), board.rings(), board.white(), board.grey(), board.black(), pool, first,
-                            second, seat, Phase.BEGIN,
-                            Trail.NONE))))))
+                    pool -> stock(parts[2], "first's captures")
+                        .flatMap(first -> stock(parts[3], "second's captures").flatMap(second -> seat(parts[4])
+                            .map(seat -> new ZertzPosition(start.variant(), board.rings(), board.white(), board.grey(),
+                                board.black(), pool, first,
+                                second, seat, Phase.BEGIN,
+                                Trail.NONE))))))
             .flatMap(PositionText::counted).flatMap(p -> suffix(p, Vector.of(parts).drop(5)));
     }
 
     private static Either<String, ZertzPosition> rings(ZertzPosition start, String text) {
         Vector<Integer> lengths = start.board().columns();
         String[] columns = text.split("/", -1);
-        if (columns.length != lengths.size()) return Either.left("the board has " + columns.length + " columns; expected " + lengths.size());
+        if (columns.length != lengths.size())
+            return Either.left("the board has " + columns.length + " columns; expected " + lengths.size());
         Cells rings = Cells.NONE;
         Cells[] marbles = {Cells.NONE, Cells.NONE, Cells.NONE};
         for (int column = 0; column < columns.length; column++) {
@@ -77,7 +85,8 @@ final class PositionText {
             for (char c : columns[column].toCharArray()) {
                 int colour = "WGB".indexOf(c);
                 if (colour < 0 && c != 'o' && (c < '1' || c > '9'))
-                    return Either.left("column " + start.board().letter(column) + " has '" + c + "'; expected o, W, G, B or a digit from 1 to 9");
+                    return Either.left("column " + start.board().letter(column) + " has '" + c
+                        + "'; expected o, W, G, B or a digit from 1 to 9");
                 if (row > lengths.get(column)) return Either.left(columnLength(start, column, columns[column]));
                 if (Character.isDigit(c)) {
                     row += c - '0';
@@ -89,25 +98,30 @@ final class PositionText {
             }
             if (row != lengths.get(column) + 1) return Either.left(columnLength(start, column, columns[column]));
         }
-        return Either.right(new ZertzPosition(start.variant(), rings, marbles[0], marbles[1], marbles[2], start.pool(), start.first(), start.second(),
+        return Either.right(new ZertzPosition(start.variant(), rings, marbles[0], marbles[1], marbles[2], start.pool(),
+            start.first(), start.second(),
             start.seat(), start.phase(),
             start.trail()));
     }
 
     private static String columnLength(ZertzPosition start, int column, String text) {
-        return "column " + start.board().letter(column) + " is '" + text + "'; expected " + start.board().columns().get(column)
+        return "column " + start.board().letter(column) + " is '" + text + "'; expected "
+            + start.board().columns().get(column)
             + " rings, absent ones counted";
     }
 
     private static Either<String, Stock> stock(String text, String what) {
         var matcher = STOCK.matcher(text);
-        if (!matcher.matches()) return Either.left("the " + what + " is '" + text + "'; expected white/grey/black, such as 6/8/10");
-        return Either.right(new Stock(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)), Integer.parseInt(matcher.group(3))));
+        if (!matcher.matches())
+            return Either.left("the " + what + " is '" + text + "'; expected white/grey/black, such as 6/8/10");
+        return Either.right(new Stock(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)),
+            Integer.parseInt(matcher.group(3))));
     }
 
     private static Either<String, Seat> seat(String text) {
         return text.equals("1") ? Either.right(Seat.FIRST)
-            : text.equals("2") ? Either.right(Seat.SECOND) : Either.left("the side to act is '" + text + "'; expected 1 or 2");
+            : text.equals("2") ? Either.right(Seat.SECOND)
+                : Either.left("the side to act is '" + text + "'; expected 1 or 2");
     }
 
     /// No marble is lost or won.
@@ -116,7 +130,8 @@ final class PositionText {
             int found = p.of(marble).size() + p.pool().of(marble) + p.first().of(marble) + p.second().of(marble),
                 all = p.variant().marbles().of(marble);
             if (found != all)
-                return Either.left("there are " + found + " " + marble + " marbles on the board, in the pool and captured; expected " + all);
+                return Either.left("there are " + found + " " + marble
+                    + " marbles on the board, in the pool and captured; expected " + all);
         }
         return Either.right(p);
     }
@@ -136,7 +151,8 @@ final class PositionText {
             case "repeated" -> Either.right(p.with(new Phase.Repeated(), p.trail()));
             case "jump" -> ring(p, value).map(ring -> p.with(new Phase.Jumping(ring), p.trail()));
             case "turns" -> trail(p, value).map(trail -> p.with(p.phase(), trail));
-            default -> Either.left("'" + part + "' is not a suffix; expected take, jump:RING, passed, both-passed, repeated or turns:TURN;TURN;…");
+            default -> Either.left("'" + part
+                + "' is not a suffix; expected take, jump:RING, passed, both-passed, repeated or turns:TURN;TURN;…");
         };
     }
 
@@ -151,11 +167,13 @@ final class PositionText {
             return Either.left("the suffix has " + turns.size() + " turns; expected 7 at most");
         for (String turn : turns) {
             boolean open = turn.endsWith(">");
-            Vector<String> names = turn.equals("-") ? Vector.empty() : Vector.of((open ? turn.substring(0, turn.length() - 1) : turn).split("-", -1));
+            Vector<String> names = turn.equals("-") ? Vector.empty()
+                : Vector.of((open ? turn.substring(0, turn.length() - 1) : turn).split("-", -1));
             Option<String> unknown = names.find(name -> p.board().ring(name).isEmpty());
             if (unknown.isDefined()) return Either.left("'" + unknown.get() + "' is no ring of the board");
             Vector<Integer> rings = names.map(name -> p.board().ring(name).get());
-            if (open && (turn != turns.last() || rings.size() < 2)) return Either.left("'" + turn + "' is not the last turn, or no chain");
+            if (open && (turn != turns.last() || rings.size() < 2))
+                return Either.left("'" + turn + "' is not the last turn, or no chain");
             trail = open ? new Trail(trail.turns(), rings) : trail.turn(rings);
         }
         return Either.right(trail);
@@ -163,7 +181,8 @@ final class PositionText {
 
     /// The suffix fits the board.
     private static Either<String, ZertzPosition> sound(ZertzPosition p) {
-        if (p.phase() instanceof Phase.Taking && ZertzRules.free(p).isEmpty()) return Either.left("a ring is to be taken, but none is free");
+        if (p.phase() instanceof Phase.Taking && ZertzRules.free(p).isEmpty())
+            return Either.left("a ring is to be taken, but none is free");
         if (p.phase() instanceof Phase.Jumping(int ring) && ZertzRules.jumps(p, Cells.of(ring)).isEmpty())
             return Either.left("the marble on " + p.board().name(ring) + " is to go on jumping, but cannot");
         boolean chained = p.phase() instanceof Phase.Jumping, chain = !p.trail().chain().isEmpty();

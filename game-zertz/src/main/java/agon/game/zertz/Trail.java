@@ -3,9 +3,9 @@ package agon.game.zertz;
 import io.vavr.collection.Vector;
 import java.util.function.IntUnaryOperator;
 
-/// The last turns without the colours of marbles, as far as a repetition can depend on them: since rings last left the board, for a turn
-/// that takes a ring cannot be made twice, and seven at most. A turn is the rings it names: one for a placement, the way of a chain,
-/// none for a pass.
+/// The last turns without the colours of marbles, as far as a repetition can depend on them: since rings last left the
+/// board, for a turn that takes a ring cannot be made twice, and seven at most. A turn is the rings it names: one for a
+/// placement, the way of a chain, none for a pass.
 ///
 /// @param turns the finished ones, oldest first
 /// @param chain the way of the chain that goes on; empty if none does
@@ -25,7 +25,8 @@ record Trail(Vector<Vector<Integer>> turns, Vector<Integer> chain) {
 
     /// Whether `rings`, as the next turn, makes the last two pairs of turns repeat the two pairs before.
     boolean repeats(Vector<Integer> rings) {
-        return turns.size() == 2 * PAIRS_OF_TURNS - 1 && turns.append(rings).drop(PAIRS_OF_TURNS).equals(turns.take(PAIRS_OF_TURNS));
+        return turns.size() == 2 * PAIRS_OF_TURNS - 1
+            && turns.append(rings).drop(PAIRS_OF_TURNS).equals(turns.take(PAIRS_OF_TURNS));
     }
 
     Trail map(IntUnaryOperator to) {

@@ -2,7 +2,8 @@ package agon.game.zertz;
 
 import io.vavr.collection.Vector;
 
-/// The [Trail] of the fast lane: the turns since rings last left the board, of which the last eight are kept. Rings are bits of a [Lattice].
+/// The [Trail] of the fast lane: the turns since rings last left the board, of which the last eight are kept. Rings are
+/// bits of a [Lattice].
 final class TurnBuffer {
     private static final int KEPT = 8;     // four turns, and the four that they may repeat
     private static final int LONGEST = 32; // rings of a turn: a chain of all 24 marbles names 24
@@ -48,7 +49,8 @@ final class TurnBuffer {
     }
 
     private boolean repeats() {
-        for (int turn = turns - KEPT / 2; turn < turns; turn++) if (!same(slot(turn), slot(turn - KEPT / 2))) return false;
+        for (int turn = turns - KEPT / 2; turn < turns; turn++)
+            if (!same(slot(turn), slot(turn - KEPT / 2))) return false;
         forget();
         return true;
     }
@@ -74,7 +76,8 @@ final class TurnBuffer {
 
     Trail trail(Lattice lattice) {
         if (turns + length == 0) return Trail.NONE;
-        return new Trail(Vector.range(first(), turns).map(turn -> rings(turn, lengths[slot(turn)], lattice)), rings(turns, length, lattice));
+        return new Trail(Vector.range(first(), turns).map(turn -> rings(turn, lengths[slot(turn)], lattice)),
+            rings(turns, length, lattice));
     }
 
     private Vector<Integer> rings(int turn, int count, Lattice lattice) {
@@ -92,8 +95,8 @@ final class TurnBuffer {
         return digits <= DIGITS;
     }
 
-    /// The trail as a number, when each ring is another: a 1, then the rings of the turns, each turn but the one that goes on with a 0 behind it.
-    /// Of a trail that does not fit it is a hash.
+    /// The trail as a number, when each ring is another: a 1, then the rings of the turns, each turn but the one that
+    /// goes on with a 0 behind it. Of a trail that does not fit it is a hash.
     ///
     /// @param images by bits, what each ring becomes, in `[0, 61)`
     long word(byte[] images) {

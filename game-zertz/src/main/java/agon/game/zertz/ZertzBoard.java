@@ -10,10 +10,11 @@ import java.util.Locale;
 
 /// The rings before any is taken, numbered row by row of the array in which a board is stored.
 ///
-/// In that array `x` is the column, and the topmost rings of the columns up to the longest one make row 0; so on 37 rings row 0 is
-/// `a4 b5 c6 d7 · · ·` and row 3 is `a1 b2 c3 d4 e4 f4 g4`.
+/// In that array `x` is the column, and the topmost rings of the columns up to the longest one make row 0; so on 37
+/// rings row 0 is `a4 b5 c6 d7 · · ·` and row 3 is `a1 b2 c3 d4 e4 f4 g4`.
 enum ZertzBoard {
-    RINGS_37("abcdefg", 4, 5, 6, 7, 6, 5, 4), RINGS_48("abcdefgh", 5, 6, 7, 8, 7, 6, 5, 4), RINGS_61("abcdefghj", 5, 6, 7, 8, 9, 8, 7, 6, 5);
+    RINGS_37("abcdefg", 4, 5, 6, 7, 6, 5, 4), RINGS_48("abcdefgh", 5, 6, 7, 8, 7, 6, 5, 4), RINGS_61("abcdefghj", 5, 6,
+        7, 8, 9, 8, 7, 6, 5);
 
     /// Stands for all places off the board: no ring is ever there.
     static final int NOWHERE = 63;
@@ -43,7 +44,8 @@ enum ZertzBoard {
         rings = names.zipWithIndex().toMap(named -> named);
         neighbours = new int[names.size()][6];
         for (int ring = 0; ring < names.size(); ring++)
-            for (int direction = 0; direction < 6; direction++) neighbours[ring][direction] = grid.neighbour(ring, direction).getOrElse(NOWHERE);
+            for (int direction = 0; direction < 6; direction++)
+                neighbours[ring][direction] = grid.neighbour(ring, direction).getOrElse(NOWHERE);
         actions = Vector.range(0, codes()).map(code -> ZertzAction.of(this, code));
     }
 

@@ -1,13 +1,14 @@
 package agon.game.zertz;
 
-/// The canonical position of the fast lane, and how it is packed: of all images under turns and mirrors, each shifted as far on in the array
-/// as it goes, so that what can be shifted into each other becomes the same, the least. Rings are compared first, then marbles, the one that
-/// goes on jumping, and the trail.
+/// The canonical position of the fast lane, and how it is packed: of all images under turns and mirrors, each shifted
+/// as far on in the array as it goes, so that what can be shifted into each other becomes the same, the least. Rings
+/// are compared first, then marbles, the one that goes on jumping, and the trail.
 ///
-/// The words: rings; rings with a white or a black marble; with a grey or a black one; what no symmetry moves, and the marble that goes on
-/// jumping; where repetitions count, the trail.
+/// The words: rings; rings with a white or a black marble; with a grey or a black one; what no symmetry moves, and the
+/// marble that goes on jumping; where repetitions count, the trail.
 final class ZertzCanonical {
-    private static final int STOCK = 0x1f1f1f; // bits of a packed stock that are in use: no count is above 24, the number of all marbles
+    // bits of a packed stock that are in use: no count is above 24, the number of all marbles
+    private static final int STOCK = 0x1f1f1f;
     private static final int STOCK_BITS = 15;
     private static final int SEAT_BIT = 3 * STOCK_BITS, PHASE_BIT = SEAT_BIT + 1, JUMPER_BIT = PHASE_BIT + 3;
 
@@ -31,7 +32,8 @@ final class ZertzCanonical {
         return state.remembers ? 5 : 4;
     }
 
-    /// Writes the canonical position to `words[at..at + words())`. Returns whether it fits: a trail of several long turns does not.
+    /// Writes the canonical position to `words[at..at + words())`. Returns whether it fits: a trail of several long
+    /// turns does not.
     boolean write(long[] words, int at) {
         if (!state.turns.fits()) return false;
         find();
@@ -80,7 +82,8 @@ final class ZertzCanonical {
         long left = lattice.packed(state.left);
         ties = (1 << shift.length) - 1;
         boolean shiftable = shifts.any(left);
-        for (int image = 0; image < shift.length; image++) shift[image] = shiftable ? shifts.farthest(images.of(image, left)) : shifts.none();
+        for (int image = 0; image < shift.length; image++)
+            shift[image] = shiftable ? shifts.farthest(images.of(image, left)) : shifts.none();
         rings = least(left);
         bright = least(lattice.packed(state.occupied & ~state.grey));
         dark = least(lattice.packed(state.grey | state.black));

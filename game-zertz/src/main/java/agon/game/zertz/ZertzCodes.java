@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /// The codes of actions in the fast lane, as [ZertzAction] numbers them.
 final class ZertzCodes {
-    private static final ZertzCodes[] ALL = Arrays.stream(ZertzBoard.values()).map(ZertzCodes::new).toArray(ZertzCodes[]::new);
+    private static final ZertzCodes[] ALL = Arrays.stream(ZertzBoard.values()).map(ZertzCodes::new)
+        .toArray(ZertzCodes[]::new);
 
     /// The kind of the pass; 0 to 2 are places, 3 takes, 4 to 9 jumps.
     static final int PASS = 10;
@@ -37,8 +38,8 @@ final class ZertzCodes {
         return bits[code];
     }
 
-    /// Writes the codes of legal actions to `codes[0..n)` and returns n, in the order of [ZertzRules#legal]: colour by colour or direction by
-    /// direction, ring by ring.
+    /// Writes the codes of legal actions to `codes[0..n)` and returns n, in the order of [ZertzRules#legal]: colour by
+    /// colour or direction by direction, ring by ring.
     int write(ZertzState s, int[] codes) {
         if (s.isOver()) return 0;
         return switch (s.phase) {
@@ -52,7 +53,8 @@ final class ZertzCodes {
     int pick(ZertzState s, Survey survey, long random) {
         if (s.phase == ZertzState.TAKING) return code(3, Pick.ring(s.free(), random));
         if (s.phase == ZertzState.JUMPING) {
-            int jumps = s.neighbours.jumps(s.occupied, s.vacant(), s.jumper), jump = s.neighbours.found(s.jumper, Pick.ring(jumps, random));
+            int jumps = s.neighbours.jumps(s.occupied, s.vacant(), s.jumper),
+                jump = s.neighbours.found(s.jumper, Pick.ring(jumps, random));
             return code(4 + Neighbours.direction(jump), s.jumper);
         }
         if (s.mustCapture) {
@@ -62,8 +64,10 @@ final class ZertzCodes {
         }
         int colours = Goals.colours(s.supply());
         if (colours == 0) return PASS * rings;
-        long vacant = s.vacant(), ring = (random >>> 32) * Long.bitCount(vacant), rest = (ring & 0xffff_ffffL) * Integer.bitCount(colours);
-        return code(Goals.colour(colours, (int) (rest >>> 32)), Long.numberOfTrailingZeros(Pick.nth(vacant, (int) (ring >>> 32))));
+        long vacant = s.vacant(), ring = (random >>> 32) * Long.bitCount(vacant),
+            rest = (ring & 0xffff_ffffL) * Integer.bitCount(colours);
+        return code(Goals.colour(colours, (int) (rest >>> 32)),
+            Long.numberOfTrailingZeros(Pick.nth(vacant, (int) (ring >>> 32))));
     }
 
     private int code(int kind, int bit) {
@@ -80,7 +84,8 @@ final class ZertzCodes {
     private int places(ZertzState s, int[] codes) {
         int supply = s.supply(), n = 0;
         if (Goals.colours(supply) == 7) return placesOfAll(s.vacant(), codes);
-        for (int colour = 0; colour < 3; colour++) if (Goals.has(supply, colour)) n = write(s.vacant(), colour, codes, n);
+        for (int colour = 0; colour < 3; colour++)
+            if (Goals.has(supply, colour)) n = write(s.vacant(), colour, codes, n);
         if (n == 0) codes[n++] = PASS * rings;
         return n;
     }

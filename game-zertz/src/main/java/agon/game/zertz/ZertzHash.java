@@ -12,7 +12,8 @@ final class ZertzHash {
     private ZertzHash() {}
 
     static long of(ZertzState s) {
-        return mixed(s.left, s.occupied & ~s.grey, s.grey | s.black, ZertzCanonical.rest(s, s.jumper), s.turns.word(SAME));
+        return mixed(s.left, s.occupied & ~s.grey, s.grey | s.black, ZertzCanonical.rest(s, s.jumper),
+            s.turns.word(SAME));
     }
 
     static long mixed(long rings, long bright, long dark, long rest, long trail) {

@@ -13,8 +13,9 @@ import io.vavr.control.Option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The official notation of turns: `Wd4`, `Wd4,b2`, `x e3Wg3`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2` with the marbles captured by isolation,
-/// `-` for a pass. Upper and lower case are the same when read, and the isolated marbles may be left out.
+/// The official notation of turns: `Wd4`, `Wd4,b2`, `x e3Wg3`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2` with the marbles
+/// captured by isolation, `-` for a pass. Upper and lower case are the same when read, and the isolated marbles may be
+/// left out.
 ///
 /// In the middle of a turn only the rest of it is written: `b2` for the ring, `x d3Wd5` for what remains of a chain.
 record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzAction> {
@@ -65,17 +66,20 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
     private Either<String, Seq<ZertzAction>> placement(ZertzPosition position, Matcher text) {
         ZertzBoard board = position.board();
         Vector<ZertzAction> turn = Vector.empty();
-        for (int group : text.group(2) == null ? new int[]{3} : text.group(3) == null ? new int[]{2} : new int[]{2, 3}) {
+        for (int group : text.group(2) == null ? new int[]{3}
+            : text.group(3) == null ? new int[]{2} : new int[]{2, 3}) {
             Option<Integer> ring = board.ring(text.group(group));
             if (ring.isEmpty()) return Either.left(noRing(board, text.group(group)));
             turn = turn.append(
-                group == 2 ? board.action(marble(text.group(1)).ordinal() * board.size() + ring.get()) : board.action(3 * board.size() + ring.get()));
+                group == 2 ? board.action(marble(text.group(1)).ordinal() * board.size() + ring.get())
+                    : board.action(3 * board.size() + ring.get()));
         }
         return text.group(4) == null ? Either.right(turn) : isolation(position, turn, text.group(4));
     }
 
     /// Holds the isolated marbles of a text against those of the rules.
-    private Either<String, Seq<ZertzAction>> isolation(ZertzPosition position, Vector<ZertzAction> turn, String claimed) {
+    private Either<String, Seq<ZertzAction>> isolation(ZertzPosition position, Vector<ZertzAction> turn,
+        String claimed) {
         ZertzPosition before = position, after = position;
         for (ZertzAction action : turn) {
             if (!rules.legal(after).contains(action)) return Either.right(turn);
@@ -84,12 +88,14 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
         }
         String found = isolated(before, turn.last(), after);
         Either<String, Seq<ZertzAction>> differ = Either
-            .left("the turn captures " + (found.isEmpty() ? "nothing" : found.substring(3)) + " by isolation, not " + claimed.strip());
+            .left("the turn captures " + (found.isEmpty() ? "nothing" : found.substring(3)) + " by isolation, not "
+                + claimed.strip());
         return marbles(found).equals(marbles(claimed)) ? Either.right(turn) : differ;
     }
 
     private static io.vavr.collection.Set<String> marbles(String text) {
-        return Vector.ofAll(MARBLE.matcher(text).results().map(m -> (m.group(1) + m.group(2)).toLowerCase(java.util.Locale.ROOT)).toList()).toSet();
+        return Vector.ofAll(MARBLE.matcher(text).results()
+            .map(m -> (m.group(1) + m.group(2)).toLowerCase(java.util.Locale.ROOT)).toList()).toSet();
     }
 
     private static Either<String, Seq<ZertzAction>> chain(ZertzPosition position, String start, String steps) {
@@ -102,12 +108,14 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
             Option<Integer> to = board.ring(step.group(2));
             if (to.isEmpty()) return Either.left(noRing(board, step.group(2)));
             Option<Jump> jump = jump(board, ring, to.get());
-            if (jump.isEmpty()) return Either.left(board.name(to.get()) + " is not two steps straight from " + board.name(ring));
+            if (jump.isEmpty())
+                return Either.left(board.name(to.get()) + " is not two steps straight from " + board.name(ring));
             Option<Marble> over = position.on(jump.get().over());
             Marble named = marble(step.group(1));
             if (over.exists(m -> m != named))
                 return Either
-                    .left("the marble between " + board.name(ring) + " and " + board.name(to.get()) + " is " + over.get() + ", not " + named);
+                    .left("the marble between " + board.name(ring) + " and " + board.name(to.get()) + " is "
+                        + over.get() + ", not " + named);
             turn = turn.append(jump.get());
             ring = to.get();
         }
@@ -116,7 +124,8 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
 
     /// The jump between two rings, legal or not.
     static Option<Jump> jump(ZertzBoard board, int from, int to) {
-        return Vector.range(0, 6).map(direction -> (Jump) board.action((4 + direction) * board.size() + from)).find(jump -> jump.to() == to);
+        return Vector.range(0, 6).map(direction -> (Jump) board.action((4 + direction) * board.size() + from))
+            .find(jump -> jump.to() == to);
     }
 
     static Marble marble(String letter) {

@@ -2,11 +2,12 @@ package agon.game.zertz;
 
 import java.util.random.RandomGenerator;
 
-/// Random turns with the whole board in local variables. One long method is what makes playouts fast: split into smaller ones, each turn would
-/// write the board to fields and read it back. Ends of games and rare things go through the state, whose fields are valid before and after.
+/// Random turns with the whole board in local variables. One long method is what makes playouts fast: split into
+/// smaller ones, each turn would write the board to fields and read it back. Ends of games and rare things go through
+/// the state, whose fields are valid before and after.
 ///
-/// What random numbers decide is computed, not branched on, wherever that is possible: the processor cannot guess it. There are as few variables
-/// as possible too, for those that find no register cost more than what they save.
+/// What random numbers decide is computed, not branched on, wherever that is possible: the processor cannot guess it.
+/// There are as few variables as possible too, for those that find no register cost more than what they save.
 final class ZertzPlayout {
     private final ZertzState on;
     private final Survey survey = new Survey();
@@ -21,7 +22,8 @@ final class ZertzPlayout {
         if (s.isOver()) return;
         if (s.phase == ZertzState.TAKING) s.take(Pick.ring(s.free(), dice.nextLong()));
         while (s.phase == ZertzState.JUMPING) {
-            int jump = s.neighbours.found(s.jumper, Pick.ring(s.neighbours.jumps(s.occupied, s.vacant(), s.jumper), dice.nextLong()));
+            int jump = s.neighbours.found(s.jumper,
+                Pick.ring(s.neighbours.jumps(s.occupied, s.vacant(), s.jumper), dice.nextLong()));
             int over = Neighbours.over(jump);
             s.jump(s.jumper, over, s.neighbours.next(over, Neighbours.direction(jump)));
         }
@@ -35,7 +37,8 @@ final class ZertzPlayout {
         Neighbours neighbours = s.neighbours;
         TurnBuffer turns = s.turns;
         long left = s.left, vacant = s.vacant(), grey = s.grey, black = s.black;
-        int pool = s.pool, seat = s.seat, mine = seat == 0 ? s.first : s.second, theirs = seat == 0 ? s.second : s.first;
+        int pool = s.pool, seat = s.seat, mine = seat == 0 ? s.first : s.second,
+            theirs = seat == 0 ? s.second : s.first;
         while (true) {
             long random = dice.nextLong();
             int jump;
@@ -43,8 +46,10 @@ final class ZertzPlayout {
             else {
                 int size = Long.bitCount(vacant), at, jumps; // counted along, for that is faster than counting again
                 do {
-                    int supply = pool != 0 ? pool : mine, colours = Goals.colours(supply), kinds = Integer.bitCount(colours);
-                    // What the choice of a ring leaves over of 32 random bits chooses the colour, and what that leaves over the ring to take.
+                    int supply = pool != 0 ? pool : mine, colours = Goals.colours(supply),
+                        kinds = Integer.bitCount(colours);
+                    // What the choice of a ring leaves over of 32 random bits chooses the colour, and what that leaves
+                    // over the ring to take.
                     long ring = (random >>> 32) * size, rest = (ring & 0xffff_ffffL) * kinds;
                     int colour = Goals.colour(colours, (int) (rest >>> 32));
                     long placed = Pick.nth(vacant, (int) (ring >>> 32)), free = lattice.loose(left) & vacant & ~placed;
@@ -65,7 +70,8 @@ final class ZertzPlayout {
                     size -= 2;
                     turns.forget();
                     s.phase = ZertzState.BEGIN;
-                    long touched = placed | neighbours.around(Long.numberOfTrailingZeros(taken)); // through these marbles can have been isolated
+                    // through these marbles can have been isolated
+                    long touched = placed | neighbours.around(Long.numberOfTrailingZeros(taken));
                     if ((touched & left & ~vacant & ~lattice.near(vacant)) != 0) {
                         long isolated = lattice.isolated(left & ~vacant, vacant);
                         if (isolated != 0) {

@@ -14,8 +14,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.PrimitiveIterator;
 
-/// The rules as 82,813 recorded games confirm them. Placing a marble and taking a ring are two actions of one turn, and so is every jump
-/// of a chain.
+/// The rules as 82,813 recorded games confirm them. Placing a marble and taking a ring are two actions of one turn, and
+/// so is every jump of a chain.
 ///
 /// The rulebook can be read in two ways in two places. These rules follow the recorded games:
 ///
@@ -46,7 +46,8 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
             case Phase.BothPassed _ -> Status.drawn("both passed");
             case Phase.Repeated _ -> Status.drawn("repetition");
             case Phase.Taking _,Phase.Jumping _ -> Status.midTurn(p.seat());
-            case Phase.Begin _ -> stuck(p) ? Status.bothLose("all marbles on the board and no capture") : Status.toMove(p.seat());
+            case Phase.Begin _ ->
+                stuck(p) ? Status.bothLose("all marbles on the board and no capture") : Status.toMove(p.seat());
         };
     }
 
@@ -88,7 +89,8 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         Cells free = free(p);
         ZertzAction[] takes = new ZertzAction[free.size()];
         int n = 0;
-        for (PrimitiveIterator.OfInt rings = free.iterator(); rings.hasNext();) takes[n++] = p.board().action(3 * p.board().size() + rings.nextInt());
+        for (PrimitiveIterator.OfInt rings = free.iterator(); rings.hasNext();)
+            takes[n++] = p.board().action(3 * p.board().size() + rings.nextInt());
         return actions(takes, n);
     }
 
@@ -99,7 +101,8 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         for (int direction = 0; direction < 6; direction++)
             for (PrimitiveIterator.OfInt from = jumpers.iterator(); from.hasNext();) {
                 int ring = from.nextInt();
-                if (jumps(p.board(), vacant, occupied, ring, direction)) jumps[n++] = p.board().action((4 + direction) * p.board().size() + ring);
+                if (jumps(p.board(), vacant, occupied, ring, direction))
+                    jumps[n++] = p.board().action((4 + direction) * p.board().size() + ring);
             }
         return actions(jumps, n);
     }
@@ -117,12 +120,14 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         Cells vacant = p.vacant(), occupied = p.occupied();
         for (PrimitiveIterator.OfInt from = jumpers.iterator(); from.hasNext();) {
             int ring = from.nextInt();
-            for (int direction = 0; direction < 6; direction++) if (jumps(p.board(), vacant, occupied, ring, direction)) return true;
+            for (int direction = 0; direction < 6; direction++)
+                if (jumps(p.board(), vacant, occupied, ring, direction)) return true;
         }
         return false;
     }
 
-    /// The vacant rings that slide out without disturbing others: at least two circularly consecutive neighbours are missing.
+    /// The vacant rings that slide out without disturbing others: at least two circularly consecutive neighbours are
+    /// missing.
     static Cells free(ZertzPosition p) {
         long free = 0;
         for (PrimitiveIterator.OfInt vacant = p.vacant().iterator(); vacant.hasNext();) {
@@ -147,7 +152,8 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return switch (action) {
             case Place(_, Marble marble, int ring) -> {
                 ZertzPosition placed = p.placed(marble, ring);
-                yield free(placed).isEmpty() ? placementDone(placed, Vector.of(ring)) : placed.with(new Phase.Taking(), Trail.NONE);
+                yield free(placed).isEmpty() ? placementDone(placed, Vector.of(ring))
+                    : placed.with(new Phase.Taking(), Trail.NONE);
             }
             case Take(_, int ring) -> placementDone(p.withRings(p.rings().without(ring)), Vector.empty());
             case Jump jump -> jumped(p, jump);
@@ -178,11 +184,13 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
 
     private ZertzPosition turnDone(ZertzPosition p, Vector<Integer> rings, Phase phase) {
         if (!variant.repetition()) return p.next(phase, Trail.NONE);
-        return p.trail().repeats(rings) ? p.next(phase instanceof Phase.BothPassed ? phase : new Phase.Repeated(), Trail.NONE)
+        return p.trail().repeats(rings)
+            ? p.next(phase instanceof Phase.BothPassed ? phase : new Phase.Repeated(), Trail.NONE)
             : p.next(phase, p.trail().turn(rings));
     }
 
-    /// The rings of the components that are all occupied, if there is more than one component; all rings if all are occupied.
+    /// The rings of the components that are all occupied, if there is more than one component; all rings if all are
+    /// occupied.
     static Cells isolated(ZertzPosition p) {
         Cells occupied = p.occupied();
         if (occupied.equals(p.rings())) return occupied;

@@ -92,15 +92,17 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Estimate, Packin
         playout.finish(dice);
     }
 
-    /// A placement wins only where no ring is taken with it or hardly any ring is left, a jump only with the last marble of a set, a ring only if the
-    /// marbles that it isolates are enough.
+    /// A placement wins only where no ring is taken with it or hardly any ring is left, a jump only with the last
+    /// marble of a set, a ring only if the marbles that it isolates are enough.
     @Override
     public boolean mayWin() {
         return switch (at.phase) {
-            case ZertzState.BEGIN, ZertzState.PASSED -> at.mustCapture ? at.goals.near(at.captures()) : Long.bitCount(at.free()) < 2;
+            case ZertzState.BEGIN, ZertzState.PASSED ->
+                at.mustCapture ? at.goals.near(at.captures()) : Long.bitCount(at.free()) < 2;
             case ZertzState.TAKING ->
-                Long.bitCount(at.vacant()) < 2 || at.goals.reached(at.captures() + Goals.packed(Long.bitCount(at.occupied & ~(at.grey | at.black)),
-                    Long.bitCount(at.grey), Long.bitCount(at.black)));
+                Long.bitCount(at.vacant()) < 2
+                    || at.goals.reached(at.captures() + Goals.packed(Long.bitCount(at.occupied & ~(at.grey | at.black)),
+                        Long.bitCount(at.grey), Long.bitCount(at.black)));
             case ZertzState.JUMPING -> at.goals.near(at.captures());
             default -> false;
         };

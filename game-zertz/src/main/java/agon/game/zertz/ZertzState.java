@@ -2,7 +2,8 @@ package agon.game.zertz;
 
 import agon.api.Seat;
 
-/// The position of the fast lane, and what turns do to it: four bitboards, packed stocks, and the trail of turns in bytes.
+/// The position of the fast lane, and what turns do to it: four bitboards, packed stocks, and the trail of turns in
+/// bytes.
 ///
 /// Fields are open to the classes that read and write many of them at once: [ZertzPlayout], [ZertzCanonical].
 final class ZertzState {
@@ -86,8 +87,10 @@ final class ZertzState {
             case BOTH_PASSED -> new Phase.BothPassed();
             default -> new Phase.Repeated();
         };
-        return new ZertzPosition(variant, lattice.cells(left), lattice.cells(occupied & ~(grey | black)), lattice.cells(grey), lattice.cells(black),
-            Goals.unpacked(pool), Goals.unpacked(first), Goals.unpacked(second), seat == 0 ? Seat.FIRST : Seat.SECOND, now, turns.trail(lattice));
+        return new ZertzPosition(variant, lattice.cells(left), lattice.cells(occupied & ~(grey | black)),
+            lattice.cells(grey), lattice.cells(black),
+            Goals.unpacked(pool), Goals.unpacked(first), Goals.unpacked(second), seat == 0 ? Seat.FIRST : Seat.SECOND,
+            now, turns.trail(lattice));
     }
 
     boolean isOver() {
@@ -157,9 +160,11 @@ final class ZertzState {
         else next(BEGIN);
     }
 
-    /// The seat to act captures a whole group, rings and all, and its turn ends. When no ring is left, it is still the one to act.
+    /// The seat to act captures a whole group, rings and all, and its turn ends. When no ring is left, it is still the
+    /// one to act.
     void isolate(long isolated) {
-        capture(Goals.packed(Long.bitCount(isolated & ~(grey | black)), Long.bitCount(isolated & grey), Long.bitCount(isolated & black)));
+        capture(Goals.packed(Long.bitCount(isolated & ~(grey | black)), Long.bitCount(isolated & grey),
+            Long.bitCount(isolated & black)));
         left &= ~isolated;
         occupied &= ~isolated;
         grey &= ~isolated;
@@ -211,8 +216,8 @@ final class ZertzState {
         settle();
     }
 
-    /// Finds what follows from the board, the stocks and the phase. A game ends in the order in which the rules look: a seat that has its set
-    /// wins even by a repetition.
+    /// Finds what follows from the board, the stocks and the phase. A game ends in the order in which the rules look: a
+    /// seat that has its set wins even by a repetition.
     void settle() {
         mustCapture = lattice.anyJump(occupied, vacant());
         if (phase == JUMPING) result = OPEN;

@@ -20,8 +20,9 @@ import java.util.List;
 
 /// Turns and mirrors of the full board, D6 on 37 and 61 rings and D3 on 48, and shifts of what is left of it.
 ///
-/// The canonical position has the smallest bytes of rings and marbles, row by row of the array: 0 no ring, 1 an empty ring, then white, grey,
-/// black. What else the symmetries move, a marble that goes on jumping and the trail of turns, follows behind.
+/// The canonical position has the smallest bytes of rings and marbles, row by row of the array: 0 no ring, 1 an empty
+/// ring, then white, grey, black. What else the symmetries move, a marble that goes on jumping and the trail of turns,
+/// follows behind.
 final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, ZertzAction> {
     private static final Map<ZertzBoard, ZertzSymmetries> ALL = HashMap
         .ofEntries(Vector.of(ZertzBoard.values()).map(b -> io.vavr.Tuple.of(b, new ZertzSymmetries(b))));
@@ -37,10 +38,13 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     private ZertzSymmetries(ZertzBoard board) {
         this.board = board;
         turns = board.grid().symmetries().toLinkedMap(g -> g,
-            g -> Vector.range(0, board.size()).toJavaStream().mapToInt(ring -> board.grid().image(g, ring).get()).toArray());
+            g -> Vector.range(0, board.size()).toJavaStream().mapToInt(ring -> board.grid().image(g, ring).get())
+                .toArray());
         int reach = board.columns().max().get() - 1;
-        Vector<Hex> all = Vector.rangeClosed(-reach, reach).flatMap(dy -> Vector.rangeClosed(-reach, reach).map(dx -> Hex.ofArray(dy, dx)));
-        shifts = all.map(this::shift).filter(s -> s.from != 0).sortBy(s -> s.by.equals(Hex.ZERO) ? -10_000 : -(100 * s.by.y() + s.by.x()));
+        Vector<Hex> all = Vector.rangeClosed(-reach, reach)
+            .flatMap(dy -> Vector.rangeClosed(-reach, reach).map(dx -> Hex.ofArray(dy, dx)));
+        shifts = all.map(this::shift).filter(s -> s.from != 0)
+            .sortBy(s -> s.by.equals(Hex.ZERO) ? -10_000 : -(100 * s.by.y() + s.by.x()));
     }
 
     static ZertzSymmetries of(ZertzBoard board) {
@@ -69,13 +73,15 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     @Override
     public Either<String, HexSymmetry> named(ZertzPosition position, String name) {
         return HexSymmetry.parse(name)
-            .flatMap(g -> of(position).contains(g) ? Either.right(g) : Either.left(g.name() + " does not keep this position on the board"));
+            .flatMap(g -> of(position).contains(g) ? Either.right(g)
+                : Either.left(g.name() + " does not keep this position on the board"));
     }
 
     /// For each ring where it goes.
     private int[] table(HexSymmetry g) {
         int[] turn = turns.get(HexSymmetry.turn(g.sixths(), g.mirror()))
-            .getOrElseThrow(() -> new IllegalArgumentException(g.name() + " does not keep the board of " + board.size() + " rings"));
+            .getOrElseThrow(() -> new IllegalArgumentException(
+                g.name() + " does not keep the board of " + board.size() + " rings"));
         if (!g.shifts()) return turn;
         Shift shift = shift(g.shift());
         int[] table = new int[turn.length];
@@ -92,7 +98,8 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     private static ZertzPosition image(int[] table, ZertzPosition p) {
         Phase phase = p.phase() instanceof Phase.Jumping(int ring) ? new Phase.Jumping(table[ring]) : p.phase();
         Trail trail = p.trail().isEmpty() ? p.trail() : p.trail().map(ring -> table[ring]);
-        return new ZertzPosition(p.variant(), image(table, p.rings()), image(table, p.white()), image(table, p.grey()), image(table, p.black()),
+        return new ZertzPosition(p.variant(), image(table, p.rings()), image(table, p.white()), image(table, p.grey()),
+            image(table, p.black()),
             p.pool(), p.first(), p.second(),
             p.seat(), phase, trail);
     }
@@ -108,13 +115,15 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         return switch (action) {
             case Place(_, Marble marble, int ring) -> board.action(marble.ordinal() * n + on(table[ring], g));
             case Take(_, int ring) -> board.action(3 * n + on(table[ring], g));
-            case Jump(_, int from, int direction) -> board.action((4 + direction(g, direction)) * n + on(table[from], g));
+            case Jump(_, int from, int direction) ->
+                board.action((4 + direction(g, direction)) * n + on(table[from], g));
             case Pass pass -> pass;
         };
     }
 
     private static int on(int ring, HexSymmetry g) {
-        if (ring == ZertzBoard.NOWHERE) throw new IllegalArgumentException(g.name() + " moves the action off the board");
+        if (ring == ZertzBoard.NOWHERE)
+            throw new IllegalArgumentException(g.name() + " moves the action off the board");
         return ring;
     }
 
@@ -129,7 +138,8 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         byte[] trail = p.trail().isEmpty() ? NOTHING : trail(p.trail());
         byte[] key = new byte[board.size() + tail + trail.length];
         for (int ring = 0; ring < board.size(); ring++)
-            key[ring] = (byte) ((p.rings().has(ring) ? 1 : 0) + (p.white().has(ring) ? 1 : p.grey().has(ring) ? 2 : p.black().has(ring) ? 3 : 0));
+            key[ring] = (byte) ((p.rings().has(ring) ? 1 : 0)
+                + (p.white().has(ring) ? 1 : p.grey().has(ring) ? 2 : p.black().has(ring) ? 3 : 0));
         if (p.phase() instanceof Phase.Jumping(int ring)) key[board.size()] = (byte) ring;
         System.arraycopy(trail, 0, key, board.size() + tail, trail.length);
         return key;
@@ -154,7 +164,8 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         return canonical(position);
     }
 
-    /// Of all shifts of a turned board the one farthest on in the array has the smallest bytes, so that only one shift a turn is looked at.
+    /// Of all shifts of a turned board the one farthest on in the array has the smallest bytes, so that only one shift
+    /// a turn is looked at.
     @Override
     public Canonical<HexSymmetry, ZertzPosition> canonical(ZertzPosition position) {
         Canonical<HexSymmetry, ZertzPosition> best = null;

@@ -8,13 +8,17 @@ import io.vavr.control.Option;
 ///
 /// @param blitz      fewer marbles, smaller goals; on 37 rings only
 /// @param repetition whether a repetition ends the game
-/// @param winAtOnce  whether a winning set ends the game in the middle of a chain, or when the chain has been played out
+/// @param winAtOnce  whether a winning set ends the game in the middle of a chain, or when the chain has been played
+///                   out
 record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce) {
     static final Options OPTIONS = Options.NONE.word("rings", "size of the board", "37", "48", "61")
         .flag("blitz", "fewer marbles and smaller goals, with 37 rings", false)
-        .flag("repetition", "two pairs of turns that repeat the two before end the game as a draw; off for archives", true)
-        .word("win", "when a winning set counts; turn-end is for archives of Boardspace, where chains are played out", "at-once", "turn-end")
-        .check(v -> Option.when(v.flag("blitz") && !v.word("rings").equals("37"), "blitz is played with 37 rings, not " + v.word("rings")));
+        .flag("repetition", "two pairs of turns that repeat the two before end the game as a draw; off for archives",
+            true)
+        .word("win", "when a winning set counts; turn-end is for archives of Boardspace, where chains are played out",
+            "at-once", "turn-end")
+        .check(v -> Option.when(v.flag("blitz") && !v.word("rings").equals("37"),
+            "blitz is played with 37 rings, not " + v.word("rings")));
 
     static ZertzVariant of(Options.Values values) {
         return new ZertzVariant(ZertzBoard.of(values.word("rings")), values.flag("blitz"), values.flag("repetition"),
@@ -24,7 +28,8 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
     /// `zertz:rings=48`.
     String name() {
         return OPTIONS
-            .parse("rings=" + board.size() + ",blitz=" + (blitz ? "on" : "off") + ",repetition=" + (repetition ? "on" : "off") + ",win="
+            .parse("rings=" + board.size() + ",blitz=" + (blitz ? "on" : "off") + ",repetition="
+                + (repetition ? "on" : "off") + ",win="
                 + (winAtOnce ? "at-once" : "turn-end"))
             .map(values -> values.toString().isEmpty() ? Zertz.ID : Zertz.ID + ":" + values).get();
     }
@@ -34,17 +39,21 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
         return blitz ? new Stock(5, 7, 9) : new Stock(6, 8, 10);
     }
 
-    /// The winning set that `captures` holds: three of each, four white, five grey or six black; blitz one less of each.
+    /// The winning set that `captures` holds: three of each, four white, five grey or six black; blitz one less of
+    /// each.
     Option<Stock> winningSet(Stock captures) {
         int each = blitz ? 2 : 3;
-        return Vector.of(new Stock(each + 1, 0, 0), new Stock(0, each + 2, 0), new Stock(0, 0, each + 3), new Stock(each, each, each))
+        return Vector
+            .of(new Stock(each + 1, 0, 0), new Stock(0, each + 2, 0), new Stock(0, 0, each + 3),
+                new Stock(each, each, each))
             .find(captures::holds);
     }
 
     /// The same in words.
     Option<String> goal(Stock captures) {
         return winningSet(captures).map(set -> Vector.of(Marble.values()).filter(marble -> set.of(marble) > 0))
-            .map(colours -> NUMBERS[winningSet(captures).get().of(colours.head())] + " " + (colours.size() == 1 ? colours.head() : "of each"));
+            .map(colours -> NUMBERS[winningSet(captures).get().of(colours.head())] + " "
+                + (colours.size() == 1 ? colours.head() : "of each"));
     }
 
     private static final String[] NUMBERS = {"none", "one", "two", "three", "four", "five", "six"};

@@ -16,9 +16,11 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// How ZÈRTZ looks: rings in columns, marbles on them, the pool behind them, captures between two rails for each seat, the first seat's to the right.
+/// How ZÈRTZ looks: rings in columns, marbles on them, the pool behind them, captures between two rails for each seat,
+/// the first seat's to the right.
 ///
-/// Keys: `ring-d4`, `marble-d4`, `pool-W-1` and so on up to the number of white marbles there, `first-W-1`, `second-W-1`, `first-left`, `pass`.
+/// Keys: `ring-d4`, `marble-d4`, `pool-W-1` and so on up to the number of white marbles there, `first-W-1`,
+/// `second-W-1`, `first-left`, `pass`.
 record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     private static final double COLUMN = Math.sqrt(3) / 2;
     private static final double MARBLE = 0.66; // distance of marbles beside the board
@@ -30,7 +32,8 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
 
     @Override
     public Scene scene(ZertzPosition p) {
-        return new Scene(board(p), aside(p), Vector.of("pool: " + words(p.pool()), "first: " + words(p.first()), "second: " + words(p.second())));
+        return new Scene(board(p), aside(p),
+            Vector.of("pool: " + words(p.pool()), "first: " + words(p.first()), "second: " + words(p.second())));
     }
 
     private static String words(Stock stock) {
@@ -48,8 +51,10 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     private Vector<Item> board(ZertzPosition p) {
         ZertzBoard board = p.board();
         Vector<Integer> rings = Vector.range(0, board.size());
-        Vector<Item> cells = rings.filter(p.rings()::has).map(r -> Item.cell("ring-" + board.name(r), RING, Paint.BOARD, x(board, r), z(board, r)));
-        Vector<Item> marbles = rings.flatMap(r -> p.on(r).map(m -> marble("marble-" + board.name(r), m, x(board, r), z(board, r)).raised(ON_RING)));
+        Vector<Item> cells = rings.filter(p.rings()::has)
+            .map(r -> Item.cell("ring-" + board.name(r), RING, Paint.BOARD, x(board, r), z(board, r)));
+        Vector<Item> marbles = rings.flatMap(
+            r -> p.on(r).map(m -> marble("marble-" + board.name(r), m, x(board, r), z(board, r)).raised(ON_RING)));
         return cells.appendAll(marbles).appendAll(labels(board));
     }
 
@@ -61,8 +66,11 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     private static Vector<Item> labels(ZertzBoard board) {
         return Vector.range(0, board.columns().size()).flatMap(column -> {
             int bottom = board.ring(column, 1), top = board.ring(column, board.columns().get(column));
-            return Vector.of(Item.label("letter-" + board.letter(column), "" + board.letter(column), x(board, bottom), z(board, bottom) + 1),
-                Item.label("number-" + board.letter(column), "" + board.columns().get(column), x(board, top), z(board, top) - 1));
+            return Vector.of(
+                Item.label("letter-" + board.letter(column), "" + board.letter(column), x(board, bottom),
+                    z(board, bottom) + 1),
+                Item.label("number-" + board.letter(column), "" + board.columns().get(column), x(board, top),
+                    z(board, top) - 1));
         });
     }
 
@@ -70,7 +78,8 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
         double half = (p.board().columns().max().get() - 1) / 2.0;
         double right = x(p.board(), p.board().size() - 1) + 1.6;
         boolean passes = rules.legal(p).headOption().exists(a -> a instanceof Pass);
-        return pool(p.pool(), -half - 1.8).appendAll(tray("first", p.first(), right)).appendAll(tray("second", p.second(), -right))
+        return pool(p.pool(), -half - 1.8).appendAll(tray("first", p.first(), right))
+            .appendAll(tray("second", p.second(), -right))
             .appendAll(passes ? Vector.of(Item.label("pass", "pass", 0, half + 2)) : Vector.empty());
     }
 
@@ -78,8 +87,9 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     ///
     /// @param z of the first line
     private Vector<Item> pool(Stock stock, double z) {
-        return Vector.of(Marble.values()).flatMap(m -> Vector.range(0, stock.of(m)).map(i -> marble("pool-" + m.letter() + "-" + (i + 1), m,
-            (i - (rules.variant().marbles().of(m) - 1) / 2.0) * MARBLE, z - m.ordinal() * MARBLE)));
+        return Vector.of(Marble.values())
+            .flatMap(m -> Vector.range(0, stock.of(m)).map(i -> marble("pool-" + m.letter() + "-" + (i + 1), m,
+                (i - (rules.variant().marbles().of(m) - 1) / 2.0) * MARBLE, z - m.ordinal() * MARBLE)));
     }
 
     /// What a seat has captured, between two rails: first white and then grey in one line, black in another.
@@ -88,7 +98,9 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     private static Vector<Item> tray(String seat, Stock stock, double x) {
         Shape rail = new Shape.Bar((float) (PLACES * MARBLE + 0.2), 0.07f, 0.12f);
         Vector<Item> rails = Vector.of(-1, 1)
-            .map(side -> Item.cell(seat + (side < 0 ? "-left" : "-right"), rail, Paint.BOARD, x + side * (MARBLE + 0.1), 0).turned(90));
+            .map(side -> Item
+                .cell(seat + (side < 0 ? "-left" : "-right"), rail, Paint.BOARD, x + side * (MARBLE + 0.1), 0)
+                .turned(90));
         double near = (PLACES - 1) * MARBLE / 2;
         return rails.append(Item.label(seat + "-name", seat, x, near + 0.9)).appendAll(Vector.of(Marble.values())
             .flatMap(m -> Vector.range(0, stock.of(m)).map(i -> captured(seat, m, i, x, near))));
@@ -99,12 +111,14 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
         int first = marble == Marble.GREY ? WHITE_PLACES : 0, end = marble == Marble.WHITE ? WHITE_PLACES : PLACES;
         int place = first + i % (end - first), storey = i / (end - first);
         double line = marble == Marble.BLACK ? MARBLE / 2 : -MARBLE / 2;
-        return marble(seat + "-" + marble.letter() + "-" + (i + 1), marble, x + line, near - place * MARBLE).raised(storey * MARBLE);
+        return marble(seat + "-" + marble.letter() + "-" + (i + 1), marble, x + line, near - place * MARBLE)
+            .raised(storey * MARBLE);
     }
 
     /// The marble that is taken from a supply is its last one.
     private static String supplied(ZertzPosition p, Marble marble) {
-        return (p.pool().isEmpty() ? p.seat().toString() : "pool") + "-" + marble.letter() + "-" + p.supply().of(marble);
+        return (p.pool().isEmpty() ? p.seat().toString() : "pool") + "-" + marble.letter() + "-"
+            + p.supply().of(marble);
     }
 
     @Override
@@ -138,10 +152,13 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
         Map<String, String> moves = LinkedHashMap.empty();
         for (Marble marble : Marble.values()) {
             int had = p.captures(seat).of(marble);
-            Cells gone = action instanceof Jump jump ? p.of(marble).and(Cells.of(jump.over())) : p.of(marble).minus(after.of(marble));
+            Cells gone = action instanceof Jump jump ? p.of(marble).and(Cells.of(jump.over()))
+                : p.of(marble).minus(after.of(marble));
             for (var rings = gone.iterator(); rings.hasNext();)
-                moves = moves.put("marble-" + p.board().name(rings.nextInt()), seat + "-" + marble.letter() + "-" + ++had);
-            if (action instanceof Place(_, Marble placed, int ring) && placed == marble && !p.pool().isEmpty() && !after.occupied().has(ring))
+                moves = moves.put("marble-" + p.board().name(rings.nextInt()),
+                    seat + "-" + marble.letter() + "-" + ++had);
+            if (action instanceof Place(_, Marble placed, int ring) && placed == marble && !p.pool().isEmpty()
+                && !after.occupied().has(ring))
                 moves = moves.put(supplied(p, marble), seat + "-" + marble.letter() + "-" + ++had);
         }
         return moves;
@@ -151,7 +168,8 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     public Seq<String> winning(ZertzPosition p) {
         if (!rules.status(p).isOver()) return Vector.empty();
         return Vector.of(Seat.FIRST, Seat.SECOND).flatMap(seat -> rules.variant().winningSet(p.captures(seat))
-            .map(set -> Vector.of(Marble.values()).flatMap(m -> Vector.rangeClosed(1, set.of(m)).map(i -> seat + "-" + m.letter() + "-" + i)))
+            .map(set -> Vector.of(Marble.values())
+                .flatMap(m -> Vector.rangeClosed(1, set.of(m)).map(i -> seat + "-" + m.letter() + "-" + i)))
             .getOrElse(Vector.empty()));
     }
 
@@ -160,6 +178,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     public Seq<String> apart(ZertzPosition p) {
         Cells apart = ZertzRules.apart(p);
         return Vector.range(0, p.board().size()).filter(apart::has).map(ring -> "ring-" + p.board().name(ring))
-            .appendAll(Vector.range(0, p.board().size()).filter(apart.and(p.occupied())::has).map(ring -> "marble-" + p.board().name(ring)));
+            .appendAll(Vector.range(0, p.board().size()).filter(apart.and(p.occupied())::has)
+                .map(ring -> "marble-" + p.board().name(ring)));
     }
 }

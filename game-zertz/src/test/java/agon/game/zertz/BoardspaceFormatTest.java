@@ -24,10 +24,13 @@ class BoardspaceFormatTest {
 
     /// @param commands such as `P0 RtoB 2 0 D 4`, between semicolons; numbers and brackets are added
     private static String sgf(String properties, String commands) {
-        StringBuilder text = new StringBuilder(" (;\nGM[22]VV[2]\n" + properties + "\nP0[id \"Ada\"]\nP1[id \"Bo\"]\nP1[ranking 1500]\n");
+        StringBuilder text = new StringBuilder(
+            " (;\nGM[22]VV[2]\n" + properties + "\nP0[id \"Ada\"]\nP1[id \"Bo\"]\nP1[ranking 1500]\n");
         int number = 0;
         for (String command : commands.split(";"))
-            if (!command.isBlank()) text.append("; ").append(command.strip().replaceFirst("(P[01]) ", "$1[" + number++ + " ")).append("]\n");
+            if (!command.isBlank())
+                text.append("; ").append(command.strip().replaceFirst("(P[01]) ", "$1[" + number++ + " "))
+                    .append("]\n");
         return text + ";\nP0[time 0:01:22 ]\nP1[time 0:00:18 ]\n)\n";
     }
 
@@ -57,7 +60,8 @@ class BoardspaceFormatTest {
 
     @Test
     void on_61_rings_their_i_is_our_j() {
-        assertEquals(Vector.of("We5,j5"), read(sgf("SU[Zertz+24]", "P0 RtoB 2 0 E 5; P0 R- I 5; P0 Done")).get().turns());
+        assertEquals(Vector.of("We5,j5"),
+            read(sgf("SU[Zertz+24]", "P0 RtoB 2 0 E 5; P0 R- I 5; P0 Done")).get().turns());
     }
 
     @ParameterizedTest
@@ -74,29 +78,31 @@ class BoardspaceFormatTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        a ring before its marble        | P0 R- A 1; P0 RtoB 2 0 D 4; P0 Done                                      | Wd4,a1
-        lower case                      | P0 rtob 2 0 d 4; P0 r- a 1; P0 done                                      | Wd4,a1
-        racks do nothing                | P0 RtoR 2 2 2; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done                       | Wd4,a1
-        a marble shifted                | P0 RtoB 2 0 D 3; P0 BtoB D 3 D 4; P0 R- A 1; P0 Done                     | Wd4,a1
-        a marble moved to itself        | P0 RtoB 2 0 D 4; P0 BtoB D 4 D 4; P0 R- A 1; P0 Done                     | Wd4,a1
-        a marble taken back             | P0 RtoB 2 2 E 4; P0 BtoR E 4 2; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done      | Wd4,a1
-        a ring put back                 | P0 RtoB 2 0 D 4; P0 R- B 1; P0 R+ B 1; P0 R- A 1; P0 Done                | Wd4,a1
-        the last command taken back     | P0 RtoB 2 0 D 4; P0 R- B 1; P0 Pop; P0 R- A 1; P0 Done                   | Wd4,a1
-        everything taken back           | P0 RtoB 2 1 E 4; P0 R- B 1; P0 Reset; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done | Wd4,a1
-        no Done in old files            | P0 RtoB 2 0 D 4; P0 R- A 1; P1 RtoB 2 1 F 3; P1 R- B 1                   | Wd4,a1 > Gf3,b1
-        Start and Edit                  | P0 Start P0; P0 Edit; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done                | Wd4,a1
-        an unknown command              | P0 Sing; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done                             | Wd4,a1
-        a jump                          | %s P0 BtoB D 4 D 6; P0 Done                                              | Wd4,a1 > Bd5,b1 > x d4Bd6
-        a jump taken back by its return | %s P0 BtoB D 4 D 6; P0 BtoB D 6 D 4; P0 BtoB D 5 D 3; P0 Done            | Wd4,a1 > Bd5,b1 > x d5Wd3
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            a ring before its marble        | P0 R- A 1; P0 RtoB 2 0 D 4; P0 Done                                      | Wd4,a1
+            lower case                      | P0 rtob 2 0 d 4; P0 r- a 1; P0 done                                      | Wd4,a1
+            racks do nothing                | P0 RtoR 2 2 2; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done                       | Wd4,a1
+            a marble shifted                | P0 RtoB 2 0 D 3; P0 BtoB D 3 D 4; P0 R- A 1; P0 Done                     | Wd4,a1
+            a marble moved to itself        | P0 RtoB 2 0 D 4; P0 BtoB D 4 D 4; P0 R- A 1; P0 Done                     | Wd4,a1
+            a marble taken back             | P0 RtoB 2 2 E 4; P0 BtoR E 4 2; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done      | Wd4,a1
+            a ring put back                 | P0 RtoB 2 0 D 4; P0 R- B 1; P0 R+ B 1; P0 R- A 1; P0 Done                | Wd4,a1
+            the last command taken back     | P0 RtoB 2 0 D 4; P0 R- B 1; P0 Pop; P0 R- A 1; P0 Done                   | Wd4,a1
+            everything taken back           | P0 RtoB 2 1 E 4; P0 R- B 1; P0 Reset; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done | Wd4,a1
+            no Done in old files            | P0 RtoB 2 0 D 4; P0 R- A 1; P1 RtoB 2 1 F 3; P1 R- B 1                   | Wd4,a1 > Gf3,b1
+            Start and Edit                  | P0 Start P0; P0 Edit; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done                | Wd4,a1
+            an unknown command              | P0 Sing; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done                             | Wd4,a1
+            a jump                          | %s P0 BtoB D 4 D 6; P0 Done                                              | Wd4,a1 > Bd5,b1 > x d4Bd6
+            a jump taken back by its return | %s P0 BtoB D 4 D 6; P0 BtoB D 6 D 4; P0 BtoB D 5 D 3; P0 Done            | Wd4,a1 > Bd5,b1 > x d5Wd3
+            """)
     void commands(String what, String commands, String turns) {
         assertEquals(turns, turns(commands.formatted(OPENING)), what);
     }
 
     @Test
     void the_player_of_the_first_command_begins_and_keeps_its_seat() {
-        Replay<?, ?> replay = replay("P1 RtoB 2 0 D 4; P1 R- A 1; P1 Done; P0 RtoB 2 2 D 5; P0 R- B 1; P0 Done; P1 BtoB D 4 D 6; P1 Done");
+        Replay<?, ?> replay = replay(
+            "P1 RtoB 2 0 D 4; P1 R- A 1; P1 Done; P0 RtoB 2 2 D 5; P0 R- B 1; P0 Done; P1 BtoB D 4 D 6; P1 Done");
         assertEquals(Outcome.UNFINISHED, replay.outcome());
         assertTrue(replay.record().start().get().endsWith(" 2"));
         assertTrue(replay.position().contains(" 0/0/0 0/0/1 1"), replay.position());
@@ -146,21 +152,22 @@ class BoardspaceFormatTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        P0 RtoB 2 0 D 4; P0 Done                                          | 1 | the turn is not finished
-        P0 RtoB 2 0 D 4; P0 R- D 3; P0 Done                               | 1 | d3 is not free
-        P0 RtoB 0 0 D 4; P0 R- A 1; P0 Done                               | 1 | taken from the captures of the first player; expected the pool
-        P0 RtoB 2 0 D 4; P0 RtoB 2 0 D 5; P0 R- A 1; P0 Done              | 1 | 2 marbles are placed and 1 rings are taken
-        P0 R- A 1; P0 Done                                                | 1 | no marble is placed
-        P0 RtoB 2 0 K 4; P0 R- A 1; P0 Done                               | 1 | there is no ring K 4
-        P0 RtoB 2 7 D 4; P0 R- A 1; P0 Done                               | 1 | '7' is no colour
-        P0 RtoB 2; P0 Done                                                | 1 | fewer than 4 arguments
-        %s P0 RtoB 2 0 A 2; P0 R- A 3; P0 Done                            | 3 | a capture is compulsory
-        %s P1 RtoB 2 0 A 2; P1 R- A 3; P1 Done                            | 3 | it is the first player's turn
-        %s P0 BtoB D 4 E 6; P0 Done                                       | 3 | e6 is not two steps straight from d4
-        %s P0 BtoB D 4 D 6; P0 RtoB 2 0 A 2; P0 Done                      | 3 | in one turn
-        %s P0 BtoB D 4 D 6; P0 BtoB D 6 B 4; P0 Done                      | 3 | the turn is over before
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            P0 RtoB 2 0 D 4; P0 Done                                          | 1 | the turn is not finished
+            P0 RtoB 2 0 D 4; P0 R- D 3; P0 Done                               | 1 | d3 is not free
+            P0 RtoB 0 0 D 4; P0 R- A 1; P0 Done                               | 1 | taken from the captures of the first player; expected the pool
+            P0 RtoB 2 0 D 4; P0 RtoB 2 0 D 5; P0 R- A 1; P0 Done              | 1 | 2 marbles are placed and 1 rings are taken
+            P0 R- A 1; P0 Done                                                | 1 | no marble is placed
+            P0 RtoB 2 0 K 4; P0 R- A 1; P0 Done                               | 1 | there is no ring K 4
+            P0 RtoB 2 7 D 4; P0 R- A 1; P0 Done                               | 1 | '7' is no colour
+            P0 RtoB 2; P0 Done                                                | 1 | fewer than 4 arguments
+            %s P0 RtoB 2 0 A 2; P0 R- A 3; P0 Done                            | 3 | a capture is compulsory
+            %s P1 RtoB 2 0 A 2; P1 R- A 3; P1 Done                            | 3 | it is the first player's turn
+            %s P0 BtoB D 4 E 6; P0 Done                                       | 3 | e6 is not two steps straight from d4
+            %s P0 BtoB D 4 D 6; P0 RtoB 2 0 A 2; P0 Done                      | 3 | in one turn
+            %s P0 BtoB D 4 D 6; P0 BtoB D 6 B 4; P0 Done                      | 3 | the turn is over before
+            """)
     void illegal_turns(String commands, int turn, String because) {
         Replay<?, ?> replay = replay(commands.formatted(OPENING));
         assertEquals(Outcome.ILLEGAL, replay.outcome());
@@ -197,7 +204,8 @@ class BoardspaceFormatTest {
 
     @Test
     void a_name_within_the_other_name_is_told_apart() {
-        String text = sgf("SU[Zertz] RE[Game won by Dumbot1]", OPENING).replace("\"Ada\"", "\"Dumbot\"").replace("\"Bo\"", "\"Dumbot1\"");
+        String text = sgf("SU[Zertz] RE[Game won by Dumbot1]", OPENING).replace("\"Ada\"", "\"Dumbot\"")
+            .replace("\"Bo\"", "\"Dumbot1\"");
         assertEquals("0-1", read(text).get().result());
     }
 
@@ -208,14 +216,17 @@ class BoardspaceFormatTest {
         String chain = "oooo/ooooo/oooooo/oGWoBoo/oooooo/ooooo/oooo 2/7/9 3/0/0 0/0/0 1";
         ZertzPosition position = archive.notation().read(chain).get();
         assertFalse(archive.rules()
-            .status(archive.rules().after(position, archive.rules().legal(position).find(a -> a.toString().equals("x d2d4")).get())).isOver());
+            .status(archive.rules().after(position,
+                archive.rules().legal(position).find(a -> a.toString().equals("x d2d4")).get()))
+            .isOver());
         assertEquals(Option.none(), read(sgf("SU[Zertz]", OPENING)).get().fault());
         assertEquals("zertz:repetition=off,win=turn-end", read(sgf("SU[Zertz]", OPENING)).get().game());
     }
 
     @Test
     void a_repetition_is_noted_and_the_game_goes_on() throws IOException {
-        GameRecord record = read(new String(getClass().getResourceAsStream("/repetition.sgf").readAllBytes(), StandardCharsets.UTF_8)).get();
+        GameRecord record = read(
+            new String(getClass().getResourceAsStream("/repetition.sgf").readAllBytes(), StandardCharsets.UTF_8)).get();
         assertTrue(record.notes().exists(note -> note.startsWith("repetition after turn ")), record.notes().toString());
         assertEquals(Option.none(), record.fault());
     }

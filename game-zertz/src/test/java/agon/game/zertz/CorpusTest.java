@@ -21,7 +21,8 @@ import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/// Every game of the corpus in the folder `-Dagon.corpus=DIR` against its verdict there: `verdicts.tsv` and the zip files of records.
+/// Every game of the corpus in the folder `-Dagon.corpus=DIR` against its verdict there: `verdicts.tsv` and the zip
+/// files of records.
 @EnabledIfSystemProperty(named = "agon.corpus", matches = ".+")
 class CorpusTest {
     private final RecordFormats formats = new RecordFormats(Vector.of(new BoardspaceFormat()));
@@ -32,21 +33,24 @@ class CorpusTest {
     @Test
     void every_recorded_game_has_its_verdict() throws IOException {
         Path corpus = Path.of(System.getProperty("agon.corpus"));
-        var expected = Vector.ofAll(Files.readAllLines(corpus.resolve("verdicts.tsv"))).tail().map(line -> line.split("\t", -1))
+        var expected = Vector.ofAll(Files.readAllLines(corpus.resolve("verdicts.tsv"))).tail()
+            .map(line -> line.split("\t", -1))
             .toMap(c -> c[0], c -> new Verdict(c[3], Integer.parseInt(c[2]), c[4], c[5], c[6]));
         AtomicInteger compared = new AtomicInteger();
         Vector<String> differences = Vector.empty();
         try (var zips = Files.newDirectoryStream(corpus, "*.zip")) {
             for (Path zip : zips)
                 try (ZipFile records = new ZipFile(zip.toFile())) {
-                    differences = differences.appendAll(records.stream().parallel().filter(entry -> !entry.isDirectory()).flatMap(entry -> {
-                        String name = entry.getName().substring(entry.getName().lastIndexOf('/') + 1);
-                        if (!expected.containsKey(name)) return java.util.stream.Stream.empty();
-                        compared.incrementAndGet();
-                        Verdict found = verdict(bytes(records, entry));
-                        return expected.get(name).get().equals(found) ? java.util.stream.Stream.empty()
-                            : java.util.stream.Stream.of(name + ": expected " + expected.get(name).get() + ", found " + found);
-                    }).toList());
+                    differences = differences
+                        .appendAll(records.stream().parallel().filter(entry -> !entry.isDirectory()).flatMap(entry -> {
+                            String name = entry.getName().substring(entry.getName().lastIndexOf('/') + 1);
+                            if (!expected.containsKey(name)) return java.util.stream.Stream.empty();
+                            compared.incrementAndGet();
+                            Verdict found = verdict(bytes(records, entry));
+                            return expected.get(name).get().equals(found) ? java.util.stream.Stream.empty()
+                                : java.util.stream.Stream
+                                    .of(name + ": expected " + expected.get(name).get() + ", found " + found);
+                        }).toList());
                 }
         }
         assertEquals(Vector.empty(), differences.take(1000), differences.size() + " differences");
@@ -64,15 +68,20 @@ class CorpusTest {
 
     private Verdict verdict(byte[] bytes) {
         Either<Rejection, GameRecord> read = formats.read(bytes).head();
-        if (read.isLeft()) return new Verdict(read.getLeft().cause().name().toLowerCase(Locale.ROOT), 0, "none", "", "");
+        if (read.isLeft())
+            return new Verdict(read.getLeft().cause().name().toLowerCase(Locale.ROOT), 0, "none", "", "");
         String options = read.get().game().replaceFirst("zertz:?", "");
         var replay = Replay
-            .of(new Variant<>(read.get().game(), new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()))), read.get()).get();
+            .of(new Variant<>(read.get().game(),
+                new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()))), read.get())
+            .get();
         ZertzPosition end = replay.reached().position();
         boolean ok = replay.outcome() == Replay.Outcome.OK;
         String winner = ok && replay.match().status() instanceof Status.Over over
-            ? over.winner().map(s -> "" + s.index()).getOrElse(over.payoffs().head() < 0 ? "both-lose" : "draw") : "none";
-        return new Verdict(replay.outcome().name().toLowerCase(Locale.ROOT), replay.turns(), winner, end.first().toString().replace('/', ' '),
+            ? over.winner().map(s -> "" + s.index()).getOrElse(over.payoffs().head() < 0 ? "both-lose" : "draw")
+            : "none";
+        return new Verdict(replay.outcome().name().toLowerCase(Locale.ROOT), replay.turns(), winner,
+            end.first().toString().replace('/', ' '),
             end.second().toString().replace('/', ' '));
     }
 }

@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Random games as text that a person can read: every change of the rules, of their order or of the notation shows up as a difference.
-/// `-Dagon.bless=true` writes them anew.
+/// Random games as text that a person can read: every change of the rules, of their order or of the notation shows up
+/// as a difference. `-Dagon.bless=true` writes them anew.
 class PlaythroughTest {
     @ParameterizedTest
     @CsvSource({"'', zertz-37", "rings=48, zertz-48", "rings=61, zertz-61", "blitz, zertz-blitz"})
@@ -32,7 +32,8 @@ class PlaythroughTest {
         }
         try (InputStream golden = PlaythroughTest.class.getResourceAsStream(file)) {
             assertNotNull(golden, file + " is missing; -Dagon.bless=true writes it");
-            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), found, "-Dagon.bless=true writes " + file + " anew");
+            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), found,
+                "-Dagon.bless=true writes " + file + " anew");
         }
     }
 }

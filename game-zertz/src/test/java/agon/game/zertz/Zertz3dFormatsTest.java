@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.match.Match;
 import agon.api.Variant;
+import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
@@ -56,7 +56,8 @@ class Zertz3dFormatsTest {
     void without_a_number_of_rings_the_highest_letter_decides(String ring, String rings) {
         String text = "Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'C3', 'remove': '" + ring + "'}\n";
         assertEquals(Integer.parseInt(rings),
-            Variants.game(read(new TranscriptFormat(), text).game().replaceFirst("zertz:?", "")).variant().board().size());
+            Variants.game(read(new TranscriptFormat(), text).game().replaceFirst("zertz:?", "")).variant().board()
+                .size());
     }
 
     @ParameterizedTest
@@ -97,7 +98,8 @@ class Zertz3dFormatsTest {
     }
 
     static Stream<Arguments> formats() {
-        return Variants.ALL.filter(options -> !options.contains("win=")).crossProduct(Vector.of(new TranscriptFormat(), new NotationFormat()))
+        return Variants.ALL.filter(options -> !options.contains("win="))
+            .crossProduct(Vector.of(new TranscriptFormat(), new NotationFormat()))
             .toJavaStream()
             .map(pair -> Arguments.of(pair._1, pair._2.id(), pair._2));
     }
@@ -111,14 +113,17 @@ class Zertz3dFormatsTest {
             Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>(game.variant().name(), game));
             for (Seq<ZertzAction> legal = match.legal(); !legal.isEmpty(); legal = match.legal())
                 match = match.play(legal.get(dice.nextInt(legal.size()))).get();
-            GameRecord record = GameRecord.of(match, LinkedHashMap.of("Seed", "3", "First", "Ada", "Second", "Bo (program)"));
-            assertEquals(record, read(format, format.write(record).getOrElseThrow(why -> new AssertionError(why)).text()));
+            GameRecord record = GameRecord.of(match,
+                LinkedHashMap.of("Seed", "3", "First", "Ada", "Second", "Bo (program)"));
+            assertEquals(record,
+                read(format, format.write(record).getOrElseThrow(why -> new AssertionError(why)).text()));
         }
     }
 
     @Test
     void usual_file_names() {
-        GameRecord record = GameRecord.of(Match.start(new Variant<>("zertz:blitz", Variants.game("blitz"))), LinkedHashMap.of("Seed", "42"));
+        GameRecord record = GameRecord.of(Match.start(new Variant<>("zertz:blitz", Variants.game("blitz"))),
+            LinkedHashMap.of("Seed", "42"));
         assertEquals("zertzlog_blitz_42.txt", new TranscriptFormat().fileName(record, "x"));
         assertEquals("zertzlog_blitz_42_notation.txt", new NotationFormat().fileName(record, "x"));
     }

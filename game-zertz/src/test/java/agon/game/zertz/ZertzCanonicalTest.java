@@ -51,15 +51,19 @@ class ZertzCanonicalTest {
     }
 
     static Stream<ZertzPosition> rare() {
-        Trail trail = new Trail(Vector.of(Vector.of(ring("a1"), ring("c3")), Vector.empty(), Vector.of(ring("b1"))), Vector.empty());
+        Trail trail = new Trail(Vector.of(Vector.of(ring("a1"), ring("c3")), Vector.empty(), Vector.of(ring("b1"))),
+            Vector.empty());
         Stock won = new Stock(4, 0, 0);
         ZertzPosition all = GAME.rules().start();
-        return Stream.of(middle(Phase.BEGIN, trail), middle(new Phase.Begin(true), trail), middle(new Phase.Taking(), Trail.NONE),
+        return Stream.of(middle(Phase.BEGIN, trail), middle(new Phase.Begin(true), trail),
+            middle(new Phase.Taking(), Trail.NONE),
             middle(new Phase.BothPassed(), trail), middle(new Phase.Repeated(), Trail.NONE),
             middle(Phase.BEGIN, Trail.NONE).next(Phase.BEGIN, Trail.NONE),
-            new ZertzPosition(GAME.variant(), all.rings(), all.white(), all.grey(), all.black(), new Stock(2, 8, 10), Stock.NONE, won, Seat.FIRST,
+            new ZertzPosition(GAME.variant(), all.rings(), all.white(), all.grey(), all.black(), new Stock(2, 8, 10),
+                Stock.NONE, won, Seat.FIRST,
                 Phase.BEGIN, trail),
-            new ZertzPosition(GAME.variant(), all.white(), all.white(), all.grey(), all.black(), Stock.NONE, new Stock(3, 3, 0), new Stock(3, 3, 3),
+            new ZertzPosition(GAME.variant(), all.white(), all.white(), all.grey(), all.black(), Stock.NONE,
+                new Stock(3, 3, 0), new Stock(3, 3, 3),
                 Seat.SECOND, Phase.BEGIN, Trail.NONE),
             position("oo1o/Booo1/oooooo/Boooooo/oooB2/oooG1/oooo 5/7/7 0/0/0 1/0/0 2 jump:e4 turns:g2-e4>"));
     }
@@ -68,7 +72,8 @@ class ZertzCanonicalTest {
     @MethodSource("rare")
     void rare_positions_come_back(ZertzPosition position) {
         long[] words = packed(position);
-        for (HexSymmetry g : SYMMETRIES.of(position)) assertArrayEquals(words, packed(SYMMETRIES.image(g, position)), g.name());
+        for (HexSymmetry g : SYMMETRIES.of(position))
+            assertArrayEquals(words, packed(SYMMETRIES.image(g, position)), g.name());
         ZertzSimulator there = new ZertzSimulator(GAME.variant()), loaded = at(position);
         there.packing().get().unpack(words, 0);
         assertEquals(canonical(position), canonical(there.position()));
@@ -88,9 +93,11 @@ class ZertzCanonicalTest {
     @ParameterizedTest
     @ValueSource(strings = {"a1-c3;d1", "a1-c3-e5-g4;d1;-;b1", "a1;a1;a1;a1;a1"})
     void the_trail_is_packed(String turns) {
-        ZertzPosition start = GAME.rules().start(), position = position(GAME.notation().write(start) + " turns:" + turns);
+        ZertzPosition start = GAME.rules().start(),
+            position = position(GAME.notation().write(start) + " turns:" + turns);
         long[] words = packed(position);
-        for (HexSymmetry g : SYMMETRIES.of(position)) assertArrayEquals(words, packed(SYMMETRIES.image(g, position)), g.name());
+        for (HexSymmetry g : SYMMETRIES.of(position))
+            assertArrayEquals(words, packed(SYMMETRIES.image(g, position)), g.name());
         ZertzSimulator there = new ZertzSimulator(GAME.variant());
         there.packing().get().unpack(words, 0);
         assertEquals(canonical(position), canonical(there.position()));
@@ -99,7 +106,8 @@ class ZertzCanonicalTest {
 
     @Test
     void a_trail_of_several_long_turns_does_not_fit() {
-        ZertzPosition position = position(GAME.notation().write(GAME.rules().start()) + " turns:a1-c3-e5;b1-b3-d5;a1-c3");
+        ZertzPosition position = position(
+            GAME.notation().write(GAME.rules().start()) + " turns:a1-c3-e5;b1-b3-d5;a1-c3");
         ZertzSimulator lane = at(position);
         assertFalse(lane.packing().get().pack(new long[lane.packing().get().longs()], 0));
         for (HexSymmetry g : SYMMETRIES.of(position))

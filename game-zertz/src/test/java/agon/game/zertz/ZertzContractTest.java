@@ -11,11 +11,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ZertzContractTest {
     // Bitboards go wrong in rare places, and are fast to check.
     private static final EnumSet<Contract> LANES = EnumSet.of(Contract.LANES_SEE_THE_SAME, Contract.LANES_PLAY_THE_SAME,
-        Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.PLAYOUTS_END, Contract.PICKS_ARE_UNIFORM, Contract.WINS_ARE_FORESEEN,
+        Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.PLAYOUTS_END, Contract.PICKS_ARE_UNIFORM,
+        Contract.WINS_ARE_FORESEEN,
         Contract.PACKED_POSITIONS_ARE_CANONICAL, Contract.PACKED_POSITIONS_UNPACK);
 
     static Stream<Arguments> clauses() {
-        return Variants.ALL.toJavaStream().flatMap(options -> Stream.of(Contract.values()).map(clause -> Arguments.of(options, clause)));
+        return Variants.ALL.toJavaStream()
+            .flatMap(options -> Stream.of(Contract.values()).map(clause -> Arguments.of(options, clause)));
     }
 
     @ParameterizedTest(name = "zertz:{0} {1}")

@@ -7,7 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ZertzPerftTest {
-    /// Counts that two other programs agree on: DESIGN of the rules, depth 3 on demand with `./agon perft zertz 3 --turns`.
+    /// Counts that two other programs agree on: DESIGN of the rules, depth 3 on demand with `./agon perft zertz 3
+    /// --turns`.
     @ParameterizedTest(name = "{0} rings, depth {1}: {2}")
     @CsvSource(delimiter = '|', textBlock = """
         # rings | depth | turns
@@ -21,7 +22,8 @@ class ZertzPerftTest {
         """)
     void turns_with_placement_and_removal_merged(String rings, int depth, String count) {
         ZertzGame game = Variants.game("rings=" + rings);
-        assertEquals(Long.parseLong(count.replace("_", "")), new Perft(Perft.Unit.TURNS, Perft.Lane.PURE).count(game, game.rules().start(), depth));
+        assertEquals(Long.parseLong(count.replace("_", "")),
+            new Perft(Perft.Unit.TURNS, Perft.Lane.PURE).count(game, game.rules().start(), depth));
     }
 
     @ParameterizedTest(name = "{0} rings, depth {1}: {2}")
@@ -29,6 +31,7 @@ class ZertzPerftTest {
     void single_actions_in_both_lanes(String rings, int depth, long count) {
         ZertzGame game = Variants.game("rings=" + rings);
         for (Perft.Lane lane : Perft.Lane.values())
-            assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(game, game.rules().start(), depth), lane.toString());
+            assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(game, game.rules().start(), depth),
+                lane.toString());
     }
 }

@@ -23,19 +23,24 @@ class ZertzPlayoutTest {
 
     /// Fused into the simulator, and action by action through its picks.
     ///
-    /// Six standard deviations: once in 500 million by chance; a playout that never chose the last of its actions would be far outside.
+    /// Six standard deviations: once in 500 million by chance; a playout that never chose the last of its actions would
+    /// be far outside.
     @ParameterizedTest
     @MethodSource("variants")
     void a_playout_chooses_as_the_default_does(String options) {
-        playoutsAgree(new ZertzSimulator(Variants.game(options).variant()), new ZertzSimulator(Variants.game(options).variant()));
+        playoutsAgree(new ZertzSimulator(Variants.game(options).variant()),
+            new ZertzSimulator(Variants.game(options).variant()));
     }
 
-    /// Groups that a marble on their last vacant ring isolates, boards where no ring is free, and an empty pool: random games seldom come there.
+    /// Groups that a marble on their last vacant ring isolates, boards where no ring is free, and an empty pool: random
+    /// games seldom come there.
     @ParameterizedTest
-    @ValueSource(strings = {"Wo1o/3oo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1", "4/5/6/ooooooo/6/5/4 6/8/10 0/0/0 0/0/0 1",
+    @ValueSource(strings = {"Wo1o/3oo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1",
+        "4/5/6/ooooooo/6/5/4 6/8/10 0/0/0 0/0/0 1",
         "4/1oWo1/1oBoo1/2oGoo1/2oooG/2ooo/4 0/0/0 2/4/4 3/2/5 1"})
     void a_playout_chooses_as_the_default_does_on_broken_boards(String position) {
-        ZertzSimulator start = new ZertzSimulator(Variants.game("").variant()), lane = new ZertzSimulator(Variants.game("").variant());
+        ZertzSimulator start = new ZertzSimulator(Variants.game("").variant()),
+            lane = new ZertzSimulator(Variants.game("").variant());
         start.load(Variants.position("", position));
         playoutsAgree(start, lane);
     }
@@ -61,7 +66,8 @@ class ZertzPlayoutTest {
 
     /// What games end with, summed up.
     private static final class Ends {
-        static final Vector<String> NAMES = Vector.of("first wins", "second wins", "rings left", "white", "grey", "black on the board",
+        static final Vector<String> NAMES = Vector.of("first wins", "second wins", "rings left", "white", "grey",
+            "black on the board",
             "captured white",
             "grey", "black by the first", "marbles in the upper half", "rings in the upper half");
 
@@ -71,9 +77,11 @@ class ZertzPlayoutTest {
         void add(ZertzSimulator lane) {
             ZertzPosition end = lane.position();
             long upper = (1L << end.board().size() / 2) - 1;
-            double[] seen = {lane.payoff(0) > 0 ? 1 : 0, lane.payoff(1) > 0 ? 1 : 0, end.rings().size(), end.white().size(), end.grey().size(),
+            double[] seen = {lane.payoff(0) > 0 ? 1 : 0, lane.payoff(1) > 0 ? 1 : 0, end.rings().size(),
+                end.white().size(), end.grey().size(),
                 end.black().size(),
-                end.first().white(), end.first().grey(), end.first().black(), Long.bitCount(end.occupied().bits() & upper),
+                end.first().white(), end.first().grey(), end.first().black(),
+                Long.bitCount(end.occupied().bits() & upper),
                 Long.bitCount(end.rings().bits() & upper)};
             for (int i = 0; i < seen.length; i++) {
                 sums[i] += seen[i];
@@ -83,7 +91,8 @@ class ZertzPlayoutTest {
 
         void near(Ends other) {
             for (int i = 0; i < sums.length; i++)
-                assertEquals(other.mean(i), mean(i), 6 * Math.sqrt((variance(i) + other.variance(i)) / GAMES) + 1e-9, NAMES.get(i));
+                assertEquals(other.mean(i), mean(i), 6 * Math.sqrt((variance(i) + other.variance(i)) / GAMES) + 1e-9,
+                    NAMES.get(i));
         }
 
         double mean(int i) {
@@ -99,7 +108,8 @@ class ZertzPlayoutTest {
     @ParameterizedTest
     @MethodSource("variants")
     void playouts_picks_hashes_and_packing_allocate_nothing(String options) {
-        ZertzSimulator start = new ZertzSimulator(Variants.game(options).variant()), lane = new ZertzSimulator(Variants.game(options).variant());
+        ZertzSimulator start = new ZertzSimulator(Variants.game(options).variant()),
+            lane = new ZertzSimulator(Variants.game(options).variant());
         RandomGenerator dice = dice();
         int[] codes = new int[lane.codes()];
         long[] words = new long[lane.packing().get().longs()];
@@ -112,7 +122,8 @@ class ZertzPlayoutTest {
         assertEquals(before, threads.getCurrentThreadAllocatedBytes());
     }
 
-    private static void playouts(ZertzSimulator start, ZertzSimulator lane, RandomGenerator dice, int[] codes, long[] words) {
+    private static void playouts(ZertzSimulator start, ZertzSimulator lane, RandomGenerator dice, int[] codes,
+        long[] words) {
         long hash = 0;
         for (int i = 0; i < 10_000; i++) {
             lane.copyFrom(start);

@@ -39,7 +39,8 @@ class ZertzPuzzleTest {
             try (InputStream in = ZertzPuzzleTest.class.getResourceAsStream(file)) {
                 Vector<String> lines = Vector.of(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\\R"));
                 String options = lines.head().replaceFirst("# variant: ?", "");
-                puzzles = puzzles.appendAll(lines.filter(line -> !line.startsWith("#")).map(line -> puzzle(options, line)));
+                puzzles = puzzles
+                    .appendAll(lines.filter(line -> !line.startsWith("#")).map(line -> puzzle(options, line)));
             }
         return puzzles.toJavaStream();
     }
@@ -47,7 +48,8 @@ class ZertzPuzzleTest {
     private static Puzzle puzzle(String options, String line) {
         String[] parts = line.split("\\|");
         String[] last = parts[2].split("#");
-        return new Puzzle(options, parts[0].strip(), Vector.of(parts[1].strip().split(" or ")).toSet(), Long.parseLong(last[0].strip()),
+        return new Puzzle(options, parts[0].strip(), Vector.of(parts[1].strip().split(" or ")).toSet(),
+            Long.parseLong(last[0].strip()),
             last[1].strip());
     }
 
@@ -73,7 +75,8 @@ class ZertzPuzzleTest {
         ZertzPosition position = Variants.position(puzzle.options, puzzle.position), after = position;
         Vector<ZertzAction> turn = Vector.empty();
         boolean proven = true;
-        Search<ZertzPosition> search = new Search<>(game::simulator, Settings.DEFAULT.iterations(puzzle.iterations).seed(1));
+        Search<ZertzPosition> search = new Search<>(game::simulator,
+            Settings.DEFAULT.iterations(puzzle.iterations).seed(1));
         do {
             Report report = search.search(after);
             proven &= report.lines().size() == 1 || report.best().proof().contains(1.0);

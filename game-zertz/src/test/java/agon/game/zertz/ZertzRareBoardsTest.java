@@ -17,34 +17,45 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Both lanes from positions that random games seldom come to: no free ring, isolated groups, an empty pool, a seat with nothing to place.
+/// Both lanes from positions that random games seldom come to: no free ring, isolated groups, an empty pool, a seat
+/// with nothing to place.
 class ZertzRareBoardsTest {
     private static final Vector<Contract> CLAUSES = Vector.of(Contract.LANES_SEE_THE_SAME, Contract.LANES_PLAY_THE_SAME,
-        Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM, Contract.PICKS_ARE_UNIFORM,
-        Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE, Contract.PACKED_POSITIONS_ARE_CANONICAL, Contract.PACKED_POSITIONS_UNPACK);
-    private static final Vector<String> BOARDS = Vector.of("|4/5/6/WWo4/6/5/4 4/8/10 0/0/0 0/0/0 1", "|4/5/6/Wo5/6/5/4 5/8/10 0/0/0 0/0/0 1",
+        Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM,
+        Contract.PICKS_ARE_UNIFORM,
+        Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE, Contract.PACKED_POSITIONS_ARE_CANONICAL,
+        Contract.PACKED_POSITIONS_UNPACK);
+    private static final Vector<String> BOARDS = Vector.of("|4/5/6/WWo4/6/5/4 4/8/10 0/0/0 0/0/0 1",
+        "|4/5/6/Wo5/6/5/4 5/8/10 0/0/0 0/0/0 1",
         "|4/5/6/ooooooo/6/5/4 6/8/10 0/0/0 0/0/0 1", "|Wo2/2ooo/2oooo/2oooo1/6/5/4 5/8/10 0/0/0 0/0/0 1",
         "|Wo2/G1ooo/2oooo/2oooo1/6/5/4 5/7/10 0/0/0 0/0/0 2", "|Wo1o/3oo/oooooo/3oooo/6/5/4 5/8/10 0/0/0 0/0/0 1",
         "|4/1oWo1/1oBoo1/2oGoo1/2oooG/2ooo/4 0/0/0 2/4/4 3/2/5 1", "|4/5/3G2/2Bo3/2GB2/Go3/GB2 0/0/0 3/2/2 3/2/5 2",
         "repetition=off|4/5/3G2/2Bo3/2GB2/Go3/GB2 0/0/0 3/2/2 3/2/5 2", "blitz|4/5/6/WWo4/6/5/4 2/7/9 1/0/0 0/0/0 1",
         "|oooo/ooooo/oooooo/oGWoBoo/oooooo/ooooo/oooo 2/7/9 3/0/0 0/0/0 1",
         "rings=48|BBB1B/1B1oW1/4WoG/B5WB/BG3G1/1oG2B/GWG1W/G1GB 1/0/0 0/0/0 0/0/0 2",
-        "rings=48,win=turn-end|BBB1B/1B1oW1/4WoG/B5WB/BG3G1/1oG2B/GWG1W/G1GB 1/0/0 0/0/0 0/0/0 2", "|" + passing(Seat.FIRST),
+        "rings=48,win=turn-end|BBB1B/1B1oW1/4WoG/B5WB/BG3G1/1oG2B/GWG1W/G1GB 1/0/0 0/0/0 0/0/0 2",
+        "|" + passing(Seat.FIRST),
         "|" + passing(Seat.SECOND));
 
-    /// Thirteen marbles of which no two touch, so that nobody can jump; the pool is empty, and only the second seat has captured anything.
+    /// Thirteen marbles of which no two touch, so that nobody can jump; the pool is empty, and only the second seat has
+    /// captured anything.
     private static String passing(Seat seat) {
         ZertzBoard board = ZertzBoard.RINGS_37;
-        Vector<Integer> apart = Vector.range(0, board.size()).groupBy(ring -> Math.floorMod(board.grid().cells().get(ring).q()
-            - board.grid().cells().get(ring).r(), 3)).values().maxBy(Vector::size).get();
-        Vector<Cells> colours = Vector.of(apart.take(4), apart.drop(4).take(4), apart.drop(8)).map(rings -> rings.foldLeft(Cells.NONE, Cells::with));
+        Vector<Integer> apart = Vector.range(0, board.size())
+            .groupBy(ring -> Math.floorMod(board.grid().cells().get(ring).q()
+                - board.grid().cells().get(ring).r(), 3))
+            .values().maxBy(Vector::size).get();
+        Vector<Cells> colours = Vector.of(apart.take(4), apart.drop(4).take(4), apart.drop(8))
+            .map(rings -> rings.foldLeft(Cells.NONE, Cells::with));
         return Variants.game("").notation()
-            .write(new ZertzPosition(Variants.game("").variant(), board.all(), colours.get(0), colours.get(1), colours.get(2),
+            .write(new ZertzPosition(Variants.game("").variant(), board.all(), colours.get(0), colours.get(1),
+                colours.get(2),
                 Stock.NONE, Stock.NONE, new Stock(2, 4, 5), seat, Phase.BEGIN, Trail.NONE));
     }
 
     /// The game that begins at a position.
-    private record From(ZertzGame game, ZertzPosition start) implements Game<ZertzPosition, ZertzAction>, Rules<ZertzPosition, ZertzAction> {
+    private record From(ZertzGame game,
+        ZertzPosition start) implements Game<ZertzPosition, ZertzAction>, Rules<ZertzPosition, ZertzAction> {
         @Override
         public About about() {
             return game.about();
@@ -92,13 +103,15 @@ class ZertzRareBoardsTest {
     }
 
     static Stream<Arguments> boards() {
-        return BOARDS.toJavaStream().flatMap(board -> CLAUSES.toJavaStream().map(clause -> Arguments.of(board, clause)));
+        return BOARDS.toJavaStream()
+            .flatMap(board -> CLAUSES.toJavaStream().map(clause -> Arguments.of(board, clause)));
     }
 
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("boards")
     void the_lanes_agree_on_rare_boards(String board, Contract clause) {
         String[] parts = board.split("\\|");
-        clause.verify(new Variant<>("zertz:" + parts[0], new From(Variants.game(parts[0]), Variants.position(parts[0], parts[1]))), 20250106, 10);
+        clause.verify(new Variant<>("zertz:" + parts[0],
+            new From(Variants.game(parts[0]), Variants.position(parts[0], parts[1]))), 20250106, 10);
     }
 }

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
-import agon.api.Variant;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Each rule of the game once, on positions that a person can draw.
 class ZertzRulesTest {
     private static Match<ZertzPosition, ZertzAction> match(String options, String position) {
-        return Match.from(new Variant<>("zertz:" + options, Variants.game(options)), Variants.position(options, position));
+        return Match.from(new Variant<>("zertz:" + options, Variants.game(options)),
+            Variants.position(options, position));
     }
 
     private static Match<ZertzPosition, ZertzAction> start() {
@@ -30,7 +31,8 @@ class ZertzRulesTest {
     }
 
     private static String after(Match<ZertzPosition, ZertzAction> match, String turn) {
-        return match.game().notation().write(match.play(turn).getOrElseThrow(why -> new AssertionError(why)).position());
+        return match.game().notation()
+            .write(match.play(turn).getOrElseThrow(why -> new AssertionError(why)).position());
     }
 
     private static String because(Match<ZertzPosition, ZertzAction> match, String turn) {
@@ -44,7 +46,8 @@ class ZertzRulesTest {
         assertEquals(111, start().legal().size());
         Match<ZertzPosition, ZertzAction> placed = start().playOn("Wd4").get();
         assertEquals("a1 a2 a3 a4 b1 b5 c1 c6 d1 d7 e1 e6 f1 f5 g1 g2 g3 g4", legal(placed));
-        assertEquals("oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take", placed.game().notation().write(placed.position()));
+        assertEquals("oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take",
+            placed.game().notation().write(placed.position()));
         assertEquals("oooo/1oooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 2", after(start(), "Wd4,b1"));
     }
 
@@ -71,7 +74,8 @@ class ZertzRulesTest {
         String position = "oooo/ooooo/oooooo/ooGWooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 1";
         assertEquals("x d3d5 x d4d2", legal(match("", position)));
         assertEquals("a capture is compulsory, for example x d3d5", because(match("", position), "Wa1,b1"));
-        assertEquals("oooo/ooooo/oooooo/ooooGoo/oooooo/ooooo/oooo 5/7/10 1/0/0 0/0/0 2 turns:d3-d5", after(match("", position), "x d3Wd5"));
+        assertEquals("oooo/ooooo/oooooo/ooooGoo/oooooo/ooooo/oooo 5/7/10 1/0/0 0/0/0 2 turns:d3-d5",
+            after(match("", position), "x d3Wd5"));
     }
 
     @Test
@@ -81,7 +85,8 @@ class ZertzRulesTest {
         assertEquals("x d4d6", legal(first));
         assertTrue(first.midTurn());
         assertEquals("the turn is not finished: x d4Bd6 must follow", because(match("", position), "x d2Wd4"));
-        assertEquals("oooo/ooooo/oooooo/oooooGo/oooooo/ooooo/oooo 5/7/9 1/0/1 0/0/0 2 turns:d2-d4-d6", after(match("", position), "x d2Wd4Bd6"));
+        assertEquals("oooo/ooooo/oooooo/oooooGo/oooooo/ooooo/oooo 5/7/9 1/0/1 0/0/0 2 turns:d2-d4-d6",
+            after(match("", position), "x d2Wd4Bd6"));
         assertEquals("the marble on d4 must go on jumping", because(first, "Wa1,b1"));
     }
 
@@ -97,23 +102,28 @@ class ZertzRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'', 3/3/3, three of each", "'', 4/0/0, four white", "'', 0/5/0, five grey", "'', 0/0/6, six black", "blitz, 2/2/2, two of each",
+    @CsvSource({"'', 3/3/3, three of each", "'', 4/0/0, four white", "'', 0/5/0, five grey", "'', 0/0/6, six black",
+        "blitz, 2/2/2, two of each",
         "blitz, 3/0/0, three white",
         "blitz, 0/4/0, four grey", "blitz, 0/0/5, five black"})
     void winning_sets(String options, String captures, String reason) {
         Vector<Integer> taken = Vector.of(captures.split("/")).map(Integer::valueOf);
         Stock all = Variants.game(options).variant().marbles();
-        String pool = (all.white() - taken.get(0)) + "/" + (all.grey() - taken.get(1)) + "/" + (all.black() - taken.get(2));
+        String pool = (all.white() - taken.get(0)) + "/" + (all.grey() - taken.get(1)) + "/"
+            + (all.black() - taken.get(2));
         String board = "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo ";
-        assertEquals(Status.won(Seat.SECOND, reason), match(options, board + pool + " 0/0/0 " + captures + " 1").status());
+        assertEquals(Status.won(Seat.SECOND, reason),
+            match(options, board + pool + " 0/0/0 " + captures + " 1").status());
     }
 
     @Test
     void a_full_component_that_is_cut_off_is_captured_with_its_rings() {
         // a1 with a marble hangs on a2 and b1, b2 alone: taking the last of them isolates it.
         String position = "Wo2/2ooo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1";
-        assertEquals("4/2ooo/oooooo/oooBooo/oooooo/ooooo/oooo 5/8/9 1/0/0 0/0/0 2", after(match("", position), "Bd4,a2 x Wa1"));
-        assertEquals("4/2ooo/oooooo/oooBooo/oooooo/ooooo/oooo 5/8/9 1/0/0 0/0/0 2", after(match("", position), "Bd4,a2"));
+        assertEquals("4/2ooo/oooooo/oooBooo/oooooo/ooooo/oooo 5/8/9 1/0/0 0/0/0 2",
+            after(match("", position), "Bd4,a2 x Wa1"));
+        assertEquals("4/2ooo/oooooo/oooBooo/oooooo/ooooo/oooo 5/8/9 1/0/0 0/0/0 2",
+            after(match("", position), "Bd4,a2"));
         String two = "Wo2/G1ooo/2oooo/ooooooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 1";
         assertEquals(Vector.of("Bd4,a2 x Wa1Gb1"), match("", two).play("Bd4,a2").get().texts());
         assertEquals("the turn captures Wa1 by isolation, not Ga1", because(match("", position), "Bd4,a2 x Ga1"));
@@ -122,8 +132,10 @@ class ZertzRulesTest {
     @Test
     void a_component_with_a_vacant_ring_stays_and_filling_it_captures_it() {
         String position = "Wo2/3oo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1";
-        assertEquals("Wo2/3oo/oooooo/oooGooo/oooooo/oooo1/oooo 5/7/10 0/0/0 0/0/0 2", after(match("", position), "Gd4,f5"));
-        assertEquals("4/3oo/oooooo/ooooooo/oooooo/oooo1/oooo 5/7/10 1/1/0 0/0/0 2", after(match("", position), "Ga2,f5 x Wa1Ga2"));
+        assertEquals("Wo2/3oo/oooooo/oooGooo/oooooo/oooo1/oooo 5/7/10 0/0/0 0/0/0 2",
+            after(match("", position), "Gd4,f5"));
+        assertEquals("4/3oo/oooooo/ooooooo/oooooo/oooo1/oooo 5/7/10 1/1/0 0/0/0 2",
+            after(match("", position), "Ga2,f5 x Wa1Ga2"));
     }
 
     @Test
@@ -158,8 +170,10 @@ class ZertzRulesTest {
     /// The end of a game played on Boardspace in 2023.
     @Test
     void both_lose_with_all_marbles_on_the_board_and_no_capture() {
-        Match<ZertzPosition, ZertzAction> match = match("rings=48", "BBB1B/1B1oW1/4WoG/B5WB/BG3G1/1oG2B/GWG1W/G1GB 1/0/0 0/0/0 0/0/0 2");
-        assertEquals(Status.bothLose("all marbles on the board and no capture"), match.play("Wb4").getOrElse(match).status());
+        Match<ZertzPosition, ZertzAction> match = match("rings=48",
+            "BBB1B/1B1oW1/4WoG/B5WB/BG3G1/1oG2B/GWG1W/G1GB 1/0/0 0/0/0 0/0/0 2");
+        assertEquals(Status.bothLose("all marbles on the board and no capture"),
+            match.play("Wb4").getOrElse(match).status());
     }
 
     /// The last nine turns of a game played on Boardspace in 2018.
@@ -179,8 +193,10 @@ class ZertzRulesTest {
 
     @Test
     void a_ring_taken_forgets_the_turns_before() {
-        ZertzPosition position = Variants.position("", "oooo/ooooo/oooooo/ooGWooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 1");
-        Match<ZertzPosition, ZertzAction> match = Match.from(new Variant<>("zertz", Variants.game("")), position).play("x d3Wd5").get();
+        ZertzPosition position = Variants.position("",
+            "oooo/ooooo/oooooo/ooGWooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 1");
+        Match<ZertzPosition, ZertzAction> match = Match.from(new Variant<>("zertz", Variants.game("")), position)
+            .play("x d3Wd5").get();
         assertEquals(1, match.position().trail().turns().size());
         assertTrue(match.play("Wa1,b1").get().position().trail().isEmpty());
     }

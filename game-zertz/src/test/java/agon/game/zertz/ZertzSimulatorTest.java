@@ -28,18 +28,23 @@ class ZertzSimulatorTest {
     private static final Vector<Vector<Integer>> TURNS = Vector.of(OTHER, OTHER, OTHER, JUMP, OTHER, OTHER, OTHER);
 
     private static ZertzPosition before(Stock captures, Vector<Vector<Integer>> turns) {
-        return new ZertzPosition(GAME.variant(), ZertzBoard.RINGS_37.all(), Cells.of(ring("d1")).with(ring("d2")), Cells.NONE, Cells.NONE,
-            new Stock(4 - captures.white(), 8, 10), captures, Stock.NONE, Seat.FIRST, Phase.BEGIN, new Trail(turns, Vector.empty()));
+        return new ZertzPosition(GAME.variant(), ZertzBoard.RINGS_37.all(), Cells.of(ring("d1")).with(ring("d2")),
+            Cells.NONE, Cells.NONE,
+            new Stock(4 - captures.white(), 8, 10), captures, Stock.NONE, Seat.FIRST, Phase.BEGIN,
+            new Trail(turns, Vector.empty()));
     }
 
     @Test
     void turns_that_differ_anywhere_are_no_repetition() {
-        Vector<Vector<Integer>> longer = TURNS.update(3, JUMP.append(ring("d5"))), other = TURNS.update(3, JUMP.update(1, ring("d4")));
-        Vector<Vector<Vector<Integer>>> all = Vector.range(0, 7).map(i -> TURNS.update(i, Vector.of(ring("a1")))).append(longer).append(other)
+        Vector<Vector<Integer>> longer = TURNS.update(3, JUMP.append(ring("d5"))),
+            other = TURNS.update(3, JUMP.update(1, ring("d4")));
+        Vector<Vector<Vector<Integer>>> all = Vector.range(0, 7).map(i -> TURNS.update(i, Vector.of(ring("a1"))))
+            .append(longer).append(other)
             .append(TURNS.tail()).append(Vector.empty());
         ZertzSimulator lane = new ZertzSimulator(GAME.variant());
         for (Vector<Vector<Integer>> turns : all) {
-            ZertzPosition position = before(Stock.NONE, turns), after = GAME.rules().after(position, GAME.rules().legal(position).get());
+            ZertzPosition position = before(Stock.NONE, turns),
+                after = GAME.rules().after(position, GAME.rules().legal(position).get());
             assertEquals(Status.toMove(Seat.SECOND), GAME.rules().status(after), turns.toString());
             lane.load(position);
             lane.play(GAME.rules().legal(position).get().code());
@@ -75,16 +80,19 @@ class ZertzSimulatorTest {
         ZertzGame game = Variants.game("repetition=off");
         ZertzPosition position = beforeRepetition(Stock.NONE);
         ZertzSimulator lane = new ZertzSimulator(game.variant());
-        lane.load(new ZertzPosition(game.variant(), position.rings(), position.white(), position.grey(), position.black(), position.pool(),
+        lane.load(new ZertzPosition(game.variant(), position.rings(), position.white(), position.grey(),
+            position.black(), position.pool(),
             position.first(),
             position.second(), position.seat(), position.phase(), Trail.NONE));
         lane.play(GAME.rules().legal(position).get().code());
         assertEquals(1, lane.seat());
     }
 
-    /// Captures of the first seat, of the second, and what they are worth to the first: twice the difference of the squares of the shares of a set.
+    /// Captures of the first seat, of the second, and what they are worth to the first: twice the difference of the
+    /// squares of the shares of a set.
     @ParameterizedTest
-    @CsvSource({"0/0/0, 0/0/0, 0", "2/0/0, 0/0/0, 0.5", "0/0/0, 2/0/0, -0.5", "0/0/3, 0/0/0, 0.5", "0/2/0, 0/1/0, 0.24", "2/2/2, 0/0/0, 0.8889",
+    @CsvSource({"0/0/0, 0/0/0, 0", "2/0/0, 0/0/0, 0.5", "0/0/0, 2/0/0, -0.5", "0/0/3, 0/0/0, 0.5", "0/2/0, 0/1/0, 0.24",
+        "2/2/2, 0/0/0, 0.8889",
         "3/0/0, 0/0/0, 1"})
     void who_is_nearer_to_a_set_is_ahead(String first, String second, double ahead) {
         ZertzSimulator lane = new ZertzSimulator(GAME.variant());
@@ -96,9 +104,11 @@ class ZertzSimulatorTest {
 
     private static ZertzPosition captured(String first, String second) {
         int[] left = {6, 8, 10};
-        for (String captures : new String[]{first, second}) for (int i = 0; i < 3; i++) left[i] -= captures.charAt(2 * i) - '0';
+        for (String captures : new String[]{first, second})
+            for (int i = 0; i < 3; i++) left[i] -= captures.charAt(2 * i) - '0';
         return Variants.position("",
-            "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo %d/%d/%d %s %s 1".formatted(left[0], left[1], left[2], first, second));
+            "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo %d/%d/%d %s %s 1".formatted(left[0], left[1], left[2], first,
+                second));
     }
 
     @Test
@@ -127,6 +137,7 @@ class ZertzSimulatorTest {
         Zertz plugin = new Zertz();
         assertEquals("zertz", plugin.id());
         assertEquals(Variants.game("rings=48"), plugin.game(plugin.options().parse("rings=48").get()));
-        assertEquals(Vector.of("boardspace", "zertz3d-transcript", "zertz3d-notation"), plugin.formats().map(RecordFormat::id));
+        assertEquals(Vector.of("boardspace", "zertz3d-transcript", "zertz3d-notation"),
+            plugin.formats().map(RecordFormat::id));
     }
 }

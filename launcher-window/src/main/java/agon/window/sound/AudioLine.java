@@ -40,7 +40,8 @@ final class AudioLine implements AudioOutput {
             bytes[2 * i + 1] = (byte) (sample >> 8);
         }
         line.start();
-        if (line.write(bytes, 0, bytes.length) < bytes.length) throw new IllegalStateException("the sound device is gone");
+        if (line.write(bytes, 0, bytes.length) < bytes.length)
+            throw new IllegalStateException("the sound device is gone");
     }
 
     @Override

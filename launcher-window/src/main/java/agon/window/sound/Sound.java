@@ -31,7 +31,9 @@ public enum Sound {
         @Override
         Wave struck(double pitch) {
             Wave sliding = Wave.rubbed(0.3, 380 * pitch, 1500 * pitch, 1).peaking(0.15);
-            return sliding.and(Wave.struck(0.14, Vector.of(new Mode(128 * pitch, 0.035, 1), new Mode(236 * pitch, 0.02, 0.4))).peaking(0.14), 0.22);
+            return sliding
+                .and(Wave.struck(0.14, Vector.of(new Mode(128 * pitch, 0.035, 1), new Mode(236 * pitch, 0.02, 0.4)))
+                    .peaking(0.14), 0.22);
         }
     },
     /// The game is over: a fifth and its octave on bars of metal.
@@ -66,18 +68,23 @@ public enum Sound {
 
     /// A marble that touches the board, which swings too.
     private static Wave stone(double pitch) {
-        return Wave.struck(0.24, Vector.of(new Mode(212 * pitch, 0.03, 0.6), new Mode(590 * pitch, 0.022, 0.7), new Mode(1240 * pitch, 0.017, 1),
-            new Mode(2310 * pitch, 0.010, 0.55), new Mode(3720 * pitch, 0.006, 0.35)));
+        return Wave.struck(0.24,
+            Vector.of(new Mode(212 * pitch, 0.03, 0.6), new Mode(590 * pitch, 0.022, 0.7),
+                new Mode(1240 * pitch, 0.017, 1),
+                new Mode(2310 * pitch, 0.010, 0.55), new Mode(3720 * pitch, 0.006, 0.35)));
     }
 
     /// Two marbles that touch.
     private static Wave stones(double pitch) {
-        return Wave.struck(0.26, Vector.of(new Mode(640 * pitch, 0.015, 0.35), new Mode(1760 * pitch, 0.024, 1), new Mode(2890 * pitch, 0.016, 0.6),
-            new Mode(4630 * pitch, 0.009, 0.3)));
+        return Wave.struck(0.26,
+            Vector.of(new Mode(640 * pitch, 0.015, 0.35), new Mode(1760 * pitch, 0.024, 1),
+                new Mode(2890 * pitch, 0.016, 0.6),
+                new Mode(4630 * pitch, 0.009, 0.3)));
     }
 
     /// A bar over a hollow, as in a vibraphone: its overtones are two octaves and more than three above it.
     private static Wave bar(double hertz) {
-        return Wave.struck(0.95, Vector.of(new Mode(hertz, 0.24, 1), new Mode(3.98 * hertz, 0.09, 0.16), new Mode(9.9 * hertz, 0.025, 0.05)));
+        return Wave.struck(0.95, Vector.of(new Mode(hertz, 0.24, 1), new Mode(3.98 * hertz, 0.09, 0.16),
+            new Mode(9.9 * hertz, 0.025, 0.05)));
     }
 }

@@ -8,8 +8,9 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Plays sounds, several at a time, on a thread of its own that begins with the first of them. Where nothing can be heard, for whatever reason, it is
-/// silent, and tries again with the next sound: no call waits or fails. For one thread, except where said.
+/// Plays sounds, several at a time, on a thread of its own that begins with the first of them. Where nothing can be
+/// heard, for whatever reason, it is silent, and tries again with the next sound: no call waits or fails. For one
+/// thread, except where said.
 public final class Speaker implements AutoCloseable {
     /// More sounds than that at once are noise; what comes then is dropped.
     private static final int CROWD = 16;
@@ -73,7 +74,8 @@ public final class Speaker implements AutoCloseable {
 
     private void serve(Order first) throws InterruptedException {
         try (AudioOutput out = output.get()) {
-            for (Option<Order> order = Option.of(first); order.isDefined() && !closed; order = Option.of(orders.poll(IDLE, TimeUnit.SECONDS))) {
+            for (Option<Order> order = Option.of(first); order.isDefined()
+                && !closed; order = Option.of(orders.poll(IDLE, TimeUnit.SECONDS))) {
                 perform(Vector.of(voice(order.get())), out);
                 out.rest();
             }
@@ -93,7 +95,8 @@ public final class Speaker implements AutoCloseable {
     }
 
     private Voice voice(Order order) {
-        return new Voice(waves.apply(order.cue.sound(), order.variant), -(int) Math.round(order.cue.delay() * Wave.RATE));
+        return new Voice(waves.apply(order.cue.sound(), order.variant),
+            -(int) Math.round(order.cue.delay() * Wave.RATE));
     }
 
     private static float[] mixed(Vector<Voice> voices) {

@@ -31,7 +31,9 @@ public final class Wave {
     static Wave struck(double seconds, Vector<Mode> modes) {
         return of(seconds, t -> {
             double sum = 0;
-            for (Mode mode : modes) sum += mode.loudness * StrictMath.exp(-t / mode.decay) * StrictMath.sin(2 * StrictMath.PI * mode.hertz * t);
+            for (Mode mode : modes)
+                sum += mode.loudness * StrictMath.exp(-t / mode.decay)
+                    * StrictMath.sin(2 * StrictMath.PI * mode.hertz * t);
             return sum;
         });
     }
@@ -59,7 +61,8 @@ public final class Wave {
 
     private static Wave of(double seconds, DoubleUnaryOperator at) {
         float[] samples = new float[(int) StrictMath.round(seconds * RATE)];
-        for (int i = 0; i < samples.length; i++) samples[i] = (float) (at.applyAsDouble((double) i / RATE) * edge(i, samples.length));
+        for (int i = 0; i < samples.length; i++)
+            samples[i] = (float) (at.applyAsDouble((double) i / RATE) * edge(i, samples.length));
         return new Wave(samples);
     }
 

@@ -27,7 +27,8 @@ class SoundTest {
     @ParameterizedTest
     @EnumSource
     void sounds_are_quiet_and_never_clipped(Sound sound) {
-        for (Wave wave : variants(sound)) assertTrue(wave.peak() > 0.1 && wave.peak() < 0.45, sound + " " + wave.peak());
+        for (Wave wave : variants(sound))
+            assertTrue(wave.peak() > 0.1 && wave.peak() < 0.45, sound + " " + wave.peak());
     }
 
     @ParameterizedTest
@@ -35,7 +36,8 @@ class SoundTest {
     void sounds_are_short_and_the_end_is_longer(Sound sound) {
         double longest = sound == Sound.END ? 1.2 : 0.4;
         for (Wave wave : variants(sound))
-            assertTrue(wave.length() > 0.1 * Wave.RATE && wave.length() <= longest * Wave.RATE, sound + " " + wave.length());
+            assertTrue(wave.length() > 0.1 * Wave.RATE && wave.length() <= longest * Wave.RATE,
+                sound + " " + wave.length());
     }
 
     @ParameterizedTest
@@ -44,7 +46,8 @@ class SoundTest {
         for (Wave wave : variants(sound)) {
             assertEquals(0, wave.at(0), 1e-3);
             assertEquals(0, wave.at(wave.length() - 1), 1e-3);
-            for (int i = wave.length() - 44; i < wave.length(); i++) assertEquals(0, wave.at(i), 0.01, sound + " at " + i);
+            for (int i = wave.length() - 44; i < wave.length(); i++)
+                assertEquals(0, wave.at(i), 0.01, sound + " at " + i);
         }
     }
 

@@ -45,7 +45,8 @@ class SpeakerTest {
             speaker.play(new Cue(Sound.PLACE, 0.1));
             int length = tape.silences.take(), delay = Wave.RATE / 10;
             Wave wave = Sound.PLACE.wave(0);
-            assertTrue(length >= delay + wave.length() && length < delay + wave.length() + Wave.RATE / 50, length + " samples");
+            assertTrue(length >= delay + wave.length() && length < delay + wave.length() + Wave.RATE / 50,
+                length + " samples");
             for (int i = 0; i < length; i++) assertEquals(wave.at(i - delay), tape.samples[i], 0f, "sample " + i);
         }
         tape.closed.await();
@@ -77,7 +78,8 @@ class SpeakerTest {
             speaker.muted(false);
             speaker.play(new Cue(Sound.TAKE, 0));
             int length = tape.silences.take();
-            assertTrue(length >= Sound.TAKE.wave(0).length() && length < Sound.TAKE.wave(0).length() + Wave.RATE / 50, length + " samples");
+            assertTrue(length >= Sound.TAKE.wave(0).length() && length < Sound.TAKE.wave(0).length() + Wave.RATE / 50,
+                length + " samples");
             assertTrue(tape.silences.isEmpty());
         }
     }

@@ -34,8 +34,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         return new Console(System.in, utf8(FileDescriptor.out), utf8(FileDescriptor.err), terminal, terminal && !plain);
     }
 
-    /// What others than this program print, such as plugins, is dropped from now on, and they read nothing. Consoles that
-    /// were made before go on.
+    /// What others than this program print, such as plugins, is dropped from now on, and they read nothing. Consoles
+    /// that were made before go on.
     public static void silenceOthers() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         System.setOut(nowhere);
@@ -50,10 +50,12 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
 
     /// Every text of this program is UTF-8, whatever the machine is set to: boards and names need it.
     private static PrintStream utf8(FileDescriptor descriptor) {
-        return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor)), true, StandardCharsets.UTF_8);
+        return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor)), true,
+            StandardCharsets.UTF_8);
     }
 
-    /// `text` from a file or a plugin as one line, without the characters that could play tricks on a terminal, and not without end.
+    /// `text` from a file or a plugin as one line, without the characters that could play tricks on a terminal, and not
+    /// without end.
     public static String printable(String text) {
         return PlainText.line(text, LINE);
     }

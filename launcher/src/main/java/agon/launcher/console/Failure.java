@@ -3,7 +3,8 @@ package agon.launcher.console;
 import io.vavr.control.Either;
 import java.util.function.Supplier;
 
-/// Ends a command: one sentence for the person at the keyboard, and an exit code. `Main` catches it and prints the sentence alone.
+/// Ends a command: one sentence for the person at the keyboard, and an exit code. `Main` catches it and prints the
+/// sentence alone.
 public final class Failure extends RuntimeException {
     /// The job was done, and found something wrong.
     public static final int FOUND = 1;
@@ -26,8 +27,8 @@ public final class Failure extends RuntimeException {
         return new Failure(USAGE, sentence);
     }
 
-    /// What `work` gives; left: the failure that it threw. For work that is done where the code of plugins is called: what
-    /// is thrown there is taken for a failure of the plugin.
+    /// What `work` gives; left: the failure that it threw. For work that is done where the code of plugins is called:
+    /// what is thrown there is taken for a failure of the plugin.
     public static <R> Either<Failure, R> caught(Supplier<R> work) {
         try {
             return Either.right(work.get());

@@ -8,7 +8,8 @@ import java.nio.charset.StandardCharsets;
 /// What is said when there is no memory left to say anything: made beforehand.
 public final class OutOfMemoryNotice {
     private static final FileOutputStream OUT = new FileOutputStream(FileDescriptor.err);
-    private static final byte[] WORDS = "agon: the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more\n".getBytes(StandardCharsets.UTF_8);
+    private static final byte[] WORDS = "agon: the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more\n"
+        .getBytes(StandardCharsets.UTF_8);
 
     private OutOfMemoryNotice() {}
 

@@ -15,7 +15,9 @@ public final class PluginPath implements IParameterConsumer {
 
     @Override
     public void consumeParameters(Stack<String> args, ArgSpec option, CommandSpec command) {
-        if (args.isEmpty()) throw new ParameterException(command.commandLine(), "Missing required parameter for option '--plugins' (PATH)");
+        if (args.isEmpty())
+            throw new ParameterException(command.commandLine(),
+                "Missing required parameter for option '--plugins' (PATH)");
         try {
             ((Program) command.root().userObject()).plugins().add(Path.of(args.pop()));
         } catch (InvalidPathException e) {

@@ -7,11 +7,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A stream to a terminal that lets through text, line breaks and the colours that this program uses, and nothing that could play tricks there.
-/// What plugins, records and exceptions say all comes through here, whatever command prints it. Bytes, which picocli and the progress bar write,
-/// pass as they are.
+/// A stream to a terminal that lets through text, line breaks and the colours that this program uses, and nothing that
+/// could play tricks there. What plugins, records and exceptions say all comes through here, whatever command prints
+/// it. Bytes, which picocli and the progress bar write, pass as they are.
 final class Printer extends PrintStream {
-    private static final Pattern COLOUR = Pattern.compile("\u001b\\[(?:[02]|33|1;(?:30|97);\\d{2,3})m|[^\u001b]+|\u001b");
+    private static final Pattern COLOUR = Pattern
+        .compile("\u001b\\[(?:[02]|33|1;(?:30|97);\\d{2,3})m|[^\u001b]+|\u001b");
     private final boolean colours;
 
     Printer(PrintStream out, boolean colours) {
@@ -26,6 +27,7 @@ final class Printer extends PrintStream {
     }
 
     private static String harmless(MatchResult part) {
-        return Matcher.quoteReplacement(part.group().startsWith("\u001b[") ? part.group() : PlainText.page(part.group()));
+        return Matcher
+            .quoteReplacement(part.group().startsWith("\u001b[") ? part.group() : PlainText.page(part.group()));
     }
 }

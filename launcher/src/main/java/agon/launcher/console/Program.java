@@ -25,12 +25,14 @@ public abstract class Program {
         return console;
     }
 
-    /// The installed games, those of `--plugins` included. What is wrong with a plugin or new about it is said once, on the error stream.
+    /// The installed games, those of `--plugins` included. What is wrong with a plugin or new about it is said once, on
+    /// the error stream.
     public GameCatalog catalog() {
         GameCatalog catalog = load();
         if (told) return catalog;
         told = true;
-        catalog.problems().forEach(problem -> console.err().println("agon: plugin " + Console.printable(problem.toString())));
+        catalog.problems()
+            .forEach(problem -> console.err().println("agon: plugin " + Console.printable(problem.toString())));
         Installation.news(catalog).forEach(news -> console.err().println("agon: " + news));
         return catalog;
     }

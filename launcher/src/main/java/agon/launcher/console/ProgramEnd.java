@@ -18,7 +18,8 @@ public final class ProgramEnd {
     private static final Duration GRACE = Duration.ofSeconds(3);
     /// For the results that are kept when the program is interrupted.
     private static final Duration LAST_RESULTS = Duration.ofSeconds(20);
-    private static final Map<String, Integer> SIGNALS = Map.of("SIGHUP handler", 129, "SIGINT handler", 130, "SIGTERM handler", 143);
+    private static final Map<String, Integer> SIGNALS = Map.of("SIGHUP handler", 129, "SIGINT handler", 130,
+        "SIGTERM handler", 143);
 
     private static volatile boolean ours;
 
@@ -65,16 +66,20 @@ public final class ProgramEnd {
     }
 
     private static boolean asksForTheEnd(Vector<StackTraceElement> frames) {
-        return frames.exists(frame -> frame.getClassName().equals("java.lang.Runtime") && frame.getMethodName().equals("exit"));
+        return frames
+            .exists(frame -> frame.getClassName().equals("java.lang.Runtime") && frame.getMethodName().equals("exit"));
     }
 
     /// Names the code that asked for the end: the first that is not of Java itself.
     private static void say(Vector<StackTraceElement> frames) {
         Option<StackTraceElement> culprit = frames.find(frame -> Option.of(frame.getModuleName())
             .forAll(module -> !module.startsWith("java.") && !module.startsWith("jdk.")));
-        String who = culprit.map(frame -> "the code of " + Option.of(frame.getModuleName()).getOrElse("a plugin") + ", in "
-            + frame.getClassName() + "." + frame.getMethodName() + ",").getOrElse("a plugin");
-        String sentence = "agon: " + Console.printable(who) + " ended the program; remove that plugin, or ask its author for one"
+        String who = culprit
+            .map(frame -> "the code of " + Option.of(frame.getModuleName()).getOrElse("a plugin") + ", in "
+                + frame.getClassName() + "." + frame.getMethodName() + ",")
+            .getOrElse("a plugin");
+        String sentence = "agon: " + Console.printable(who)
+            + " ended the program; remove that plugin, or ask its author for one"
             + " that does not\n";
         try (FileOutputStream err = new FileOutputStream(FileDescriptor.err)) {
             err.write(sentence.getBytes(StandardCharsets.UTF_8));

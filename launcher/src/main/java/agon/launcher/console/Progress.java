@@ -25,9 +25,12 @@ public final class Progress implements AutoCloseable {
     /// @param task  what is being done
     /// @param steps until it is full; asked for only if the bar is shown
     public static Progress of(Console console, String task, LongSupplier steps) {
-        return new Progress(Option.when(console.interactive(), () -> new ProgressBarBuilder().setTaskName(task).setInitialMax(steps.getAsLong())
-            .setStyle(ProgressBarStyle.ASCII).setUpdateIntervalMillis(MILLISECONDS)
-            .setConsumer(new ConsoleProgressBarConsumer(new PrintStream(console.err(), true, StandardCharsets.UTF_8), WIDTH)).build()));
+        return new Progress(Option.when(console.interactive(),
+            () -> new ProgressBarBuilder().setTaskName(task).setInitialMax(steps.getAsLong())
+                .setStyle(ProgressBarStyle.ASCII).setUpdateIntervalMillis(MILLISECONDS)
+                .setConsumer(
+                    new ConsoleProgressBarConsumer(new PrintStream(console.err(), true, StandardCharsets.UTF_8), WIDTH))
+                .build()));
     }
 
     /// One step is done; any thread may say so.

@@ -10,7 +10,8 @@ public final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        String version = Optional.ofNullable(Version.class.getModule().getDescriptor()).flatMap(ModuleDescriptor::rawVersion).orElse("(unpackaged)");
+        String version = Optional.ofNullable(Version.class.getModule().getDescriptor())
+            .flatMap(ModuleDescriptor::rawVersion).orElse("(unpackaged)");
         return new String[]{"agon " + version + " on Java " + Runtime.version()};
     }
 }

@@ -1,14 +1,14 @@
 package agon.launcher.contest;
 
-import agon.api.Variant;
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Variant;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Regression;
 import agon.lab.contest.Sprt;
-import agon.launcher.console.Program;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
 import agon.launcher.play.Lineup;
 import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
@@ -26,8 +26,10 @@ import picocli.CommandLine.ParentCommand;
 
 /// `agon regress`: is the search worse than it was?
 @Command(name = "regress",
-    description = {"Plays the present search against a stored baseline configuration, paired openings, both seats, and says by a "
-        + "sequential test whether strength or speed got worse.", "Without GAME every installed game is played, each in its default variant."})
+    description = {
+        "Plays the present search against a stored baseline configuration, paired openings, both seats, and says by a "
+            + "sequential test whether strength or speed got worse.",
+        "Without GAME every installed game is played, each in its default variant."})
 public final class RegressCommand implements Callable<Integer> {
     /// Random actions before the searches take over.
     private static final int OPENING = 2;
@@ -35,22 +37,28 @@ public final class RegressCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(paramLabel = "GAME", arity = "0..*", description = "Games and their options, for example zertz:rings=48.")
+    @Parameters(paramLabel = "GAME", arity = "0..*",
+        description = "Games and their options, for example zertz:rings=48.")
     private List<String> games = new ArrayList<>();
 
-    @Option(names = "--present", paramLabel = "OPTIONS", description = "Options of the present search. Default: those of the baseline's budget.")
+    @Option(names = "--present", paramLabel = "OPTIONS",
+        description = "Options of the present search. Default: those of the baseline's budget.")
     private String present;
 
-    @Option(names = "--baseline", paramLabel = "OPTIONS", description = "Options of the baseline instead of the stored ones.")
+    @Option(names = "--baseline", paramLabel = "OPTIONS",
+        description = "Options of the baseline instead of the stored ones.")
     private String baseline;
 
-    @Option(names = "--margin", paramLabel = "ELO", defaultValue = "50", description = "What counts as weaker. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--margin", paramLabel = "ELO", defaultValue = "50",
+        description = "What counts as weaker. Default: ${DEFAULT-VALUE}.")
     private double margin;
 
-    @Option(names = "--pairs", paramLabel = "N", defaultValue = "200", description = "Pairs of games at most. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--pairs", paramLabel = "N", defaultValue = "200",
+        description = "Pairs of games at most. Default: ${DEFAULT-VALUE}.")
     private int pairs;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of openings and searches. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "Of openings and searches. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
     /// For picocli.
@@ -59,14 +67,17 @@ public final class RegressCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (pairs < 1) throw Failure.usage("--pairs " + pairs + " is not allowed: it is at least 1");
-        if (!(margin > 0 && margin <= 800)) throw Failure.usage("--margin " + margin + " is not allowed: it is above 0 and at most 800");
+        if (!(margin > 0 && margin <= 800))
+            throw Failure.usage("--margin " + margin + " is not allowed: it is above 0 and at most 800");
         String stored = stored();
         PlayerSpec old = search("--baseline", baseline == null ? stored : baseline),
             now = search("--present", present == null ? budget(stored) : present);
-        Vector<Variant<?, ?>> variants = games.isEmpty() ? program.catalog().installed().map(game -> program.variant(game.id()))
+        Vector<Variant<?, ?>> variants = games.isEmpty()
+            ? program.catalog().installed().map(game -> program.variant(game.id()))
             : Vector.ofAll(games).map(program::variant);
         Console console = program.console();
-        console.out().println("present: " + (present == null ? budget(stored) : present) + "   baseline: " + (baseline == null ? stored : baseline));
+        console.out().println("present: " + (present == null ? budget(stored) : present) + "   baseline: "
+            + (baseline == null ? stored : baseline));
         console.out().println(Regression.head());
         boolean bad = false;
         for (Variant<?, ?> variant : variants) {
@@ -88,7 +99,8 @@ public final class RegressCommand implements Callable<Integer> {
 
     /// The stored configuration with its budget alone: what it is like by default today.
     private static String budget(String stored) {
-        return Vector.of(stored.split(",")).filter(part -> part.startsWith("iterations=") || part.startsWith("time=")).mkString(",");
+        return Vector.of(stored.split(",")).filter(part -> part.startsWith("iterations=") || part.startsWith("time="))
+            .mkString(",");
     }
 
     private static String stored() {

@@ -3,9 +3,9 @@ package agon.launcher.contest;
 import agon.api.Variant;
 import agon.lab.contest.Tournament;
 import agon.lab.contest.TournamentResult;
-import agon.launcher.console.Program;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.Program;
 import agon.launcher.play.Lineup;
 import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
@@ -25,8 +25,9 @@ import picocli.CommandLine.Spec;
 
 /// `agon tournament`: programs against each other, measured.
 @Command(name = "tournament",
-    description = {"Plays programs against each other in one game or several, and says how strong and how fast they are. Every opening is played "
-        + "in every seating, and is the same for every pairing.",
+    description = {
+        "Plays programs against each other in one game or several, and says how strong and how fast they are. Every opening is played "
+            + "in every seating, and is the same for every pairing.",
         "With budgets of iterations and one worker the games follow from the seed, however many threads there are. Ctrl-C shows what was played."},
     footerHeading = "%nExamples:%n", footer = {
         "  agon tournament zertz --players mcts:iterations=1500,fpu=0.2 --players mcts:iterations=1500,solver=off \\",
@@ -41,10 +42,12 @@ public final class TournamentCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "GAME", arity = "1..*", description = "Games and their options, for example zertz:rings=48.")
+    @Parameters(paramLabel = "GAME", arity = "1..*",
+        description = "Games and their options, for example zertz:rings=48.")
     private List<String> games = new ArrayList<>();
 
-    @CommandLine.Option(names = "--players", paramLabel = "PLAYER", required = true, description = "Who plays; once for each.")
+    @CommandLine.Option(names = "--players", paramLabel = "PLAYER", required = true,
+        description = "Who plays; once for each.")
     private List<String> players = new ArrayList<>();
 
     @CommandLine.Option(names = "--gauntlet", paramLabel = "PLAYER",
@@ -59,7 +62,8 @@ public final class TournamentCommand implements Callable<Integer> {
         description = "Random actions before the players take over. Default: ${DEFAULT-VALUE}.")
     private int opening;
 
-    @CommandLine.Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of openings and players. Default: ${DEFAULT-VALUE}.")
+    @CommandLine.Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "Of openings and players. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
     @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "1",
@@ -72,7 +76,8 @@ public final class TournamentCommand implements Callable<Integer> {
     @CommandLine.Option(names = "--json", description = "One JSON object, with the machine.")
     private boolean json;
 
-    @CommandLine.Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Where the results go. Default: the screen.")
+    @CommandLine.Option(names = {"-o", "--output"}, paramLabel = "FILE",
+        description = "Where the results go. Default: the screen.")
     private Path file;
 
     @CommandLine.Option(names = "--force", description = "Replace the file if there is one already.")
@@ -95,16 +100,22 @@ public final class TournamentCommand implements Callable<Integer> {
 
     private TournamentResult tournament() {
         if (number < 2 || number % 2 != 0 || number > MOST_GAMES)
-            throw refused("--games", number, "an even number from 2 to " + MOST_GAMES + ", because every opening is played from both sides");
-        if (opening < 0 || opening > LONGEST_OPENING) throw refused("--openings", opening, "a whole number from 0 to " + LONGEST_OPENING);
-        if (threads < 1 || threads > MOST_THREADS) throw refused("--threads", threads, "a whole number from 1 to " + MOST_THREADS);
+            throw refused("--games", number,
+                "an even number from 2 to " + MOST_GAMES + ", because every opening is played from both sides");
+        if (opening < 0 || opening > LONGEST_OPENING)
+            throw refused("--openings", opening, "a whole number from 0 to " + LONGEST_OPENING);
+        if (threads < 1 || threads > MOST_THREADS)
+            throw refused("--threads", threads, "a whole number from 1 to " + MOST_THREADS);
         if (json && markdown) throw Failure.usage("say either --json or --markdown");
-        if (players.size() < 2 && gauntlet == null) throw Failure.usage("one player has nobody to meet: say --players again, or --gauntlet");
-        Vector<PlayerSpec> programs = different("--players", Vector.ofAll(players).map(text -> program("--players", text)));
+        if (players.size() < 2 && gauntlet == null)
+            throw Failure.usage("one player has nobody to meet: say --players again, or --gauntlet");
+        Vector<PlayerSpec> programs = different("--players",
+            Vector.ofAll(players).map(text -> program("--players", text)));
         Option<PlayerSpec> against = Option.of(gauntlet).map(text -> program("--gauntlet", text));
         Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
         different("GAME", variants.map(Variant::name));
-        return Tournament.of(variants).players(programs).gauntlet(against).games(number).opening(opening).seed(seed).threads(threads).begin();
+        return Tournament.of(variants).players(programs).gauntlet(against).games(number).opening(opening).seed(seed)
+            .threads(threads).begin();
     }
 
     private static Failure refused(String option, int value, String allowed) {
@@ -113,7 +124,8 @@ public final class TournamentCommand implements Callable<Integer> {
 
     private static PlayerSpec program(String option, String text) {
         PlayerSpec player = PlayerSpec.parse(text).getOrElseThrow(why -> Failure.usage(option + ": " + why));
-        if (player.isPerson()) throw Failure.usage(option + ": " + player + " is a person, and a tournament is for programs");
+        if (player.isPerson())
+            throw Failure.usage(option + ": " + player + " is a person, and a tournament is for programs");
         return player;
     }
 
@@ -129,7 +141,8 @@ public final class TournamentCommand implements Callable<Integer> {
     }
 
     private void show(TournamentResult tournament) {
-        String results = json ? tournament.json(command()) : markdown ? "`" + command() + "`\n\n" + tournament.markdown() : command() + "\n" + tournament.text();
+        String results = json ? tournament.json(command())
+            : markdown ? "`" + command() + "`\n\n" + tournament.markdown() : command() + "\n" + tournament.text();
         if (file == null) program.console().out().println(results);
         else OutputFile.write(file, results + "\n", force);
         program.console().out().flush();

@@ -1,13 +1,13 @@
 package agon.launcher.inspect;
 
-import agon.api.Variant;
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Variant;
 import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
-import agon.launcher.console.Program;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import java.util.List;
@@ -19,7 +19,8 @@ import picocli.CommandLine.ParentCommand;
 
 /// Shows the canonical form of a position.
 @Command(name = "canonical",
-    description = {"Shows the representative of all positions that equal one up to symmetry, and how to get there and back."})
+    description = {
+        "Shows the representative of all positions that equal one up to symmetry, and how to get there and back."})
 public final class CanonicalCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
@@ -58,9 +59,11 @@ public final class CanonicalCommand implements Callable<Integer> {
         return text(game, game.symmetries(), PositionArgument.read(game, String.join(" ", position)));
     }
 
-    private <G extends Symmetry<G>, P, A extends Action> String text(Game<P, A> game, Symmetries<G, P, A> symmetries, P position) {
+    private <G extends Symmetry<G>, P, A extends Action> String text(Game<P, A> game, Symmetries<G, P, A> symmetries,
+        P position) {
         if (symmetry == null) {
-            Canonical<G, P> canonical = symmetries.canonical(position, g -> !(noTurns && g.turns()) && !(noShifts && g.shifts()));
+            Canonical<G, P> canonical = symmetries.canonical(position,
+                g -> !(noTurns && g.turns()) && !(noShifts && g.shifts()));
             return text("canonical", game.notation().write(canonical.position()), canonical.symmetry());
         }
         G g = symmetries.named(position, symmetry).getOrElseThrow(Failure::usage);
@@ -68,6 +71,7 @@ public final class CanonicalCommand implements Callable<Integer> {
     }
 
     private static <G extends Symmetry<G>> String text(String what, String position, G symmetry) {
-        return what + "  " + position + "\ntransform  " + symmetry.name() + "\ninverse    " + symmetry.inverse().name() + "\n";
+        return what + "  " + position + "\ntransform  " + symmetry.name() + "\ninverse    " + symmetry.inverse().name()
+            + "\n";
     }
 }

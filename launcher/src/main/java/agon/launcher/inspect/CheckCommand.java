@@ -4,8 +4,8 @@ import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.record.GameRecord;
 import agon.lab.archive.RecordSource;
-import agon.launcher.console.Program;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
@@ -28,13 +28,16 @@ public final class CheckCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(index = "0", paramLabel = "GAME|JAR", description = "a game with its options, or a jar or folder of classes that holds one")
+    @Parameters(index = "0", paramLabel = "GAME|JAR",
+        description = "a game with its options, or a jar or folder of classes that holds one")
     private String target;
 
-    @Option(names = "--games", paramLabel = "N", defaultValue = "20", description = "random games for each clause (default: ${DEFAULT-VALUE})")
+    @Option(names = "--games", paramLabel = "N", defaultValue = "20",
+        description = "random games for each clause (default: ${DEFAULT-VALUE})")
     private int games;
 
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "same seed, same games (default: ${DEFAULT-VALUE})")
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1",
+        description = "same seed, same games (default: ${DEFAULT-VALUE})")
     private long seed;
 
     @Option(names = "--clause", paramLabel = "NAME", description = "check this clause alone: ${COMPLETION-CANDIDATES}")
@@ -43,7 +46,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--position", paramLabel = "TEXT", description = "begin every game there instead of at the start")
     private String position;
 
-    @Option(names = "--record", paramLabel = "FILE", description = "walk along the games of this file, and on from their ends, instead of random ones")
+    @Option(names = "--record", paramLabel = "FILE",
+        description = "walk along the games of this file, and on from their ends, instead of random ones")
     private Path record;
 
     @Option(names = "--all-variants", description = "check every combination of words and flags that the game allows")
@@ -64,7 +68,8 @@ public final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         if (games < 1) throw Failure.usage("--games is " + games + "; expected at least 1");
         if (timeLimit < 1) throw Failure.usage("--time-limit is " + timeLimit + "; expected at least 1 second");
-        if (position != null && record != null) throw Failure.usage("--position and --record both say where to walk; choose one");
+        if (position != null && record != null)
+            throw Failure.usage("--position and --record both say where to walk; choose one");
         try (PluginCalls calls = new PluginCalls(Duration.ofSeconds(timeLimit))) {
             Inspection inspection = new Inspection(program.console(), calls, seed, games, inChild,
                 clause == null ? Vector.of(Contract.values()) : Vector.of(clause), io.vavr.control.Option.of(position));
@@ -87,14 +92,16 @@ public final class CheckCommand implements Callable<Integer> {
 
     private static boolean isFile(String target) {
         try {
-            return target.endsWith(".jar") || target.contains("/") || Files.exists(Path.of(target)) && !target.matches("[a-z][a-z0-9-]*");
+            return target.endsWith(".jar") || target.contains("/")
+                || Files.exists(Path.of(target)) && !target.matches("[a-z][a-z0-9-]*");
         } catch (InvalidPathException _) {
             return false;
         }
     }
 
     private Vector<Variant<?, ?>> variants(String name) {
-        return allVariants ? Variants.of(program.catalog().game(name).getOrElseThrow(Failure::usage)) : Vector.of(program.variant(name));
+        return allVariants ? Variants.of(program.catalog().game(name).getOrElseThrow(Failure::usage))
+            : Vector.of(program.variant(name));
     }
 
     /// The games of `--record`.

@@ -1,8 +1,8 @@
 package agon.launcher.inspect;
 
-import agon.launcher.console.Program;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
 import agon.launcher.console.ProgramEnd;
 import io.vavr.collection.Vector;
 import java.io.BufferedReader;
@@ -34,14 +34,18 @@ record CheckProcess(Console console, int seconds) {
         AtomicReference<String> clause = new AtomicReference<>("");
         Process process = start(plugin, options);
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
-        Thread out = Thread.ofVirtual().start(() -> passOn(process.inputReader(StandardCharsets.UTF_8), console.out(), clause));
-        Thread err = Thread.ofVirtual().start(() -> passOn(process.errorReader(StandardCharsets.UTF_8), console.err(), clause));
+        Thread out = Thread.ofVirtual()
+            .start(() -> passOn(process.inputReader(StandardCharsets.UTF_8), console.out(), clause));
+        Thread err = Thread.ofVirtual()
+            .start(() -> passOn(process.errorReader(StandardCharsets.UTF_8), console.err(), clause));
         try {
             boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
             if (!ended) process.destroyForcibly().waitFor();
             out.join(PATIENCE);
             err.join(PATIENCE);
-            if (!ended) throw found("the plugin was stopped after " + seconds + " s" + during(clause.get()) + "; --time-limit allows more");
+            if (!ended)
+                throw found("the plugin was stopped after " + seconds + " s" + during(clause.get())
+                    + "; --time-limit allows more");
             return judged(process.exitValue(), clause.get());
         } catch (InterruptedException _) {
             process.destroyForcibly();
@@ -53,8 +57,9 @@ record CheckProcess(Console console, int seconds) {
         Vector<String> program = CheckProcess.class.getModule().isNamed()
             ? Vector.of("-p", System.getProperty("jdk.module.path"), "-m", "agon.launcher/" + MAIN)
             : Vector.of("-cp", System.getProperty("java.class.path"), MAIN);
-        Vector<String> command = Vector.of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY, "-XX:+ExitOnOutOfMemoryError",
-            "-D" + ProgramEnd.WATCHED + "=true")
+        Vector<String> command = Vector
+            .of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY, "-XX:+ExitOnOutOfMemoryError",
+                "-D" + ProgramEnd.WATCHED + "=true")
             .appendAll(program)
             .appendAll(Vector.of("check", plugin.toString(), "--in-child")).appendAll(options);
         try {
@@ -70,8 +75,10 @@ record CheckProcess(Console console, int seconds) {
     private static void passOn(BufferedReader from, PrintStream to, AtomicReference<String> clause) {
         try (from) {
             for (String line = from.readLine(); line != null; line = from.readLine()) {
-                if (line.startsWith(Inspection.ANNOUNCEMENT)) clause.set(line.substring(Inspection.ANNOUNCEMENT.length()));
-                else to.println(Console.printable(line));
+                if (line.startsWith(Inspection.ANNOUNCEMENT))
+                    clause.set(line.substring(Inspection.ANNOUNCEMENT.length()));
+                else
+                    to.println(Console.printable(line));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -82,7 +89,8 @@ record CheckProcess(Console console, int seconds) {
         boolean done = (Inspection.ANNOUNCEMENT + clause).equals(Inspection.DONE);
         boolean refused = clause.isEmpty() && (exitCode == Failure.FOUND || exitCode == Failure.USAGE);
         if (done || refused) return exitCode;
-        if (exitCode == MEMORY_EXHAUSTED) throw found("the plugin exhausted its " + MEMORY + " of memory" + during(clause));
+        if (exitCode == MEMORY_EXHAUSTED)
+            throw found("the plugin exhausted its " + MEMORY + " of memory" + during(clause));
         throw found("the plugin ended the Java that checked it, with exit code " + exitCode + during(clause));
     }
 

@@ -3,8 +3,8 @@ package agon.launcher.inspect;
 import agon.api.Game;
 import agon.api.Options;
 import agon.api.record.RecordFormat;
-import agon.launcher.console.Program;
 import agon.launcher.console.Console;
+import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.Installation;
@@ -15,7 +15,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
 /// Lists what is installed.
-@Command(name = "games", description = {"Lists the installed games, what can be chosen about each, and the plugins that do not work."})
+@Command(name = "games",
+    description = {"Lists the installed games, what can be chosen about each, and the plugins that do not work."})
 public final class GamesCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
@@ -38,12 +39,15 @@ public final class GamesCommand implements Callable<Integer> {
     private static void describe(Installed game, PrintStream out) {
         Game.About about = game.about();
         String year = about.year() == 0 ? "" : ", " + about.year();
-        out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", " + game.seats()
+        out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", "
+            + game.seats()
             + (game.seats() == 1 ? " seat" : " seats"));
         int width = game.options().settings().map(s -> s.name().length()).max().getOrElse(0);
         game.options().settings().forEach(setting -> out.println("  " + Console.printable(line(setting, width))));
         Vector<RecordFormat> formats = Vector.ofAll(game.formats());
-        if (formats.nonEmpty()) out.println("  records: " + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
+        if (formats.nonEmpty())
+            out.println(
+                "  records: " + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
         out.println("  from: " + Console.printable(game.origin()));
         game.sha256().forEach(sum -> out.println("  SHA-256: " + sum));
         out.println();
@@ -51,6 +55,7 @@ public final class GamesCommand implements Callable<Integer> {
 
     private static String line(Options.Setting setting, int width) {
         String byDefault = setting.byDefault().map(value -> ", else " + value).getOrElse("");
-        return String.format("%-" + width + "s", setting.name()) + "  " + setting.meaning() + ": " + setting.kind().allowed() + byDefault;
+        return String.format("%-" + width + "s", setting.name()) + "  " + setting.meaning() + ": "
+            + setting.kind().allowed() + byDefault;
     }
 }

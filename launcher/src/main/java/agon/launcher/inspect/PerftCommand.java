@@ -1,11 +1,11 @@
 package agon.launcher.inspect;
 
-import agon.api.Variant;
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Variant;
 import agon.api.match.Perft;
-import agon.launcher.console.Program;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /// Counts paths, to compare rules with other programs.
-@Command(name = "perft", description = {"Counts the paths of each length up to DEPTH. Paths that reach the end of the game early do not count."})
+@Command(name = "perft", description = {
+    "Counts the paths of each length up to DEPTH. Paths that reach the end of the game early do not count."})
 public final class PerftCommand implements Callable<Integer> {
     private static final int DEEPEST = 100;
 
@@ -40,7 +41,8 @@ public final class PerftCommand implements Callable<Integer> {
         description = "what counts: pure (the rules), fast (the simulator) or both, which must agree (default)")
     private Lanes lane;
 
-    @Option(names = "--position", paramLabel = "TEXT", defaultValue = PositionArgument.START, description = "begin here instead of at the start")
+    @Option(names = "--position", paramLabel = "TEXT", defaultValue = PositionArgument.START,
+        description = "begin here instead of at the start")
     private String position;
 
     @Option(names = "--divide", description = "show the count behind each first action as well; actions only")
@@ -81,7 +83,8 @@ public final class PerftCommand implements Callable<Integer> {
             int length = steps;
             long before = System.nanoTime();
             say(steps + "  " + ask(name, calls, alive -> agreed(game, start, length, alive)));
-            program.console().err().printf(Locale.ROOT, "depth %d took %.3f s%n", steps, (System.nanoTime() - before) / 1e9);
+            program.console().err().printf(Locale.ROOT, "depth %d took %.3f s%n", steps,
+                (System.nanoTime() - before) / 1e9);
         }
         return 0;
     }
@@ -93,7 +96,8 @@ public final class PerftCommand implements Callable<Integer> {
     /// A count may take hours; what it may not do is stand still.
     private static <R> R ask(String name, PluginCalls calls, Function<Runnable, R> question) {
         Heartbeat heartbeat = new Heartbeat("the count of its paths");
-        return calls.call(name, heartbeat, () -> Failure.caught(() -> question.apply(heartbeat::beat))).getOrElseThrow(Failure::usage)
+        return calls.call(name, heartbeat, () -> Failure.caught(() -> question.apply(heartbeat::beat)))
+            .getOrElseThrow(Failure::usage)
             .getOrElseThrow(failure -> failure);
     }
 

@@ -1,8 +1,8 @@
 package agon.launcher.inspect;
 
-import agon.api.Variant;
 import agon.api.Options;
 import agon.api.Options.Kind;
+import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;

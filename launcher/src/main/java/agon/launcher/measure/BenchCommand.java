@@ -6,8 +6,8 @@ import agon.lab.Machine;
 import agon.lab.bench.Bench;
 import agon.lab.bench.Measurement;
 import agon.lab.bench.Rounds;
-import agon.launcher.console.Program;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /// Measures how fast a game and its search are here.
-@Command(name = "bench", description = {"Measures how fast a game is here: random playouts, search iterations, canonical positions and hashes.",
+@Command(name = "bench", description = {
+    "Measures how fast a game is here: random playouts, search iterations, canonical positions and hashes.",
     "The search is plain UCT from the start, 100,000 iterations from scratch, or as many as a round has time for.",
     "Each number is the median of five rounds, with the slowest and the fastest, and what it counts is checked. Leave the machine alone meanwhile:",
     "the share of the time in which the measuring thread was running tells whether you did."})
@@ -46,7 +47,8 @@ public final class BenchCommand implements Callable<Integer> {
         description = "time for each number, a third of it to warm up (default: ${DEFAULT-VALUE})")
     private double seconds;
 
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "of all dice (default: ${DEFAULT-VALUE})")
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1",
+        description = "of all dice (default: ${DEFAULT-VALUE})")
     private long seed;
 
     /// For picocli.
@@ -60,7 +62,8 @@ public final class BenchCommand implements Callable<Integer> {
         Duration third = Duration.ofNanos((long) (seconds * 1e9 / 3));
         Machine machine = Machine.here();
         if (!json) program.console().out().println(chosen.name() + " on " + machine);
-        Rounds rounds = new Rounds(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third, new Heartbeat("its measurement"));
+        Rounds rounds = new Rounds(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third,
+            new Heartbeat("its measurement"));
         Vector<Measurement> measures;
         try (PluginCalls calls = new PluginCalls()) {
             measures = new Bench(chosen.name(), rounds, seed, this::show, calls).of(chosen.game());
@@ -77,17 +80,21 @@ public final class BenchCommand implements Callable<Integer> {
 
     private static String spread(Measurement measure) {
         return String.format(Locale.ROOT, "%,.0f to %,.0f; %,d counted", measure.min(), measure.max(), measure.count())
-            + measure.running().map(share -> String.format(Locale.ROOT, "; %.0f %% running", 100 * share)).getOrElse("");
+            + measure.running().map(share -> String.format(Locale.ROOT, "; %.0f %% running", 100 * share))
+                .getOrElse("");
     }
 
     private Map<String, Object> object(String name, Machine machine, Vector<Measurement> measures) {
-        return LinkedHashMap.of("game", name, "date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "seconds", seconds, "seed", seed,
+        return LinkedHashMap.of("game", name, "date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+            "seconds", seconds, "seed", seed,
             "machine", machine.fields(), "measures", measures.map(BenchCommand::fields));
     }
 
     private static Map<String, Object> fields(Measurement measure) {
-        Map<String, Object> fields = LinkedHashMap.of("name", measure.name(), "what", measure.what(), "unit", measure.unit(), "median",
-            measure.median(), "min", measure.min(), "max", measure.max(), "rounds", measure.rates(), "count", measure.count());
+        Map<String, Object> fields = LinkedHashMap.of("name", measure.name(), "what", measure.what(), "unit",
+            measure.unit(), "median",
+            measure.median(), "min", measure.min(), "max", measure.max(), "rounds", measure.rates(), "count",
+            measure.count());
         return measure.running().map(share -> fields.put("running", (Object) share)).getOrElse(fields);
     }
 }

@@ -43,7 +43,8 @@ public final class GamePrinter implements GameListener {
     @Override
     public void acted(Match<?, ?> match) {
         if (show == Show.NONE) return;
-        calls.ask(match, () -> roll(match)).filter(_ -> match.midTurn()).forEach(roll -> line(INDENT + "Roll: " + Console.printable(roll)));
+        calls.ask(match, () -> roll(match)).filter(_ -> match.midTurn())
+            .forEach(roll -> line(INDENT + "Roll: " + Console.printable(roll)));
         if (match.midTurn()) return;
         turn(match);
         board(match);
@@ -59,7 +60,8 @@ public final class GamePrinter implements GameListener {
     /// A person who stops in the middle of a turn sees how far it has come.
     @Override
     public void chose(Match<?, ?> match) {
-        if (!match.midTurn() || show != Show.BOARD || !players.get(match.turns().last().seat().index()).isPerson()) return;
+        if (!match.midTurn() || show != Show.BOARD || !players.get(match.turns().last().seat().index()).isPerson())
+            return;
         line("");
         board(match);
     }
@@ -68,14 +70,16 @@ public final class GamePrinter implements GameListener {
         int number = match.turns().size();
         Seat seat = match.turns().last().seat();
         int width = Vector.range(0, players.size()).map(s -> new Seat(s).toString().length()).max().getOrElse(0);
-        line(("%3d. %-" + width + "s  %s").formatted(number, seat, calls.ask(match, () -> Console.printable(match.texts().last()))));
+        line(("%3d. %-" + width + "s  %s").formatted(number, seat,
+            calls.ask(match, () -> Console.printable(match.texts().last()))));
         if (show == Show.BOARD) line("");
     }
 
     @Override
     public void tookBack(Match<?, ?> match) {
         if (show == Show.NONE) return;
-        line(match.turns().isEmpty() ? INDENT + "Back at the beginning." : INDENT + "Back after turn " + match.turns().size() + ".");
+        line(match.turns().isEmpty() ? INDENT + "Back at the beginning."
+            : INDENT + "Back after turn " + match.turns().size() + ".");
         if (show == Show.BOARD) line("");
         board(match);
     }
@@ -85,7 +89,8 @@ public final class GamePrinter implements GameListener {
         if (show == Show.NONE || played.left()) return;
         int turns = played.match().turns().size();
         String verdict = calls.ask(played.match(), () -> Console.printable(played.verdict()));
-        line(Character.toUpperCase(verdict.charAt(0)) + verdict.substring(1) + " after " + turns + (turns == 1 ? " turn." : " turns."));
+        line(Character.toUpperCase(verdict.charAt(0)) + verdict.substring(1) + " after " + turns
+            + (turns == 1 ? " turn." : " turns."));
     }
 
     private void board(Match<?, ?> match) {

@@ -4,7 +4,8 @@ import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// Where the points of a board stand in text: a character is twice as high as it is wide, so hexagons stay hexagons and squares squares.
+/// Where the points of a board stand in text: a character is twice as high as it is wide, so hexagons stay hexagons and
+/// squares squares.
 ///
 /// @param gapX distance of neighbouring columns, units
 /// @param gapZ distance of neighbouring rows, units
@@ -18,12 +19,15 @@ record Grid(double gapX, double gapZ, int step) {
     /// @param cells its places, at least one
     /// @param drawn what will be drawn: texts of neighbours in a row must not touch
     static Grid of(Seq<Scene.Item> cells, Seq<Scene.Item> drawn) {
-        double gapX = gap(Vector.ofAll(cells).map(c -> (double) c.x())), gapZ = gap(Vector.ofAll(cells).map(c -> (double) c.z()));
+        double gapX = gap(Vector.ofAll(cells).map(c -> (double) c.x())),
+            gapZ = gap(Vector.ofAll(cells).map(c -> (double) c.z()));
         int natural = Math.max(2, (int) Math.ceil(2 * gapX / gapZ - SAME));
         Grid fine = new Grid(gapX, gapZ, 1);
-        Vector<Vector<Scene.Item>> rows = Vector.ofAll(drawn.groupBy(fine::row).values()).map(row -> Vector.ofAll(row).sortBy(Scene.Item::x));
+        Vector<Vector<Scene.Item>> rows = Vector.ofAll(drawn.groupBy(fine::row).values())
+            .map(row -> Vector.ofAll(row).sortBy(Scene.Item::x));
         int needed = rows.flatMap(row -> row.zip(row.drop(1))).map(pair -> {
-            int apart = fine.column(pair._2) - fine.column(pair._1), width = (length(pair._1) + length(pair._2) + 1) / 2 + 1;
+            int apart = fine.column(pair._2) - fine.column(pair._1),
+                width = (length(pair._1) + length(pair._2) + 1) / 2 + 1;
             return apart < 1 ? 0 : (width + apart - 1) / apart;
         }).max().getOrElse(0);
         return new Grid(gapX, gapZ, Math.max(natural, needed));

@@ -2,8 +2,8 @@ package agon.launcher.play;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.Spelling;
 import agon.api.Seat;
+import agon.api.Spelling;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
@@ -52,20 +52,24 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
         while (true) {
             Option<String> line = prompt.ask(calls.ask(match, () -> question(match)), () -> completions(match, calls));
             if (line.isEmpty()) return new Decision.Quit<>();
-            Option<Decision<A>> choice = line.get().isBlank() ? Option.none() : answer(match, line.get().strip(), calls);
+            Option<Decision<A>> choice = line.get().isBlank() ? Option.none()
+                : answer(match, line.get().strip(), calls);
             if (choice.isDefined()) return choice.get();
         }
     }
 
     private static <P, A extends Action> Vector<String> completions(Match<P, A> match, PluginCalls calls) {
-        return calls.call(match.name(), () -> TurnTexts.texts(match, MANY)).getOrElse(Vector.empty()).appendAll(Word.all().map(Word::text));
+        return calls.call(match.name(), () -> TurnTexts.texts(match, MANY)).getOrElse(Vector.empty())
+            .appendAll(Word.all().map(Word::text));
     }
 
     /// `turn 3, first> `, or in the middle of a turn `turn 3, first: Wd4 …> `.
     private static <P, A extends Action> String question(Match<P, A> match) {
-        String seat = match.status().turnOf().map(Seat::toString).getOrElse("") + (match.status() instanceof Status.Chance ? " rolls" : "");
+        String seat = match.status().turnOf().map(Seat::toString).getOrElse("")
+            + (match.status() instanceof Status.Chance ? " rolls" : "");
         int turns = match.turns().size();
-        return match.midTurn() ? "turn " + turns + ", " + seat + ": " + match.texts().last() + " …> " : "turn " + (turns + 1) + ", " + seat + "> ";
+        return match.midTurn() ? "turn " + turns + ", " + seat + ": " + match.texts().last() + " …> "
+            : "turn " + (turns + 1) + ", " + seat + "> ";
     }
 
     /// A turn that can be played is a turn, even if it is a word as well.
@@ -99,19 +103,22 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             case BOARD -> console.out().println(calls.ask(match, () -> GamePrinter.picture(match, console.colours())));
             case POSITION -> say(calls.ask(match, () -> match.game().notation().write(match.position())));
             case RECORD -> say(calls.ask(match, () -> record(match)));
-            case HELP -> help(calls.ask(match, () -> match.game().notation().write(match.position(), Vector.of(match.legal().head()))));
+            case HELP -> help(calls.ask(match,
+                () -> match.game().notation().write(match.position(), Vector.of(match.legal().head()))));
         }
         return Option.none();
     }
 
     private static <P, A extends Action> String record(Match<P, A> match) {
-        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).map(Written::text).getOrElseGet(why -> why).strip();
+        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).map(Written::text)
+            .getOrElseGet(why -> why).strip();
     }
 
     private static <P, A extends Action> String hint(Match<P, A> match, PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat();
         return calls.ask(match, heartbeat, () -> SearchText.of(match,
-            new Search<>(match.game()::simulator, HINT).search(match.position(), heartbeat.beating(() -> Thread.currentThread().isInterrupted())),
+            new Search<>(match.game()::simulator, HINT).search(match.position(),
+                heartbeat.beating(() -> Thread.currentThread().isInterrupted())),
             HINTS));
     }
 

@@ -1,7 +1,7 @@
 package agon.launcher.play;
 
-import agon.api.Variant;
 import agon.api.Game;
+import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
@@ -31,13 +31,15 @@ public final class Lineup {
     /// @param second of the second seat, if it is said
     /// @param all    of all seats in their order, instead of the two; may be too few
     /// @throws Failure if there are too many, or a player is not to be had
-    public static Vector<PlayerSpec> of(Variant<?, ?> variant, Option<String> first, Option<String> second, Vector<String> all) {
+    public static Vector<PlayerSpec> of(Variant<?, ?> variant, Option<String> first, Option<String> second,
+        Vector<String> all) {
         int seats = seats(variant.name(), variant.game());
         if (all.nonEmpty() && (first.isDefined() || second.isDefined()))
             throw Failure.usage("say either --player once per seat, or --first and --second");
         if (all.size() > seats || second.isDefined() && seats < 2)
             throw Failure.usage(variant.name() + " is played by " + seats + "; there are too many players");
-        return Vector.range(0, seats).map(seat -> seat < all.size() ? all.get(seat) : byDefault(seat, first, second)).map(Lineup::parsed);
+        return Vector.range(0, seats).map(seat -> seat < all.size() ? all.get(seat) : byDefault(seat, first, second))
+            .map(Lineup::parsed);
     }
 
     private static String byDefault(int seat, Option<String> first, Option<String> second) {

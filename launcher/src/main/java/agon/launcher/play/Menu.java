@@ -1,16 +1,16 @@
 package agon.launcher.play;
 
-import agon.api.Variant;
 import agon.api.Options;
 import agon.api.Seat;
+import agon.api.Variant;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.play.PlayerSpec;
 import agon.play.Seeds;
+import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import agon.plugins.Installation;
 import agon.plugins.PluginCalls;
-import agon.plugins.FileFailure;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -26,9 +26,11 @@ public final class Menu {
     /// A kind of player that is offered.
     private record Offer(String title, String spec) {}
 
-    private static final Vector<Offer> OFFERS = Vector.of(new Offer("a person", "human"), new Offer("the search, easy", "easy"),
+    private static final Vector<Offer> OFFERS = Vector.of(new Offer("a person", "human"),
+        new Offer("the search, easy", "easy"),
         new Offer("the search, medium", "medium"),
-        new Offer("the search, hard", "hard"), new Offer("the search, five seconds a decision", "mcts:time=5s"), new Offer("random", "random"));
+        new Offer("the search, hard", "hard"), new Offer("the search, five seconds a decision", "mcts:time=5s"),
+        new Offer("random", "random"));
 
     private static final String QUIT = "quit";
 
@@ -60,7 +62,8 @@ public final class Menu {
         say("Agon: abstract board games");
         catalog.problems().forEach(problem -> say("  problem: " + problem));
         if (catalog.installed().isEmpty())
-            throw new Failure(Failure.FOUND, "no game is installed: put a plugin's jar into " + Installation.folders().mkString(" or "));
+            throw new Failure(Failure.FOUND,
+                "no game is installed: put a plugin's jar into " + Installation.folders().mkString(" or "));
         Option<SeriesPlan> plan = plan();
         while (plan.isDefined()) {
             play(plan.get());
@@ -106,7 +109,8 @@ public final class Menu {
             text -> words.find(word -> word.startsWith(text.toLowerCase(Locale.ROOT)))
                 .toEither("please type again, other or quit"));
         return answer.flatMap(word -> switch (word) {
-            case "again" -> plan(plan.variant(), plan.players()).peekLeft(why -> say("  " + why)).toOption().orElse(this::plan);
+            case "again" ->
+                plan(plan.variant(), plan.players()).peekLeft(why -> say("  " + why)).toOption().orElse(this::plan);
             case "other" -> plan();
             default -> Option.none();
         });
@@ -116,9 +120,11 @@ public final class Menu {
         Vector<GameCatalog.Installed> games = catalog.installed();
         say("");
         int width = games.map(g -> g.about().title().length()).max().get();
-        games.forEachWithIndex((g, i) -> say(("%3d  %-" + width + "s  %s").formatted(i + 1, g.about().title(), credit(g))));
+        games.forEachWithIndex(
+            (g, i) -> say(("%3d  %-" + width + "s  %s").formatted(i + 1, g.about().title(), credit(g))));
         say("");
-        return ask("Which game, or quit? [1] ", games.map(GameCatalog.Installed::id).append(QUIT), this::chosen).flatMap(chosen -> chosen);
+        return ask("Which game, or quit? [1] ", games.map(GameCatalog.Installed::id).append(QUIT), this::chosen)
+            .flatMap(chosen -> chosen);
     }
 
     /// Right and empty: enough.
@@ -143,7 +149,8 @@ public final class Menu {
         while (true) {
             Option<String> options = options(game.options());
             if (options.isEmpty()) return Option.none();
-            Either<String, Variant<?, ?>> variant = catalog.find(options.get().isEmpty() ? game.id() : game.id() + ":" + options.get());
+            Either<String, Variant<?, ?>> variant = catalog
+                .find(options.get().isEmpty() ? game.id() : game.id() + ":" + options.get());
             if (variant.isRight()) return Option.of(variant.get());
             say("  " + variant.getLeft());
         }
@@ -161,7 +168,8 @@ public final class Menu {
     }
 
     private Option<String> setting(Options.Setting setting) {
-        String question = setting.name() + ", " + setting.meaning() + " (" + setting.kind().allowed() + ") [" + setting.byDefault().getOrElse("none")
+        String question = setting.name() + ", " + setting.meaning() + " (" + setting.kind().allowed() + ") ["
+            + setting.byDefault().getOrElse("none")
             + "] ";
         Seq<String> words = switch (setting.kind()) {
             case Options.Kind.Word(Vector<String> all) -> all;
@@ -169,7 +177,8 @@ public final class Menu {
             default -> Vector.empty();
         };
         return ask(question, words, text -> text.isEmpty() ? Either.right("")
-            : setting.kind().parse(text).toEither("'" + text + "' is not allowed: " + setting.name() + " is " + setting.kind().allowed()));
+            : setting.kind().parse(text)
+                .toEither("'" + text + "' is not allowed: " + setting.name() + " is " + setting.kind().allowed()));
     }
 
     private Option<Vector<PlayerSpec>> players(int seats) {
@@ -190,7 +199,8 @@ public final class Menu {
         int byDefault = seat == 0 ? 1 : 3;
         return ask("Who plays " + new Seat(seat) + "? [" + byDefault + "] ", OFFERS.map(Offer::spec),
             text -> PlayerSpec
-                .parse(number(text.isEmpty() ? Integer.toString(byDefault) : text, OFFERS.size()).map(i -> OFFERS.get(i).spec).getOrElse(text)));
+                .parse(number(text.isEmpty() ? Integer.toString(byDefault) : text, OFFERS.size())
+                    .map(i -> OFFERS.get(i).spec).getOrElse(text)));
     }
 
     /// Asks until the answer can be understood; none: the input has ended.

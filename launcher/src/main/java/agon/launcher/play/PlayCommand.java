@@ -1,20 +1,20 @@
 package agon.launcher.play;
 
-import agon.api.Variant;
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.DefaultFormat;
 import agon.api.record.RecordFormat;
-import agon.launcher.console.Program;
+import agon.api.record.RecordFormats;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.api.record.RecordFormats;
+import agon.launcher.console.Program;
 import agon.play.GameClock;
 import agon.play.GameSetup;
 import agon.play.PlayerSpec;
-import agon.play.TimeControl;
 import agon.play.Seeds;
+import agon.play.TimeControl;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
@@ -51,29 +51,35 @@ public final class PlayCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(paramLabel = "GAME", description = "A game and its options, for example zertz:rings=48. The command games lists them.")
+    @Parameters(paramLabel = "GAME",
+        description = "A game and its options, for example zertz:rings=48. The command games lists them.")
     private String game;
 
-    @CommandLine.Option(names = "--first", paramLabel = "PLAYER", description = "Who plays the first seat. Default: human.")
+    @CommandLine.Option(names = "--first", paramLabel = "PLAYER",
+        description = "Who plays the first seat. Default: human.")
     private String first;
 
-    @CommandLine.Option(names = "--second", paramLabel = "PLAYER", description = "Who plays the second seat. Default: mcts.")
+    @CommandLine.Option(names = "--second", paramLabel = "PLAYER",
+        description = "Who plays the second seat. Default: mcts.")
     private String second;
 
     @CommandLine.Option(names = "--player", paramLabel = "PLAYER",
         description = "Who plays, once per seat in their order, instead of --first and --second.")
     private List<String> others = new ArrayList<>();
 
-    @CommandLine.Option(names = "--seed", paramLabel = "N", description = "From which all seeds are derived. Default: a new one, which is shown.")
+    @CommandLine.Option(names = "--seed", paramLabel = "N",
+        description = "From which all seeds are derived. Default: a new one, which is shown.")
     private Long seed;
 
-    @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "1", description = "How many games. Default: 1.")
+    @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "1",
+        description = "How many games. Default: 1.")
     private int games;
 
     @CommandLine.Option(names = "--swap", description = "Change seats after every game.")
     private boolean swap;
 
-    @CommandLine.Option(names = "--stats", description = "Show statistics at the end; with several games they are shown anyway.")
+    @CommandLine.Option(names = "--stats",
+        description = "Show statistics at the end; with several games they are shown anyway.")
     private boolean stats;
 
     @CommandLine.Option(names = "--show", paramLabel = "HOW",
@@ -87,10 +93,12 @@ public final class PlayCommand implements Callable<Integer> {
         description = "Pause after each turn of a program, in milliseconds.")
     private long delay;
 
-    @CommandLine.Option(names = "--window", description = "Play in a window, beginning at once. The game is kept as the menu keeps it.")
+    @CommandLine.Option(names = "--window",
+        description = "Play in a window, beginning at once. The game is kept as the menu keeps it.")
     private boolean window;
 
-    @CommandLine.Option(names = "--clock", paramLabel = "TIME", description = "With --window: time for each player, such as 10min or 3min+2s.")
+    @CommandLine.Option(names = "--clock", paramLabel = "TIME",
+        description = "With --window: time for each player, such as 10min or 3min+2s.")
     private String timeControl;
 
     @CommandLine.Mixin
@@ -136,7 +144,8 @@ public final class PlayCommand implements Callable<Integer> {
 
     private int play(Variant<?, ?> variant) {
         if (games != 1 || records != null || notation != null || format != null)
-            throw Failure.usage("--window shows one game and keeps it; leave out --games, --record, --notation and --format");
+            throw Failure
+                .usage("--window shows one game and keeps it; leave out --games, --record, --notation and --format");
         Vector<PlayerSpec> players = Lineup.of(variant, Option.of(first), Option.of(second), Vector.ofAll(others));
         Option<TimeControl> control = Option.of(timeControl)
             .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("--clock: " + why)));
@@ -149,11 +158,13 @@ public final class PlayCommand implements Callable<Integer> {
     /// @param clock for the dates of records
     int play(Console console, Variant<?, ?> variant, Clock clock) {
         if (games < 1) throw Failure.usage("--games " + games + " is not allowed: it is a whole number of at least 1");
-        if (delay < 0) throw Failure.usage("--delay " + delay + " is not allowed: it is a number of milliseconds, 0 or more");
+        if (delay < 0)
+            throw Failure.usage("--delay " + delay + " is not allowed: it is a number of milliseconds, 0 or more");
         Vector<PlayerSpec> players = Lineup.of(variant, Option.of(first), Option.of(second), Vector.ofAll(others));
         Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);
         new Series(console,
-            new SeriesPlan(variant, start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap, stats, shown, Duration.ofMillis(delay),
+            new SeriesPlan(variant, start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap, stats,
+                shown, Duration.ofMillis(delay),
                 Option.of(records),
                 sheets(), dice == Dice.TYPED),
             clock).play();
@@ -179,15 +190,18 @@ public final class PlayCommand implements Callable<Integer> {
 
     private Vector<SeriesPlan.Sheet> sheets() {
         if (notation == null && format == null) return Vector.empty();
-        if (notation == null) throw Failure.usage("--format says how --notation writes; say --notation, too, or leave it out");
+        if (notation == null)
+            throw Failure.usage("--format says how --notation writes; say --notation, too, or leave it out");
         RecordFormats formats = program.catalog().formats();
         RecordFormat written = format == null ? new DefaultFormat() : formats.named(format)
-            .getOrElseThrow(() -> Failure.usage("there is no format " + format + "; the formats are " + formats.all().map(RecordFormat::id).mkString(", ")));
+            .getOrElseThrow(() -> Failure.usage("there is no format " + format + "; the formats are "
+                + formats.all().map(RecordFormat::id).mkString(", ")));
         return Vector.of(sheet(written, notation));
     }
 
     private SeriesPlan.Sheet sheet(RecordFormat format, String target) {
-        SeriesPlan.Sheet sheet = new SeriesPlan.Sheet(format, Option.when(!target.equals(SCREEN), () -> Path.of(target)));
+        SeriesPlan.Sheet sheet = new SeriesPlan.Sheet(format,
+            Option.when(!target.equals(SCREEN), () -> Path.of(target)));
         for (int game = 0; game < games; game++) sheet.file(game).forEach(path -> OutputFile.check(path, force));
         return sheet;
     }

@@ -47,11 +47,13 @@ final class RecordPrinter implements GameListener {
     public void ends(GameResult<?, ?> played) {
         if (played.match().turns().isEmpty()) return;
         Vector<String> open = lines(played.match());
-        Either<String, String> written = calls.ask(played.match(), () -> format.write(played.record(headers)).map(Written::text));
+        Either<String, String> written = calls.ask(played.match(),
+            () -> format.write(played.record(headers)).map(Written::text));
         Vector<String> end = lines(written);
         boolean appended = end.startsWith(open.take(shown.get()));
         print(appended ? end.drop(shown.get()) : end.takeRight(open.size() - shown.get()));
-        written.swap().forEach(why -> console.err().println("agon: the format " + format.id() + " cannot hold this game: " + why));
+        written.swap().forEach(
+            why -> console.err().println("agon: the format " + format.id() + " cannot hold this game: " + why));
     }
 
     private void print(Vector<String> lines) {
@@ -59,7 +61,8 @@ final class RecordPrinter implements GameListener {
     }
 
     private Vector<String> lines(Match<?, ?> match) {
-        return lines(calls.ask(match, () -> format.write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD)).map(Written::text)));
+        return lines(calls.ask(match, () -> format
+            .write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD)).map(Written::text)));
     }
 
     private static Vector<String> lines(Either<String, String> written) {

@@ -10,8 +10,8 @@ import agon.play.Player;
 import agon.play.PlayerSpec;
 import agon.play.RecordFile;
 import agon.play.RecordFolder;
-import agon.play.Seeds;
 import agon.play.RecordHeaders;
+import agon.play.Seeds;
 import agon.plugins.PluginCalls;
 import io.vavr.Lazy;
 import io.vavr.collection.Map;
@@ -29,22 +29,26 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     /// What the seeds of dice are derived with; those of players have the number of the player there.
     private static final int CHANCE = 1_000;
 
-    /// Plays until all games are played or somebody leaves. If a game fails or the program is stopped meanwhile, the tally so far is shown.
+    /// Plays until all games are played or somebody leaves. If a game fails or the program is stopped meanwhile, the
+    /// tally so far is shown.
     ///
     /// @return of the games that were played to an end
     GameStatistics play() {
         AtomicReference<GameStatistics> tally = new AtomicReference<>(new GameStatistics(names(), Vector.empty()));
         Option<RecordFolder> folder = plan.records().map(RecordFolder::at);
         side().println("Seed " + plan.seed());
-        try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get())); PluginCalls calls = new PluginCalls()) {
+        try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get()));
+            PluginCalls calls = new PluginCalls()) {
             for (int game = 0; game < plan.games() && !side().checkError(); game++) {
                 GameResult<?, ?> played = play(game, folder);
                 Vector<Integer> seats = plan.playerAt(game);
                 if (!played.left()) {
-                    GameStatistics.Game counted = calls.ask(played.match(), () -> GameStatistics.Game.of(played, seats));
+                    GameStatistics.Game counted = calls.ask(played.match(),
+                        () -> GameStatistics.Game.of(played, seats));
                     tally.updateAndGet(t -> t.with(counted));
                 }
-                if (plan.shown() == Show.NONE) side().println(progress(game, calls.ask(played.match(), played::verdict), played, tally.get()));
+                if (plan.shown() == Show.NONE)
+                    side().println(progress(game, calls.ask(played.match(), played::verdict), played, tally.get()));
                 if (played.left()) break;
             }
         } finally {
@@ -74,7 +78,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
 
     private void interrupted(GameStatistics tally) {
         if (!counted()) return;
-        side().println("\nInterrupted after " + tally.games().size() + " of " + plan.games() + " games\n\n" + tally.text());
+        side().println(
+            "\nInterrupted after " + tally.games().size() + " of " + plan.games() + " games\n\n" + tally.text());
         plan.records().forEach(folder -> side().println("\nThe records so far are in " + folder));
         side().flush();
     }
@@ -89,13 +94,17 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private GameResult<?, ?> play(int game, Option<RecordFolder> folder) {
         LocalDateTime now = LocalDateTime.now(clock);
         Vector<Player> seated = plan.playerAt(game)
-            .map(number -> player(plan.players().get(number), plan.players().get(number).seed(plan.seed(), game, number)));
+            .map(number -> player(plan.players().get(number),
+                plan.players().get(number).seed(plan.seed(), game, number)));
         Map<String, String> headers = RecordHeaders.of(seated, plan.seed(), game, now);
         Option<RecordFile> file = folder
-            .map(f -> RecordFile.in(f.path(), this::complain, plan.start(), () -> headers, RecordHeaders.stem(plan.seed(), game, now)));
-        Vector<GameListener> listeners = Vector.<GameListener>of(new GamePrinter(console, seated, plan.shown())).appendAll(file).appendAll(sheets(game, headers))
+            .map(f -> RecordFile.in(f.path(), this::complain, plan.start(), () -> headers,
+                RecordHeaders.stem(plan.seed(), game, now)));
+        Vector<GameListener> listeners = Vector.<GameListener>of(new GamePrinter(console, seated, plan.shown()))
+            .appendAll(file).appendAll(sheets(game, headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
-        if (plan.shown() != Show.NONE) side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
+        if (plan.shown() != Show.NONE)
+            side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
         GameResult<?, ?> played = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE),
             Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console)))).play(plan.start());
         if (plan.shown() != Show.NONE) farewell(played, file.map(RecordFile::place).getOrElse(""));
@@ -103,7 +112,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     }
 
     private Player player(PlayerSpec spec, long seed) {
-        return spec.player(seed, () -> new HumanPlayer(console, Prompt.of(console)), text -> console.out().println(text));
+        return spec.player(seed, () -> new HumanPlayer(console, Prompt.of(console)),
+            text -> console.out().println(text));
     }
 
     private void complain(String trouble) {
@@ -112,14 +122,17 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
 
     private Vector<GameListener> sheets(int game, Map<String, String> headers) {
         return plan.sheets()
-            .map(sheet -> sheet.file(game).<GameListener>map(path -> new RecordFile(this::complain, sheet.format(), () -> headers, Lazy.of(() -> path)))
+            .map(sheet -> sheet.file(game)
+                .<GameListener>map(
+                    path -> new RecordFile(this::complain, sheet.format(), () -> headers, Lazy.of(() -> path)))
                 .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers)));
     }
 
     private void farewell(GameResult<?, ?> played, String place) {
         String saved = place.isEmpty() ? "" : "saved in " + place + ".";
         if (played.left())
-            side().println("Left after " + played.match().turns().size() + " turns" + (saved.isEmpty() ? "; not saved." : "; " + saved));
+            side().println("Left after " + played.match().turns().size() + " turns"
+                + (saved.isEmpty() ? "; not saved." : "; " + saved));
         else
             if (!saved.isEmpty()) side().println("Saved" + saved.substring(5));
     }

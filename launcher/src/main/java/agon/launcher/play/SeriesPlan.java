@@ -23,7 +23,8 @@ import java.time.Duration;
 /// @param records the folder in which every game is kept
 /// @param sheets  formats in which the games are written besides
 /// @param typed   whether a person types in what chance decides, with real dice
-record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games, boolean swap, boolean stats,
+record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games,
+    boolean swap, boolean stats,
     Option<Show> show,
     Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed) {
     /// A format and where to write it.
@@ -32,7 +33,8 @@ record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> p
     record Sheet(RecordFormat format, Option<Path> file) {
         /// The file of one game of several, from 0: `a.txt`, `a-2.txt`, `a-3.txt`.
         Option<Path> file(int game) {
-            return file.map(path -> game == 0 ? path : path.resolveSibling(numbered(path.getFileName().toString(), game + 1)));
+            return file
+                .map(path -> game == 0 ? path : path.resolveSibling(numbered(path.getFileName().toString(), game + 1)));
         }
 
         private static String numbered(String name, int number) {
@@ -43,11 +45,13 @@ record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> p
 
     /// One game that is shown, with nothing kept.
     static SeriesPlan simple(Variant<?, ?> variant, Vector<PlayerSpec> players, long seed) {
-        return new SeriesPlan(variant, Match.start(variant), players, seed, 1, false, false, Option.none(), Duration.ZERO, Option.none(), Vector.empty(), false);
+        return new SeriesPlan(variant, Match.start(variant), players, seed, 1, false, false, Option.none(),
+            Duration.ZERO, Option.none(), Vector.empty(), false);
     }
 
     SeriesPlan keptIn(Path folder) {
-        return new SeriesPlan(variant, start, players, seed, games, swap, stats, show, delay, Option.of(folder), sheets, typed);
+        return new SeriesPlan(variant, start, players, seed, games, swap, stats, show, delay, Option.of(folder), sheets,
+            typed);
     }
 
     /// Whether the screen belongs to a record, so that everything else must keep off it.

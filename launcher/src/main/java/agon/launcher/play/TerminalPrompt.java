@@ -27,10 +27,13 @@ final class TerminalPrompt implements Prompt {
 
         private static LineReader reader() {
             try {
-                return LineReaderBuilder.builder().terminal(TerminalBuilder.builder().system(true).build()).appName("agon")
+                return LineReaderBuilder.builder().terminal(TerminalBuilder.builder().system(true).build())
+                    .appName("agon")
                     .parser((line, cursor, _) -> new WholeLine(line, cursor))
-                    .completer((_, _, candidates) -> COMPLETIONS.get().get().forEach(text -> candidates.add(new Candidate(Console.printable(text)))))
-                    .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true).option(LineReader.Option.CASE_INSENSITIVE, true).build();
+                    .completer((_, _, candidates) -> COMPLETIONS.get().get()
+                        .forEach(text -> candidates.add(new Candidate(Console.printable(text)))))
+                    .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+                    .option(LineReader.Option.CASE_INSENSITIVE, true).build();
             } catch (IOException e) {
                 throw new UncheckedIOException("the terminal cannot be opened", e);
             }

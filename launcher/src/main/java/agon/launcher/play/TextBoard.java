@@ -8,7 +8,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Comparator;
 
-/// Draws any board in text from its scene alone: the first seat sits below, layers stand side by side with the lowest to the left.
+/// Draws any board in text from its scene alone: the first seat sits below, layers stand side by side with the lowest
+/// to the left.
 public final class TextBoard {
     private static final String BETWEEN = "    ";
     /// What hides what on one point: pieces any letters, letters any cell, and the higher piece the lower.
@@ -22,7 +23,8 @@ public final class TextBoard {
     ///
     /// @param colours whether the terminal shows colours
     public static String draw(Scene scene, boolean colours) {
-        Vector<Item> items = Vector.ofAll(scene.board()).filter(item -> item.role() != Role.DECORATION).map(TextBoard::plain)
+        Vector<Item> items = Vector.ofAll(scene.board()).filter(item -> item.role() != Role.DECORATION)
+            .map(TextBoard::plain)
             .filter(item -> item.role() != Role.LABEL || !item.text().isBlank());
         Vector<Item> cells = items.filter(item -> item.role() == Role.CELL);
         Vector<String> captions = Vector.ofAll(scene.captions()).map(Console::printable);
@@ -37,19 +39,23 @@ public final class TextBoard {
     }
 
     private static Vector<String> board(Vector<Item> items, Vector<Item> cells, boolean colours) {
-        Vector<Double> heights = cells.map(cell -> (double) cell.y()).sorted().foldLeft(Vector.empty(), TextBoard::withHeight);
-        Vector<Vector<Item>> layers = heights.map(height -> visible(items.filter(item -> layer(item, cells, heights) == heights.indexOf(height))));
+        Vector<Double> heights = cells.map(cell -> (double) cell.y()).sorted().foldLeft(Vector.empty(),
+            TextBoard::withHeight);
+        Vector<Vector<Item>> layers = heights
+            .map(height -> visible(items.filter(item -> layer(item, cells, heights) == heights.indexOf(height))));
         Grid grid = Grid.of(cells, layers.maxBy(Vector::size).get());
         Vector<Item> all = layers.flatMap(layer -> layer);
         int top = all.map(grid::row).min().get(), bottom = all.map(grid::row).max().get();
-        return Vector.rangeClosed(top, bottom).map(row -> layers.map(layer -> line(grid, layer, row, colours)).mkString(BETWEEN).stripTrailing());
+        return Vector.rangeClosed(top, bottom)
+            .map(row -> layers.map(layer -> line(grid, layer, row, colours)).mkString(BETWEEN).stripTrailing());
     }
 
     private static Vector<Double> withHeight(Vector<Double> found, double y) {
         return found.nonEmpty() && Grid.notAbove(y, found.last()) ? found : found.append(y);
     }
 
-    /// The number of the layer that an item belongs to: that of the highest cell which it stands on, or of the highest that is not above it.
+    /// The number of the layer that an item belongs to: that of the highest cell which it stands on, or of the highest
+    /// that is not above it.
     private static int layer(Item item, Vector<Item> cells, Vector<Double> heights) {
         Vector<Item> under = cells.filter(cell -> Grid.over(cell, item) && Grid.notAbove(cell.y(), item.y()));
         double y = under.isEmpty() || item.role() == Role.CELL ? item.y() : under.map(Item::y).max().get();
@@ -57,18 +63,21 @@ public final class TextBoard {
     }
 
     private static Vector<Item> visible(Vector<Item> layer) {
-        return layer.filter(item -> layer.forAll(other -> other == item || !Grid.over(item, other) || UPPERMOST.compare(item, other) >= 0));
+        return layer.filter(item -> layer
+            .forAll(other -> other == item || !Grid.over(item, other) || UPPERMOST.compare(item, other) >= 0));
     }
 
     /// One row of a layer, as wide as the layer.
     private static String line(Grid grid, Vector<Item> layer, int row, boolean colours) {
-        int left = layer.map(item -> start(grid, item)).min().get(), right = layer.map(item -> start(grid, item) + Grid.length(item)).max().get();
+        int left = layer.map(item -> start(grid, item)).min().get(),
+            right = layer.map(item -> start(grid, item) + Grid.length(item)).max().get();
         StringBuilder line = new StringBuilder();
         int column = left;
         Seq<Item> items = layer.filter(item -> grid.row(item) == row).sortBy(item -> start(grid, item));
         for (Item item : items) {
             int from = start(grid, item);
-            boolean hidden = item.role() == Role.LABEL && items.exists(other -> other.role() != Role.LABEL && overlap(grid, item, other));
+            boolean hidden = item.role() == Role.LABEL
+                && items.exists(other -> other.role() != Role.LABEL && overlap(grid, item, other));
             if (hidden || from < column) continue;
             line.repeat(' ', from - column).append(colours ? Ink.of(item) : item.text());
             column = from + Grid.length(item);

@@ -16,7 +16,8 @@ final class TurnTexts {
     }
 
     private static <P, A extends Action> Vector<String> actions(Match<P, A> match) {
-        return Vector.ofAll(match.legal()).map(action -> match.game().notation().write(match.position(), Vector.of(action))).distinct();
+        return Vector.ofAll(match.legal())
+            .map(action -> match.game().notation().write(match.position(), Vector.of(action))).distinct();
     }
 
     /// None: more than `limit`.
@@ -35,7 +36,9 @@ final class TurnTexts {
     static String columns(Vector<String> texts, int width) {
         int widest = texts.map(String::length).max().getOrElse(0) + 2;
         int columns = Math.max(1, width / widest), rows = (texts.size() + columns - 1) / columns;
-        return Vector.range(0, rows).map(row -> Vector.range(0, columns).map(column -> row + column * rows).filter(i -> i < texts.size())
-            .map(i -> ("%-" + widest + "s").formatted(texts.get(i))).mkString().stripTrailing()).mkString("\n");
+        return Vector.range(0, rows)
+            .map(row -> Vector.range(0, columns).map(column -> row + column * rows).filter(i -> i < texts.size())
+                .map(i -> ("%-" + widest + "s").formatted(texts.get(i))).mkString().stripTrailing())
+            .mkString("\n");
     }
 }

@@ -7,7 +7,8 @@ import picocli.CommandLine.Option;
 
 /// How the window is to be for one run of the program; what is not said is as the person has set it.
 public final class WindowFlags {
-    @Option(names = "--move-duration", paramLabel = "SECONDS", description = "With --window: how long a piece is on its way, 0 to 5.")
+    @Option(names = "--move-duration", paramLabel = "SECONDS",
+        description = "With --window: how long a piece is on its way, 0 to 5.")
     private String moveDuration;
 
     @Option(names = "--start-delay", paramLabel = "SECONDS", defaultValue = "0",
@@ -29,18 +30,22 @@ public final class WindowFlags {
     /// @throws Failure if something is
     public void checkUnused() {
         if (moveDuration != null || startDelay != 0 || showCoordinates || highlight != null)
-            throw Failure.usage("--move-duration, --start-delay, --show-coords and --highlight are for a window; add --window or leave them out");
+            throw Failure.usage(
+                "--move-duration, --start-delay, --show-coords and --highlight are for a window; add --window or leave them out");
     }
 
     Preferences preferences() {
-        Vector<String> settings = Vector.of(moveDuration == null ? "" : "motion=" + moveDuration, showCoordinates ? "coordinates=on" : "",
-            highlight == null ? "" : "highlight=" + highlight).reject(String::isEmpty);
+        Vector<String> settings = Vector
+            .of(moveDuration == null ? "" : "motion=" + moveDuration, showCoordinates ? "coordinates=on" : "",
+                highlight == null ? "" : "highlight=" + highlight)
+            .reject(String::isEmpty);
         return Preferences.parse(settings.mkString(",")).getOrElseThrow(Failure::usage);
     }
 
     /// Seconds.
     double startDelay() {
-        if (!(startDelay >= 0 && startDelay <= 3600)) throw Failure.usage("--start-delay " + startDelay + " is not allowed: it is 0 to 3600 seconds");
+        if (!(startDelay >= 0 && startDelay <= 3600))
+            throw Failure.usage("--start-delay " + startDelay + " is not allowed: it is 0 to 3600 seconds");
         return startDelay;
     }
 }

@@ -1,10 +1,10 @@
 package agon.launcher.play;
 
+import agon.api.record.Replay;
 import agon.hex3d.GraphicsFailure;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.GameSetup;
-import agon.api.record.Replay;
 import agon.window.Preferences;
 import agon.window.WindowProgram;
 import agon.window.WindowStart;
@@ -15,11 +15,12 @@ public final class Windows {
 
     /// What the window is opened with.
     public static WindowStart start(Program program, Preferences preferences) {
-        return new WindowStart(program.load(), program::reload, preferences, text -> program.console().out().println(text), text -> {
-            program.console().out().flush();
-            program.console().err().println("agon: " + text);
-            program.console().err().flush();
-        }, Failure.USAGE);
+        return new WindowStart(program.load(), program::reload, preferences,
+            text -> program.console().out().println(text), text -> {
+                program.console().out().flush();
+                program.console().err().println("agon: " + text);
+                program.console().err().flush();
+            }, Failure.USAGE);
     }
 
     /// Plays a game in a window, until it is closed.
@@ -41,7 +42,8 @@ public final class Windows {
     }
 
     private static void open(Runnable window) {
-        if (!WindowProgram.isPossible()) throw Failure.usage("there is no display to open a window on; without --window it goes on in the terminal");
+        if (!WindowProgram.isPossible())
+            throw Failure.usage("there is no display to open a window on; without --window it goes on in the terminal");
         try {
             window.run();
         } catch (GraphicsFailure e) {

@@ -5,14 +5,14 @@ import agon.api.Seat;
 import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.play.GamePrinter;
+import agon.launcher.play.HumanPlayer;
 import agon.launcher.play.Lineup;
+import agon.launcher.play.Prompt;
+import agon.launcher.play.Show;
 import agon.play.GameLoop;
 import agon.play.Player;
 import agon.play.PlayerSpec;
-import agon.launcher.play.GamePrinter;
-import agon.launcher.play.HumanPlayer;
-import agon.launcher.play.Prompt;
-import agon.launcher.play.Show;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,17 +20,20 @@ import picocli.CommandLine.Option;
 
 /// Who goes on with a recorded game. Named as in `play`.
 final class Continuation {
-    @Option(names = "--first", paramLabel = "PLAYER", description = "with --partial: who goes on for the first seat (default: human)")
+    @Option(names = "--first", paramLabel = "PLAYER",
+        description = "with --partial: who goes on for the first seat (default: human)")
     private String first;
 
-    @Option(names = "--second", paramLabel = "PLAYER", description = "with --partial: who goes on for the second seat (default: mcts)")
+    @Option(names = "--second", paramLabel = "PLAYER",
+        description = "with --partial: who goes on for the second seat (default: mcts)")
     private String second;
 
     @Option(names = "--player", paramLabel = "PLAYER",
         description = "with --partial: who goes on, once per seat in their order, instead of --first and --second")
     private List<String> players = new ArrayList<>();
 
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "with --partial: of the programs (default: ${DEFAULT-VALUE})")
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1",
+        description = "with --partial: of the programs (default: ${DEFAULT-VALUE})")
     private long seed;
 
     Continuation() {}
@@ -50,7 +53,8 @@ final class Continuation {
     }
 
     private Player player(Seat seat, long seed, Console console) {
-        PlayerSpec player = PlayerSpec.parse(spec(seat.index())).getOrElseThrow(why -> Failure.usage(seat + ": " + why));
+        PlayerSpec player = PlayerSpec.parse(spec(seat.index()))
+            .getOrElseThrow(why -> Failure.usage(seat + ": " + why));
         return player.player(player.ownSeed().getOrElse(seed), () -> new HumanPlayer(console, Prompt.of(console)),
             text -> console.out().println(text));
     }

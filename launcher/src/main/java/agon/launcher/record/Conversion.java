@@ -27,22 +27,27 @@ record Conversion(RecordFormat format, Verifier judge, Runnable alive) {
     Either<String, Converted> of(Replay<?, ?> replay) {
         GameRecord sound = replay.legal();
         return format.write(sound)
-            .flatMap(written -> readAgain(written.text()).flatMap(again -> compared(written, sound, replay.match(), again)));
+            .flatMap(
+                written -> readAgain(written.text()).flatMap(again -> compared(written, sound, replay.match(), again)));
     }
 
     private Either<String, Replay<?, ?>> readAgain(String text) {
         Vector<Either<Rejection, GameRecord>> games = format.read(text);
-        if (games.size() != 1) return Either.left("what the format " + format.id() + " wrote is read as " + games.size() + " games");
+        if (games.size() != 1)
+            return Either.left("what the format " + format.id() + " wrote is read as " + games.size() + " games");
         return games.head().<Replay<?, ?>>flatMap(record -> judge.replay(record, alive))
             .mapLeft(why -> "what the format " + format.id() + " wrote cannot be read again: " + why.because());
     }
 
-    private Either<String, Converted> compared(Written written, GameRecord before, Match<?, ?> match, Replay<?, ?> again) {
-        if (!again.match().texts().equals(match.texts())) return Either.left("the format " + format.id() + " does not keep the turns of this game");
+    private Either<String, Converted> compared(Written written, GameRecord before, Match<?, ?> match,
+        Replay<?, ?> again) {
+        if (!again.match().texts().equals(match.texts()))
+            return Either.left("the format " + format.id() + " does not keep the turns of this game");
         if (!begin(again.match()).equals(begin(match)))
             return Either.left("the format " + format.id() + " does not keep the position in which this game begins");
         GameRecord after = again.record();
-        Vector<String> lost = Vector.ofAll(before.headers().filter(header -> !after.headers().contains(header)).keySet());
+        Vector<String> lost = Vector
+            .ofAll(before.headers().filter(header -> !after.headers().contains(header)).keySet());
         if (!again.match().name().equals(match.name()))
             lost = lost.append("the variant " + match.name() + " (it is read as " + again.match().name() + ")");
         if (!after.result().equals(before.result())) lost = lost.append("the result " + before.result());

@@ -7,8 +7,8 @@ import agon.api.record.Replay;
 import agon.lab.archive.RecordSource;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
-import agon.launcher.console.Program;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
@@ -24,7 +24,8 @@ import java.util.function.Function;
 /// @param calls whom the games are asked through
 record RecordReader(Program program, RecordFormats formats, Verifier judge, PluginCalls calls) {
     static RecordReader of(Program program) {
-        return new RecordReader(program, program.catalog().formats(), new Verifier(program.catalog()), new PluginCalls());
+        return new RecordReader(program, program.catalog().formats(), new Verifier(program.catalog()),
+            new PluginCalls());
     }
 
     /// The games of a file.
@@ -32,13 +33,16 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
     /// @param file a path, or `-` for the input
     /// @throws Failure if it cannot be read
     Vector<Either<Rejection, GameRecord>> read(String file) {
-        if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file))) throw Failure.usage("there is no file " + file);
+        if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file)))
+            throw Failure.usage("there is no file " + file);
         if (!file.equals(RecordSources.INPUT) && Files.isDirectory(Path.of(file)))
             throw Failure.usage(file + " is a folder; verify reads those, replay takes files");
         if (!file.equals(RecordSources.INPUT) && !Files.isRegularFile(Path.of(file)))
             throw Failure.usage(file + " is a pipe or a device, not a file; - reads the input");
-        try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in() : Files.newInputStream(Path.of(file))) {
-            return formats.read(RecordSource.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
+        try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
+            : Files.newInputStream(Path.of(file))) {
+            return formats
+                .read(RecordSource.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
         } catch (IOException e) {
             throw Failure.usage(file + " cannot be read: " + e);
         }
@@ -70,7 +74,8 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
         if (turn < 0) throw Failure.usage("--turn is " + turn + "; expected 0 or more");
         if (turn > turns)
             throw Failure
-                .usage(name + ": there is no turn " + turn + "; the game has " + turns + (replay.refusal().isDefined() ? " legal ones" : ""));
+                .usage(name + ": there is no turn " + turn + "; the game has " + turns
+                    + (replay.refusal().isDefined() ? " legal ones" : ""));
         return turn;
     }
 }

@@ -1,7 +1,7 @@
 package agon.launcher.record;
 
-import agon.api.Variant;
 import agon.api.Action;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.Rejection;
@@ -13,8 +13,8 @@ import agon.hex3d.GraphicsFailure;
 import agon.hex3d.Layers;
 import agon.hex3d.Offscreen;
 import agon.hex3d.Quality;
-import agon.launcher.console.Program;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
@@ -31,7 +31,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /// Draws a position into a file, without a display.
-@Command(name = "render", description = {"Draws the start of a game, or a position of a recorded one, into a PNG file. Needs no display."},
+@Command(name = "render",
+    description = {"Draws the start of a game, or a position of a recorded one, into a PNG file. Needs no display."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon render zertz:rings=48 -o start.png", "  agon render game.txt --turn 12 -o turn12.png --view top"})
 public final class RenderCommand implements Callable<Integer> {
@@ -44,7 +45,8 @@ public final class RenderCommand implements Callable<Integer> {
     @Parameters(paramLabel = "GAME|FILE", description = "a game with its options, or a file with a record")
     private String subject;
 
-    @Option(names = "--turn", paramLabel = "N", description = "of the record: the position after turn N, 0 is the start; without it, after the last")
+    @Option(names = "--turn", paramLabel = "N",
+        description = "of the record: the position after turn N, 0 is the start; without it, after the last")
     private Integer turn;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true, description = "the picture")
@@ -53,7 +55,8 @@ public final class RenderCommand implements Callable<Integer> {
     @Option(names = "--force", description = "replace the file if there is one already")
     private boolean force;
 
-    @Option(names = "--size", paramLabel = "WxH", defaultValue = "1600x1200", description = "pixels (default: ${DEFAULT-VALUE})")
+    @Option(names = "--size", paramLabel = "WxH", defaultValue = "1600x1200",
+        description = "pixels (default: ${DEFAULT-VALUE})")
     private String size;
 
     @Option(names = "--view", paramLabel = "VIEW", defaultValue = "orbit",
@@ -64,7 +67,8 @@ public final class RenderCommand implements Callable<Integer> {
         description = "boards above each other: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Layers layers;
 
-    @Option(names = "--quality", paramLabel = "QUALITY", defaultValue = "high", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    @Option(names = "--quality", paramLabel = "QUALITY", defaultValue = "high",
+        description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Quality quality;
 
     /// From where one looks.
@@ -86,7 +90,8 @@ public final class RenderCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Matcher pixels = SIZE.matcher(size);
-        if (!pixels.matches()) throw Failure.usage("--size is '" + size + "'; expected width and height in pixels, such as 1600x1200");
+        if (!pixels.matches())
+            throw Failure.usage("--size is '" + size + "'; expected width and height in pixels, such as 1600x1200");
         int width = pixels(pixels.group(1)), height = pixels(pixels.group(2));
         OutputFile.check(output, force);
         byte[] picture = picture(match(), width, height);
@@ -97,13 +102,15 @@ public final class RenderCommand implements Callable<Integer> {
     private int pixels(String text) {
         int pixels = Integer.parseInt(text);
         if (pixels < SMALLEST || pixels > LARGEST)
-            throw Failure.usage("--size is '" + size + "'; width and height are from " + SMALLEST + " to " + LARGEST + " pixels");
+            throw Failure.usage(
+                "--size is '" + size + "'; width and height are from " + SMALLEST + " to " + LARGEST + " pixels");
         return pixels;
     }
 
     private Match<?, ?> match() {
         if (Files.exists(Path.of(subject))) return recorded();
-        if (turn != null && turn != 0) throw Failure.usage("there is no file " + subject + ", and --turn is for records");
+        if (turn != null && turn != 0)
+            throw Failure.usage("there is no file " + subject + ", and --turn is for records");
         Variant<?, ?> variant = program.variant(subject);
         return calls.<Match<?, ?>>call(variant.name(), () -> Match.start(variant)).getOrElseThrow(Failure::usage);
     }

@@ -5,12 +5,12 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
-import agon.launcher.console.Program;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
 import agon.launcher.play.WindowFlags;
-import agon.plugins.OutputFile;
 import agon.launcher.play.Windows;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
@@ -25,7 +25,8 @@ import picocli.CommandLine.ParentCommand;
 
 /// Shows recorded games.
 @Command(name = "replay",
-    description = {"Shows recorded games turn by turn, goes on with them, or converts them. Formats are known by their content."})
+    description = {
+        "Shows recorded games turn by turn, goes on with them, or converts them. Formats are known by their content."})
 public final class ReplayCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
@@ -33,7 +34,8 @@ public final class ReplayCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "a record; - reads the input")
     private List<String> files;
 
-    @Option(names = "--window", description = "show the first game in a window, where one can step through it, look into it and go on with it")
+    @Option(names = "--window",
+        description = "show the first game in a window, where one can step through it, look into it and go on with it")
     private boolean window;
 
     @Mixin
@@ -45,10 +47,12 @@ public final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--turn", paramLabel = "N", description = "show the position after turn N alone; 0 is the start")
     private Integer turn;
 
-    @Option(names = "--to", paramLabel = "FORMAT", description = "convert to this format instead of showing; a wrong name lists them")
+    @Option(names = "--to", paramLabel = "FORMAT",
+        description = "convert to this format instead of showing; a wrong name lists them")
     private String format;
 
-    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "with --to: write there instead of to the screen")
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE",
+        description = "with --to: write there instead of to the screen")
     private Path output;
 
     @Option(names = "--force", description = "with --output: replace the file if there is one already")
@@ -69,8 +73,10 @@ public final class ReplayCommand implements Callable<Integer> {
     public Integer call() {
         if (format != null && (boards || turn != null || partial))
             throw Failure.usage("--to converts and shows nothing; leave out --boards, --turn and --partial");
-        if (output != null && format == null) throw Failure.usage("--output is for --to, which says in what format to write");
-        if (turn != null && partial) throw Failure.usage("--turn shows one position and --partial goes on after the last; choose one");
+        if (output != null && format == null)
+            throw Failure.usage("--output is for --to, which says in what format to write");
+        if (turn != null && partial)
+            throw Failure.usage("--turn shows one position and --partial goes on after the last; choose one");
         if (turn != null && turn < 0) throw Failure.usage("--turn is " + turn + "; expected 0 or more");
         reader = RecordReader.of(program);
         if (window) {
@@ -87,7 +93,8 @@ public final class ReplayCommand implements Callable<Integer> {
         for (String file : files) {
             try {
                 Vector<Either<Rejection, GameRecord>> games = reader.read(file);
-                for (int i = 0; i < games.size(); i++) worst = Math.max(worst, show(games.size() == 1 ? file : file + "#" + (i + 1), games.get(i)));
+                for (int i = 0; i < games.size(); i++)
+                    worst = Math.max(worst, show(games.size() == 1 ? file : file + "#" + (i + 1), games.get(i)));
             } catch (Failure e) {
                 worst = Math.max(worst, complain(e));
             }
@@ -128,12 +135,15 @@ public final class ReplayCommand implements Callable<Integer> {
 
     private int convert() {
         RecordFormat target = reader.formats().named(format).getOrElseThrow(
-            () -> Failure.usage("there is no format '" + format + "'; the formats are " + reader.formats().all().map(f -> f.id()).mkString(", ")));
+            () -> Failure.usage("there is no format '" + format + "'; the formats are "
+                + reader.formats().all().map(f -> f.id()).mkString(", ")));
         if (output != null) OutputFile.check(output, force);
-        Vector<String> texts = Vector.ofAll(files).flatMap(file -> reader.read(file).map(game -> convert(target, file, game)));
+        Vector<String> texts = Vector.ofAll(files)
+            .flatMap(file -> reader.read(file).map(game -> convert(target, file, game)));
         String text = texts.mkString("\n");
         if (texts.size() > 1 && target.read(text).size() != texts.size())
-            throw Failure.usage("the format " + format + " holds one game in a file, these are " + texts.size() + "; convert them one by one");
+            throw Failure.usage("the format " + format + " holds one game in a file, these are " + texts.size()
+                + "; convert them one by one");
         if (output == null) program.console().out().print(text);
         else OutputFile.write(output, text, force);
         return 0;
@@ -144,11 +154,13 @@ public final class ReplayCommand implements Callable<Integer> {
         replay.refusal().forEach(refusal -> {
             throw new Failure(Failure.FOUND, file + ": " + refusal);
         });
-        Conversion.Converted converted = reader.ask(file, replay.record(), alive -> new Conversion(target, reader.judge(), alive).of(replay))
+        Conversion.Converted converted = reader
+            .ask(file, replay.record(), alive -> new Conversion(target, reader.judge(), alive).of(replay))
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         if (converted.lost().nonEmpty())
             program.console().err()
-                .println(Console.printable("agon: " + file + ": the format " + format + " does not keep " + converted.lost().mkString(", ")));
+                .println(Console.printable(
+                    "agon: " + file + ": the format " + format + " does not keep " + converted.lost().mkString(", ")));
         return converted.text();
     }
 }

@@ -29,15 +29,18 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
     /// Headers, and where the game stood after its first `turn` turns.
     String of(Replay<?, ?> replay, int turn) {
         Match<?, ?> match = replay.match().afterTurns(turn);
-        return headers(replay) + board(match) + line(turn == 0 ? "before the first turn" : "after turn " + turn + ", " + match.texts().last())
+        return headers(replay) + board(match)
+            + line(turn == 0 ? "before the first turn" : "after turn " + turn + ", " + match.texts().last())
             + line("position  " + text(match)) + line(status(match.status()));
     }
 
     private String headers(Replay<?, ?> replay) {
         GameRecord record = replay.record();
-        Vector<Tuple2<String, String>> rows = Vector.of(Tuple.of("File", file), Tuple.of("Game", replay.match().name())).appendAll(record.headers())
+        Vector<Tuple2<String, String>> rows = Vector.of(Tuple.of("File", file), Tuple.of("Game", replay.match().name()))
+            .appendAll(record.headers())
             .append(Tuple.of("Result", record.result()));
-        if (record.termination() != Termination.ON_BOARD) rows = rows.append(Tuple.of("Termination", record.termination().toString()));
+        if (record.termination() != Termination.ON_BOARD)
+            rows = rows.append(Tuple.of("Termination", record.termination().toString()));
         int width = rows.map(row -> row._1.length()).max().get();
         return rows.map(row -> line(("%-" + width + "s  %s").formatted(row._1, row._2))).mkString() + line("");
     }
@@ -48,7 +51,8 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
         StringBuilder told = new StringBuilder();
         for (int i = 0; i < texts.size(); i++) {
             Turn<A> turn = match.turns().get(i);
-            told.append(line(("%4d. %-" + width + "s  %s%s").formatted(i + 1, turn.seat(), texts.get(i), turn.finished() ? "" : "  (not finished)")));
+            told.append(line(("%4d. %-" + width + "s  %s%s").formatted(i + 1, turn.seat(), texts.get(i),
+                turn.finished() ? "" : "  (not finished)")));
             if (boards) told.append(board(match.afterTurns(i + 1)));
             alive.run();
         }
@@ -62,7 +66,8 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
     private static String end(Replay<?, ?> replay) {
         int turns = replay.match().turns().size();
         Vector<String> problems = replay.refusal().isEmpty() ? replay.problems() : Vector.empty();
-        return line("position  " + replay.position()) + line("outcome   " + outcome(replay) + ", after " + turns + (turns == 1 ? " turn" : " turns"))
+        return line("position  " + replay.position())
+            + line("outcome   " + outcome(replay) + ", after " + turns + (turns == 1 ? " turn" : " turns"))
             + problems.map(problem -> line("problem   " + problem)).mkString();
     }
 
@@ -79,9 +84,11 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
 
     static String status(Status status) {
         return switch (status) {
-            case Status.ToMove(var seat, boolean midTurn) -> seat + (midTurn ? " is in the middle of a turn" : " is to move");
+            case Status.ToMove(var seat, boolean midTurn) ->
+                seat + (midTurn ? " is in the middle of a turn" : " is to move");
             case Status.Chance(var seat, _, _) -> seat + " is to roll";
-            case Status.Over over -> "over: " + over.reason() + ", " + over.winner().map(seat -> seat + " wins ").getOrElse("") + over.score();
+            case Status.Over over -> "over: " + over.reason() + ", "
+                + over.winner().map(seat -> seat + " wins ").getOrElse("") + over.score();
         };
     }
 

@@ -4,10 +4,10 @@ import agon.lab.archive.RecordSources;
 import agon.lab.archive.VerdictCounts;
 import agon.lab.archive.Verification;
 import agon.lab.archive.Verifier;
-import agon.launcher.console.Program;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
 import agon.plugins.AtomicFile;
 import io.vavr.collection.Vector;
@@ -22,13 +22,15 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /// Replays many records and counts what it finds.
-@Command(name = "verify", description = {"Replays the records in files, folders and zip archives on all cores, and counts what it finds.",
-    "Ctrl-C keeps what was done so far."})
+@Command(name = "verify",
+    description = {"Replays the records in files, folders and zip archives on all cores, and counts what it finds.",
+        "Ctrl-C keeps what was done so far."})
 public final class VerifyCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "file, folder or zip archive; - reads one record from the input")
+    @Parameters(arity = "1..*", paramLabel = "PATH",
+        description = "file, folder or zip archive; - reads one record from the input")
     private List<String> paths;
 
     @CommandLine.Option(names = "--report", paramLabel = "FILE.tsv",

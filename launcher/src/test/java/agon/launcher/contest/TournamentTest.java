@@ -34,16 +34,20 @@ class TournamentTest {
 
     /// What does not depend on the machine and its mood.
     private static Vector<String> played(String arguments) {
-        return Vector.ofAll(Pattern.compile("\"game\":.*?\"iterations\":\\[\\d+,\\d+\\]").matcher(results(arguments + " --json")).results()
+        return Vector.ofAll(Pattern.compile("\"game\":.*?\"iterations\":\\[\\d+,\\d+\\]")
+            .matcher(results(arguments + " --json")).results()
             .map(match -> match.group()).toList());
     }
 
     @Test
     void everyone_meets_everyone_in_every_game() {
-        Vector<String> played = played("sticks sticks:count=9 --players random --players easy --players mcts:iterations=5 --games 4");
+        Vector<String> played = played(
+            "sticks sticks:count=9 --players random --players easy --players mcts:iterations=5 --games 4");
         assertEquals(6, played.size());
         assertTrue(played.forAll(pairing -> pairing.contains("\"games\":4,")), played.mkString("\n"));
-        assertEquals(Vector.of("random\",\"other\":\"easy", "random\",\"other\":\"mcts:iterations=5", "easy\",\"other\":\"mcts:iterations=5"),
+        assertEquals(
+            Vector.of("random\",\"other\":\"easy", "random\",\"other\":\"mcts:iterations=5",
+                "easy\",\"other\":\"mcts:iterations=5"),
             played.take(3).map(pairing -> pairing.replaceFirst(".*\"one\":\"", "").replaceFirst("\",\"games.*", "")));
     }
 
@@ -82,7 +86,8 @@ class TournamentTest {
         assertTrue(text.matches("(?s).*\nfpu=1.0  2 \\(\\+\\d =0 -\\d\\) .*\nrandom   2 .*"), text);
         assertTrue(markdown.contains("\n### sticks, against mcts:iterations=20 ("), markdown);
         assertTrue(
-            markdown.contains("\n| option | games | score | 95 % | Elo | iterations/s |\n| --- | --- | --- | --- | --- | --- |\n| `fpu=1.0` | 2 ("),
+            markdown.contains(
+                "\n| option | games | score | 95 % | Elo | iterations/s |\n| --- | --- | --- | --- | --- | --- |\n| `fpu=1.0` | 2 ("),
             markdown);
     }
 
@@ -107,7 +112,8 @@ class TournamentTest {
         String arguments = "sticks --players easy --gauntlet random --games 2 --markdown -o " + file;
         assertEquals("", results(arguments));
         assertTrue(Files.readString(file).endsWith(" |\n"));
-        assertEquals("agon: " + file + " exists already; choose another name, or say --force to replace it", tournament(arguments).complaint());
+        assertEquals("agon: " + file + " exists already; choose another name, or say --force to replace it",
+            tournament(arguments).complaint());
         assertEquals("", results(arguments + " --force"));
     }
 
@@ -115,9 +121,11 @@ class TournamentTest {
     void a_game_that_fails_is_named_and_what_was_played_is_shown() {
         Shell shell = tournament("sticks sticks:trap=throw --players easy --gauntlet random --games 2 --openings 0");
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.err().contains("agon: sticks:trap=throw failed") && shell.err().contains("the trap is sprung"), shell.err());
+        assertTrue(shell.err().contains("agon: sticks:trap=throw failed") && shell.err().contains("the trap is sprung"),
+            shell.err());
         assertTrue(shell.out().contains("\neasy    2 (") && shell.out().contains("\neasy    0 ("), shell.out());
-        assertTrue(tournament("sticks:trap=throw --players easy --gauntlet random --games 2").err().contains("failed while an opening was played"));
+        assertTrue(tournament("sticks:trap=throw --players easy --gauntlet random --games 2").err()
+            .contains("failed while an opening was played"));
     }
 
     @ParameterizedTest
@@ -141,7 +149,8 @@ class TournamentTest {
 
     @Test
     void a_game_counts_by_the_difference_of_its_payoffs() {
-        Score won = Score.of(1, -1, 10, Effort.NONE, Effort.NONE), bothLost = Score.of(-1, -1, 20, Effort.NONE, Effort.NONE),
+        Score won = Score.of(1, -1, 10, Effort.NONE, Effort.NONE),
+            bothLost = Score.of(-1, -1, 20, Effort.NONE, Effort.NONE),
             narrow = Score.of(0, 0.5, 30, Effort.NONE, Effort.NONE), all = won.plus(won).plus(bothLost).plus(narrow);
         assertEquals("4 (+2 =1 -1)", all.counts());
         assertEquals("4 (+1 =1 -2)", all.reversed().counts());

@@ -10,7 +10,8 @@ import java.lang.management.ManagementFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A search through a fast lane makes no garbage, however long it takes: there is nothing for the JVM to collect until the report.
+/// A search through a fast lane makes no garbage, however long it takes: there is nothing for the JVM to collect until
+/// the report.
 class AllocationTest {
     private static final int ITERATIONS = 20_000;
     private static final int OBJECT = 16; // bytes of the smallest one
@@ -27,9 +28,11 @@ class AllocationTest {
         assertTrue(allocated < ITERATIONS * OBJECT, allocated + " bytes in " + ITERATIONS + " iterations");
     }
 
-    /// Bytes between the first portion of iterations and the last, in the second of two equal searches: the first made the tree.
+    /// Bytes between the first portion of iterations and the last, in the second of two equal searches: the first made
+    /// the tree.
     private static <P> long allocated(Game<P, ?> game) {
-        Search<P> search = new Search<>(game::simulator, Settings.DEFAULT.with("stop=off,solver=off,iterations=" + ITERATIONS));
+        Search<P> search = new Search<>(game::simulator,
+            Settings.DEFAULT.with("stop=off,solver=off,iterations=" + ITERATIONS));
         P start = game.rules().start();
         search.search(start);
         long[] allocated = {0, 0}; // by this thread, when it was asked first and last

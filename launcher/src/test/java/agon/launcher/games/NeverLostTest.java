@@ -15,7 +15,8 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// 3×3 is never lost, and never drawn where it can be won: the search against minimax, in every position up to symmetry.
+/// 3×3 is never lost, and never drawn where it can be won: the search against minimax, in every position up to
+/// symmetry.
 class NeverLostTest {
     private final Game<Board, Mark> game = new TicTacToe();
     private final Map<Board, Double> payoffs = new HashMap<>(); // to the first seat, if both play their best
@@ -26,7 +27,8 @@ class NeverLostTest {
         double payoff = switch (game.rules().status(board)) {
             case Status.Chance _ -> throw new IllegalStateException("no dice here");
             case Status.Over over -> over.payoffs().head();
-            case Status.ToMove(Seat seat, _) -> best(seat, game.rules().legal(board).map(mark -> payoff(game.rules().after(board, mark))).toVector());
+            case Status.ToMove(Seat seat, _) ->
+                best(seat, game.rules().legal(board).map(mark -> payoff(game.rules().after(board, mark))).toVector());
         };
         payoffs.put(board, payoff);
         return payoff;
@@ -44,8 +46,9 @@ class NeverLostTest {
             .filter(board -> game.symmetries().canonical(board).position().equals(board));
         assertEquals(627, open.size());
         Search<Board> search = new Search<>(game::simulator, Settings.DEFAULT.iterations(2_000).seed(1));
-        assertEquals(Vector.empty(), open.filter(board -> payoff(board) != payoff(after(board, search.search(board).best().code())))
-            .map(game.notation()::write));
+        assertEquals(Vector.empty(),
+            open.filter(board -> payoff(board) != payoff(after(board, search.search(board).best().code())))
+                .map(game.notation()::write));
     }
 
     private Board after(Board board, int code) {

@@ -22,18 +22,22 @@ import org.junit.jupiter.api.Test;
 /// What the search with default settings does on the games that are shipped, as one number.
 class SignatureTest {
     private static final String FILE = "signature.txt";
-    private static final String BLESS = "the search does not do what it did; if that is meant, -Dagon.bless=true writes " + FILE
+    private static final String BLESS = "the search does not do what it did; if that is meant, -Dagon.bless=true writes "
+        + FILE
         + " anew, and the message of the commit says why: which option, default or order changed, and what was measured";
     private static final long ITERATIONS = 2_000;
     private static final Vector<Integer> PLIES = Vector.of(0, 3, 8, 15);
 
     @Test
     void the_search_does_what_it_did() throws IOException {
-        String found = Long.toHexString(Bundled.all().map(bundled -> of(bundled.game())).fold(0L, SignatureTest::mixed));
-        if (Boolean.getBoolean("agon.bless")) Files.writeString(Path.of("src/test/resources/agon/launcher/games", FILE), found + "\n");
-        else try (InputStream blessed = SignatureTest.class.getResourceAsStream(FILE)) {
-            assertEquals(new String(blessed.readAllBytes(), StandardCharsets.UTF_8).strip(), found, BLESS);
-        }
+        String found = Long
+            .toHexString(Bundled.all().map(bundled -> of(bundled.game())).fold(0L, SignatureTest::mixed));
+        if (Boolean.getBoolean("agon.bless"))
+            Files.writeString(Path.of("src/test/resources/agon/launcher/games", FILE), found + "\n");
+        else
+            try (InputStream blessed = SignatureTest.class.getResourceAsStream(FILE)) {
+                assertEquals(new String(blessed.readAllBytes(), StandardCharsets.UTF_8).strip(), found, BLESS);
+            }
     }
 
     private static <P, A extends Action> long of(Game<P, A> game) {

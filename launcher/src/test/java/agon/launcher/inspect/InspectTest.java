@@ -56,7 +56,8 @@ class InspectTest {
     void perft_says_where_the_lanes_disagree() {
         Shell shell = Shell.run("perft", "sticks:trap=lanes", "2");
         assertEquals(1, shell.exitCode());
-        assertTrue(shell.err().contains("agon: the lanes disagree at depth 2: pure 7, fast 5; position: 7 0"), shell.err());
+        assertTrue(shell.err().contains("agon: the lanes disagree at depth 2: pure 7, fast 5; position: 7 0"),
+            shell.err());
     }
 
     @Test
@@ -80,7 +81,8 @@ class InspectTest {
 
     @Test
     void a_position_is_moved_by_a_symmetry() {
-        assertEquals("image      5 1\ntransform  R0\ninverse    R0\n", Shell.run("canonical", "sticks", "5 1", "--symmetry", "R0").out());
+        assertEquals("image      5 1\ntransform  R0\ninverse    R0\n",
+            Shell.run("canonical", "sticks", "5 1", "--symmetry", "R0").out());
         Shell shell = Shell.run("canonical", "sticks", "5 1", "--symmetry", "R60");
         assertEquals(2, shell.exitCode());
         assertTrue(shell.complaint().contains("'R60' is no symmetry of this position"), shell.err());
@@ -90,7 +92,8 @@ class InspectTest {
     void a_text_that_is_no_position_is_explained() {
         Shell shell = Shell.run("canonical", "sticks", "many");
         assertEquals(2, shell.exitCode());
-        assertEquals("agon: this is no position: 'many' is not a number of sticks and a seat, such as '7 0'", shell.complaint());
+        assertEquals("agon: this is no position: 'many' is not a number of sticks and a seat, such as '7 0'",
+            shell.complaint());
     }
 
     @Test
@@ -119,7 +122,8 @@ class InspectTest {
 
     @Test
     void all_variants_are_the_ones_that_the_options_allow() {
-        assertEquals(2, Shell.run("check", "sticks:misere", "--all-variants").exitCode(), "a game is named, not a variant");
+        assertEquals(2, Shell.run("check", "sticks:misere", "--all-variants").exitCode(),
+            "a game is named, not a variant");
     }
 
     @Test
@@ -133,7 +137,8 @@ class InspectTest {
     void check_says_what_its_games_reached() {
         Shell shell = Shell.run("check", "einstein", "--games", "2", "--clause", "games_end");
         assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("\n  reached 2 games; played ") && shell.out().contains("; rolls "), shell.out());
+        assertTrue(shell.out().contains("\n  reached 2 games; played ") && shell.out().contains("; rolls "),
+            shell.out());
         assertFalse(shell.out().contains("rolls 0"), shell.out());
     }
 
@@ -155,7 +160,8 @@ class InspectTest {
 
     @Test
     void check_walks_along_records(@TempDir Path folder) throws IOException {
-        Path file = Files.writeString(folder.resolve("game"), "[Game \"sticks\"]\n[Result \"1-0\"]\n\n1. 3p\n2. 1\n3. 3p\n1-0\n");
+        Path file = Files.writeString(folder.resolve("game"),
+            "[Game \"sticks\"]\n[Result \"1-0\"]\n\n1. 3p\n2. 1\n3. 3p\n1-0\n");
         Shell shell = Shell.run("check", "sticks", "--record", file.toString(), "--clause", "GAMES_END");
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().startsWith("sticks: 1 recorded game for each clause, seed 1\n"), shell.out());

@@ -37,14 +37,21 @@ class BenchTest {
         List<String> lines = shell.out().lines().toList();
         assertTrue(lines.getFirst().matches("sticks on .+, \\d+ cores?, .+; Java 25.+"), lines.getFirst());
         String spread = "  \\(" + NUMBER + " to " + NUMBER + "; " + NUMBER + " counted(; \\d+ % running)?\\)";
-        assertTrue(lines.get(1).matches("random playouts of the simulator " + NUMBER + " games/s" + spread), lines.get(1));
-        assertTrue(lines.get(2).matches("random playouts action by action " + NUMBER + " games/s" + spread), lines.get(2));
-        assertTrue(lines.get(3).matches("search iterations with 1 worker " + NUMBER + " iterations/s" + spread), lines.get(3));
+        assertTrue(lines.get(1).matches("random playouts of the simulator " + NUMBER + " games/s" + spread),
+            lines.get(1));
+        assertTrue(lines.get(2).matches("random playouts action by action " + NUMBER + " games/s" + spread),
+            lines.get(2));
+        assertTrue(lines.get(3).matches("search iterations with 1 worker " + NUMBER + " iterations/s" + spread),
+            lines.get(3));
         assertTrue(lines.get(4).matches("size of a node of the tree " + NUMBER + " bytes"), lines.get(4));
-        assertTrue(lines.get(5).matches("search iterations with 2 workers " + NUMBER + " iterations/s" + spread), lines.get(5));
-        assertTrue(lines.get(6).matches("garbage collections during the search " + NUMBER + " collections"), lines.get(6));
-        assertTrue(lines.get(7).matches("canonical positions of the rules " + NUMBER + " positions/s" + spread), lines.get(7));
-        assertTrue(lines.get(8).matches("canonical hashes of the simulator " + NUMBER + " hashes/s" + spread), lines.get(8));
+        assertTrue(lines.get(5).matches("search iterations with 2 workers " + NUMBER + " iterations/s" + spread),
+            lines.get(5));
+        assertTrue(lines.get(6).matches("garbage collections during the search " + NUMBER + " collections"),
+            lines.get(6));
+        assertTrue(lines.get(7).matches("canonical positions of the rules " + NUMBER + " positions/s" + spread),
+            lines.get(7));
+        assertTrue(lines.get(8).matches("canonical hashes of the simulator " + NUMBER + " hashes/s" + spread),
+            lines.get(8));
         assertEquals(9, lines.size());
         assertEquals("", shell.err());
     }
@@ -55,12 +62,17 @@ class BenchTest {
         assertEquals(0, shell.exitCode(), shell.err());
         assertEquals(1, shell.out().lines().count(), shell.out());
         String number = "[\\d.E]+";
-        assertTrue(shell.out().matches("\\{\"game\":\"sticks:count=9\",\"date\":\"[-\\dT:]+Z\",\"seconds\":0.01,\"seed\":5,"
-            + "\"machine\":\\{\"cpu\":\".+\",\"cores\":\\d+,\"os\":\".+\",\"java\":\"25.+\",\"heap_mib\":\\d+,\"flags\":\\[.*\\](,\"load\":[\\d.]+)?\\},"
-            + "\"measures\":\\[(,?\\{\"name\":\"[a-z0-9-]+\",\"what\":\"[a-z0-9 ]+\",\"unit\":\"[a-z/]+\",\"median\":" + number + ",\"min\":" + number
-            + ",\"max\":" + number + ",\"rounds\":\\[" + number + "(," + number + "){0,4}\\],\"count\":\\d+(,\"running\":" + number
-            + ")?\\}){8}\\]\\}\n"), shell.out());
-        assertTrue(shell.out().contains("\"name\":\"playouts\"") && shell.out().contains("\"name\":\"canonical\""), shell.out());
+        assertTrue(shell.out()
+            .matches("\\{\"game\":\"sticks:count=9\",\"date\":\"[-\\dT:]+Z\",\"seconds\":0.01,\"seed\":5,"
+                + "\"machine\":\\{\"cpu\":\".+\",\"cores\":\\d+,\"os\":\".+\",\"java\":\"25.+\",\"heap_mib\":\\d+,\"flags\":\\[.*\\](,\"load\":[\\d.]+)?\\},"
+                + "\"measures\":\\[(,?\\{\"name\":\"[a-z0-9-]+\",\"what\":\"[a-z0-9 ]+\",\"unit\":\"[a-z/]+\",\"median\":"
+                + number + ",\"min\":" + number
+                + ",\"max\":" + number + ",\"rounds\":\\[" + number + "(," + number
+                + "){0,4}\\],\"count\":\\d+(,\"running\":" + number
+                + ")?\\}){8}\\]\\}\n"),
+            shell.out());
+        assertTrue(shell.out().contains("\"name\":\"playouts\"") && shell.out().contains("\"name\":\"canonical\""),
+            shell.out());
     }
 
     @Test
@@ -93,10 +105,11 @@ class BenchTest {
     @Test
     void rounds_count_what_was_done_and_leave_the_warm_up_out() {
         List<Integer> calls = new ArrayList<>();
-        Measurement measure = new Rounds(Duration.ofNanos(1), 3, Duration.ZERO, new Heartbeat()).measure("calls", "calls", "calls/s", times -> {
-            calls.add(times);
-            return 10;
-        });
+        Measurement measure = new Rounds(Duration.ofNanos(1), 3, Duration.ZERO, new Heartbeat()).measure("calls",
+            "calls", "calls/s", times -> {
+                calls.add(times);
+                return 10;
+            });
         assertEquals(3, measure.rates().size());
         assertEquals(30, measure.count());
         assertEquals(List.of(1, 1, 1), calls);
@@ -119,7 +132,8 @@ class BenchTest {
     @Test
     void a_playout_that_does_not_end_is_no_playout() {
         PlayoutRate<Integer> playouts = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, true), true, 1);
-        assertEquals("of 10 random games 10 did not end", assertThrows(Failure.class, () -> playouts.run(10)).getMessage());
+        assertEquals("of 10 random games 10 did not end",
+            assertThrows(Failure.class, () -> playouts.run(10)).getMessage());
         assertEquals(10, new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), true, 1).run(10));
     }
 

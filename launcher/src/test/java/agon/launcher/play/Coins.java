@@ -18,8 +18,8 @@ import io.vavr.control.Either;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A game for tests: a turn takes one or two coins from a row and then turns a marker to heads or tails, which does nothing.
-/// Whoever takes the last coin wins at once.
+/// A game for tests: a turn takes one or two coins from a row and then turns a marker to heads or tails, which does
+/// nothing. Whoever takes the last coin wins at once.
 public final class Coins implements GamePlugin {
     private static final Pattern TURN = Pattern.compile("([12])?([ht])?");
     private static final Pattern POSITION = Pattern.compile("(\\d{1,2}) ([12])( turn)?");
@@ -35,7 +35,8 @@ public final class Coins implements GamePlugin {
         }
     }
 
-    private record Variant(int coins, boolean broken) implements Game<Row, Step>, Rules<Row, Step>, Notation<Row, Step>, View<Row, Step> {
+    private record Variant(int coins,
+        boolean broken) implements Game<Row, Step>, Rules<Row, Step>, Notation<Row, Step>, View<Row, Step> {
         @Override
         public About about() {
             return new About("Coins", "nobody", 0, "Take one or two coins, then turn the marker.\nThe last coin wins.");
@@ -70,13 +71,15 @@ public final class Coins implements GamePlugin {
         @Override
         public Seq<Step> legal(Row row) {
             if (row.coins == 0) return Vector.empty();
-            return row.turning ? Vector.of(new Step(2), new Step(3)) : Vector.range(0, Math.min(2, row.coins)).map(Step::new);
+            return row.turning ? Vector.of(new Step(2), new Step(3))
+                : Vector.range(0, Math.min(2, row.coins)).map(Step::new);
         }
 
         @Override
         public Row after(Row row, Step step) {
             if (broken && row.coins <= 3) throw new IllegalStateException("the purse is torn");
-            return row.turning ? new Row(row.coins, 1 - row.seat, false) : new Row(row.coins - step.code - 1, row.seat, row.coins > step.code + 1);
+            return row.turning ? new Row(row.coins, 1 - row.seat, false)
+                : new Row(row.coins - step.code - 1, row.seat, row.coins > step.code + 1);
         }
 
         @Override
@@ -92,9 +95,11 @@ public final class Coins implements GamePlugin {
         @Override
         public Either<String, Seq<Step>> read(Row row, String text) {
             Matcher matcher = TURN.matcher(text.strip());
-            if (!matcher.matches()) return Either.left("'" + text.strip() + "' is not a turn; expected something like 2h");
+            if (!matcher.matches())
+                return Either.left("'" + text.strip() + "' is not a turn; expected something like 2h");
             return Either
-                .right(Vector.of(matcher.group(1), matcher.group(2)).filter(part -> part != null).map(part -> new Step("12ht".indexOf(part))));
+                .right(Vector.of(matcher.group(1), matcher.group(2)).filter(part -> part != null)
+                    .map(part -> new Step("12ht".indexOf(part))));
         }
 
         @Override
@@ -105,8 +110,10 @@ public final class Coins implements GamePlugin {
         @Override
         public Either<String, Row> read(String text) {
             Matcher matcher = POSITION.matcher(text.strip());
-            if (!matcher.matches()) return Either.left("'" + text + "' is not a position; expected something like '5 1'");
-            return Either.right(new Row(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)) - 1, matcher.group(3) != null));
+            if (!matcher.matches())
+                return Either.left("'" + text + "' is not a position; expected something like '5 1'");
+            return Either.right(new Row(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)) - 1,
+                matcher.group(3) != null));
         }
 
         @Override
@@ -114,7 +121,8 @@ public final class Coins implements GamePlugin {
             Vector<Scene.Item> cells = Vector.range(0, coins)
                 .map(i -> Scene.Item.cell("cell-" + i, new Scene.Shape.Disc(0.4f, 0.1f), Scene.Paint.BOARD, i, 0));
             Vector<Scene.Item> left = Vector.range(0, row.coins)
-                .map(i -> Scene.Item.piece("coin-" + i, new Scene.Shape.Disc(0.3f, 0.1f), Scene.Paint.WHITE, i, 0, "o"));
+                .map(
+                    i -> Scene.Item.piece("coin-" + i, new Scene.Shape.Disc(0.3f, 0.1f), Scene.Paint.WHITE, i, 0, "o"));
             return Scene.of(cells.appendAll(left));
         }
 
@@ -131,8 +139,10 @@ public final class Coins implements GamePlugin {
 
     @Override
     public Options options() {
-        return Options.NONE.whole("coins", "in the row", 1, 20, io.vavr.control.Option.of(5L)).flag("broken", "fails near the end", false)
-            .check(values -> io.vavr.control.Option.when(values.flag("broken") && values.whole("coins") < 4, "a broken row has at least 4 coins"));
+        return Options.NONE.whole("coins", "in the row", 1, 20, io.vavr.control.Option.of(5L))
+            .flag("broken", "fails near the end", false)
+            .check(values -> io.vavr.control.Option.when(values.flag("broken") && values.whole("coins") < 4,
+                "a broken row has at least 4 coins"));
     }
 
     @Override
@@ -143,7 +153,9 @@ public final class Coins implements GamePlugin {
     static GameCatalog catalog(RecordFormat... formats) {
         Coins coins = new Coins();
         Game.About about = coins.game(coins.options().defaults()).about();
-        return new GameCatalog(Vector.of(new GameCatalog.Installed("coins", coins, coins.options(), about, 2, Vector.of(formats), "built in")),
+        return new GameCatalog(
+            Vector.of(
+                new GameCatalog.Installed("coins", coins, coins.options(), about, 2, Vector.of(formats), "built in")),
             Vector.empty());
     }
 

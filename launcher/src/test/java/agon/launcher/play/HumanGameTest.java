@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.launcher.Shell;
 import agon.api.Seat;
 import agon.api.match.Match;
-import agon.plugins.PluginFailure;
+import agon.launcher.Shell;
 import agon.play.GameLoop;
 import agon.play.GameResult;
 import agon.play.Player;
+import agon.plugins.PluginFailure;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -60,14 +60,18 @@ class HumanGameTest {
     void a_turn_may_be_typed_action_by_action() {
         Teletype teletype = Teletype.typing("2", "h", "quit");
         assertEquals(Vector.of("2h"), hotSeat(teletype).match().texts());
-        assertTrue(teletype.out().contains("turn 1, first> 2\n\n     o o o · ·\n\nturn 1, first: 2 …> h\n  1. first   2h\n"), teletype.out());
+        assertTrue(
+            teletype.out().contains("turn 1, first> 2\n\n     o o o · ·\n\nturn 1, first: 2 …> h\n  1. first   2h\n"),
+            teletype.out());
     }
 
     @Test
     void an_illegal_turn_is_refused_with_the_reason_and_asked_again() {
         Teletype teletype = Teletype.typing("2h", "2t", "2", "1");
         assertEquals(Vector.of("2h", "2t", "1"), hotSeat(teletype).match().texts());
-        assertTrue(teletype.out().contains("turn 3, first> 2\n     Not played: it is not among the 1 legal actions\nturn 3, first> 1\n"),
+        assertTrue(
+            teletype.out()
+                .contains("turn 3, first> 2\n     Not played: it is not among the 1 legal actions\nturn 3, first> 1\n"),
             teletype.out());
     }
 
@@ -75,14 +79,16 @@ class HumanGameTest {
     void nonsense_is_refused_in_the_words_of_the_notation() {
         Teletype teletype = Teletype.typing("xyz7");
         hotSeat(teletype);
-        assertTrue(teletype.out().contains("     Not played: 'xyz7' is not a turn; expected something like 2h\n"), teletype.out());
+        assertTrue(teletype.out().contains("     Not played: 'xyz7' is not a turn; expected something like 2h\n"),
+            teletype.out());
     }
 
     @Test
     void a_misspelt_word_is_guessed() {
         Teletype teletype = Teletype.typing("udno");
         hotSeat(teletype);
-        assertTrue(teletype.out().contains("     'udno' is neither a turn nor a word; did you mean 'undo'?\n"), teletype.out());
+        assertTrue(teletype.out().contains("     'udno' is neither a turn nor a word; did you mean 'undo'?\n"),
+            teletype.out());
     }
 
     @Test
@@ -127,7 +133,8 @@ class HumanGameTest {
 
     @Test
     void words_answer_without_changing_the_game() {
-        Teletype teletype = Teletype.typing("moves", "position", "record", "rules", "board", "help", "?", "HINT", "", "quit");
+        Teletype teletype = Teletype.typing("moves", "position", "record", "rules", "board", "help", "?", "HINT", "",
+            "quit");
         assertTrue(hotSeat(teletype).match().turns().isEmpty());
         String out = teletype.out();
         assertTrue(out.contains("turn 1, first> moves\n     1h  1t  2h  2t\n"), out);
@@ -141,8 +148,10 @@ class HumanGameTest {
 
     @Test
     void a_plugin_that_throws_ends_in_one_sentence_with_the_turn_and_the_position() {
-        PluginFailure failure = assertThrows(PluginFailure.class, () -> play(Teletype.typing("2", "h"), "coins:broken", "human"));
-        assertEquals("coins:broken failed after turn 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the purse is torn",
+        PluginFailure failure = assertThrows(PluginFailure.class,
+            () -> play(Teletype.typing("2", "h"), "coins:broken", "human"));
+        assertEquals(
+            "coins:broken failed after turn 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the purse is torn",
             failure.getMessage());
     }
 
@@ -162,7 +171,8 @@ class HumanGameTest {
 
     @Test
     void people_with_real_dice_type_in_what_was_rolled() {
-        Shell shell = Shell.typing("7\n4\nundo\n2\nquit\n", "play", "einstein", "--first", "random", "--second", "random", "--seed", "3",
+        Shell shell = Shell.typing("7\n4\nundo\n2\nquit\n", "play", "einstein", "--first", "random", "--second",
+            "random", "--seed", "3",
             "--dice", "typed");
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().contains("turn 3, first rolls> 7\n     Not played: "), shell.out());

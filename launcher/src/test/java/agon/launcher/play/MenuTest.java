@@ -21,7 +21,8 @@ class MenuTest {
 
     private String menu(String... lines) {
         Teletype teletype = Teletype.typing(lines);
-        assertEquals(0, new Menu(teletype.console(), Coins.catalog(), folder.resolve("games"), Clock.systemUTC()).run());
+        assertEquals(0,
+            new Menu(teletype.console(), Coins.catalog(), folder.resolve("games"), Clock.systemUTC()).run());
         return teletype.out();
     }
 
@@ -58,13 +59,16 @@ class MenuTest {
         assertTrue(out.contains("  '99' is not allowed: coins is a whole number from 1 to 20\n"), out);
         assertTrue(out.contains("  'perhaps' is not allowed: broken is on or off\n"), out);
         assertTrue(out.contains("  coins: a broken row has at least 4 coins\n"), out);
-        assertTrue(out.contains("  there is no kind of player called 'nobody'; the kinds are human, random, easy, medium, hard, mcts\n"), out);
+        assertTrue(out.contains(
+            "  there is no kind of player called 'nobody'; the kinds are human, random, easy, medium, hard, mcts\n"),
+            out);
     }
 
     @Test
     void the_input_may_end_anywhere() {
         String[] lines = {"1", "3", "off", "human", "random", "1h"};
-        for (int count = 0; count <= lines.length; count++) assertFalse(menu(Vector.of(lines).take(count).toJavaArray(String[]::new)).isEmpty());
+        for (int count = 0; count <= lines.length; count++)
+            assertFalse(menu(Vector.of(lines).take(count).toJavaArray(String[]::new)).isEmpty());
     }
 
     @Test
@@ -80,13 +84,18 @@ class MenuTest {
         GameCatalog catalog = new GameCatalog(Coins.catalog().installed(),
             Vector.of(new GameCatalog.Problem("bad.jar", "it is not a module", "ask its author")));
         new Menu(teletype.console(), catalog, folder, Clock.systemUTC()).run();
-        assertTrue(teletype.out().startsWith("Agon: abstract board games\n  problem: bad.jar: it is not a module; ask its author\n"), teletype.out());
+        assertTrue(
+            teletype.out()
+                .startsWith("Agon: abstract board games\n  problem: bad.jar: it is not a module; ask its author\n"),
+            teletype.out());
     }
 
     @Test
     void without_a_game_the_menu_says_where_plugins_go() {
         Teletype teletype = Teletype.typing();
-        Menu menu = new Menu(teletype.console(), new GameCatalog(Vector.empty(), Vector.empty()), folder, Clock.systemUTC());
-        assertTrue(assertThrows(Failure.class, menu::run).getMessage().startsWith("no game is installed: put a plugin's jar into "));
+        Menu menu = new Menu(teletype.console(), new GameCatalog(Vector.empty(), Vector.empty()), folder,
+            Clock.systemUTC());
+        assertTrue(assertThrows(Failure.class, menu::run).getMessage()
+            .startsWith("no game is installed: put a plugin's jar into "));
     }
 }

@@ -62,7 +62,8 @@ class PlayCommandTest {
 
     @Test
     void the_same_seed_gives_the_same_games_and_another_seed_others() {
-        String[] games = {"coins:coins=20", "--first", "mcts:iterations=20", "--second", "random", "--games", "5", "--show", "turns", "--seed"};
+        String[] games = {"coins:coins=20", "--first", "mcts:iterations=20", "--second", "random", "--games", "5",
+            "--show", "turns", "--seed"};
         String first = turns(played(Vector.of(games).append("1").toJavaArray(String[]::new)));
         assertEquals(first, turns(played(Vector.of(games).append("1").toJavaArray(String[]::new))));
         assertNotEquals(first, turns(played(Vector.of(games).append("2").toJavaArray(String[]::new))));
@@ -82,7 +83,8 @@ class PlayCommandTest {
     @Test
     void every_game_is_kept_in_a_file_that_can_be_replayed() throws IOException {
         String games = folder.resolve("games").toString();
-        played("coins:coins=9", "--first", "random", "--second", "mcts:iterations=9", "--games", "3", "--swap", "--seed", "42", "--record", games);
+        played("coins:coins=9", "--first", "random", "--second", "mcts:iterations=9", "--games", "3", "--swap",
+            "--seed", "42", "--record", games);
         assertEquals(
             Vector.of("coins-coins-9_2026-11-20-175500-42-1.agon", "coins-coins-9_2026-11-20-175500-42-2.agon",
                 "coins-coins-9_2026-11-20-175500-42-3.agon"),
@@ -91,22 +93,26 @@ class PlayCommandTest {
         GameRecord second = record(files().get(1));
         assertTrue(second.headers().get("First").get().startsWith("mcts:iterations=9,seed="), second.toString());
         assertTrue(second.headers().get("Second").get().startsWith("random:seed="), second.toString());
-        assertEquals(Vector.of("2026.11.20", "42", "2"), Vector.of("Date", "Seed", "Round").flatMap(second.headers()::get));
+        assertEquals(Vector.of("2026.11.20", "42", "2"),
+            Vector.of("Date", "Seed", "Round").flatMap(second.headers()::get));
     }
 
     @Test
     void the_players_in_a_record_play_the_same_game_again() throws IOException {
         String games = folder.resolve("games").toString();
-        played("coins:coins=20", "--first", "random", "--second", "mcts:iterations=9", "--games", "2", "--seed", "42", "--record", games);
+        played("coins:coins=20", "--first", "random", "--second", "mcts:iterations=9", "--games", "2", "--seed", "42",
+            "--record", games);
         GameRecord second = record(files().get(1));
-        played("coins:coins=20", "--first", second.headers().get("First").get(), "--second", second.headers().get("Second").get(), "--seed", "7",
+        played("coins:coins=20", "--first", second.headers().get("First").get(), "--second",
+            second.headers().get("Second").get(), "--seed", "7",
             "--record", games);
         assertEquals(second.turns(), record(files().get(2)).turns());
     }
 
     @Test
     void records_of_an_earlier_run_are_not_overwritten() throws IOException {
-        String[] game = {"coins", "--first", "random", "--second", "random", "--seed", "42", "--record", folder.resolve("games").toString()};
+        String[] game = {"coins", "--first", "random", "--second", "random", "--seed", "42", "--record",
+            folder.resolve("games").toString()};
         played(game);
         played(game);
         assertEquals(Vector.of("coins_2026-11-20-175500-42-1-2.agon", "coins_2026-11-20-175500-42-1.agon"),
@@ -124,13 +130,15 @@ class PlayCommandTest {
 
     @Test
     void undo_changes_the_file_too() throws IOException {
-        play(Teletype.typing("1h", "2t", "undo"), "coins", "--second", "human", "--seed", "1", "--record", folder.resolve("games").toString());
+        play(Teletype.typing("1h", "2t", "undo"), "coins", "--second", "human", "--seed", "1", "--record",
+            folder.resolve("games").toString());
         assertEquals(Vector.of("1h"), record(files().head()).turns());
     }
 
     @Test
     void a_resignation_is_recorded() throws IOException {
-        play(Teletype.typing("1h", "resign"), "coins", "--second", "human", "--record", folder.resolve("games").toString());
+        play(Teletype.typing("1h", "resign"), "coins", "--second", "human", "--record",
+            folder.resolve("games").toString());
         assertEquals(Termination.RESIGNED, record(files().head()).termination());
         assertEquals("1-0", record(files().head()).result());
     }
@@ -144,7 +152,8 @@ class PlayCommandTest {
     @Test
     void what_was_played_before_a_plugin_failed_is_kept() throws IOException {
         assertThrows(Failure.class,
-            () -> played("coins:coins=9,broken", "--first", "random", "--second", "random", "--record", folder.resolve("games").toString()));
+            () -> played("coins:coins=9,broken", "--first", "random", "--second", "random", "--record",
+                folder.resolve("games").toString()));
         assertFalse(record(files().head()).turns().isEmpty());
     }
 
@@ -152,7 +161,8 @@ class PlayCommandTest {
     void a_series_that_fails_still_counts_the_games_before() {
         Teletype teletype = Teletype.typing();
         assertThrows(Failure.class,
-            () -> play(teletype, "coins:coins=4,broken", "--first", "random", "--second", "random", "--games", "3", "--seed", "1"));
+            () -> play(teletype, "coins:coins=4,broken", "--first", "random", "--second", "random", "--games", "3",
+                "--seed", "1"));
         assertTrue(teletype.out().endsWith("no game was finished\n"), teletype.out());
     }
 
@@ -169,7 +179,8 @@ class PlayCommandTest {
     void notation_goes_to_the_screen_turn_by_turn_and_the_rest_elsewhere() {
         Teletype teletype = Teletype.typing();
         play(teletype, "coins", "--first", "random:seed=1", "--second", "random:seed=2", "--seed", "5", "--notation");
-        GameRecord record = Coins.catalog().formats().read(teletype.out().getBytes(java.nio.charset.StandardCharsets.UTF_8)).head().get();
+        GameRecord record = Coins.catalog().formats()
+            .read(teletype.out().getBytes(java.nio.charset.StandardCharsets.UTF_8)).head().get();
         assertEquals(Replay.Outcome.OK, Coins.catalog().replay(record).get().outcome());
         assertTrue(teletype.out().endsWith("1-0\n") || teletype.out().endsWith("0-1\n"), teletype.out());
         assertTrue(teletype.err().startsWith("Seed 5\n"), teletype.err());
@@ -177,35 +188,46 @@ class PlayCommandTest {
 
     @Test
     void notation_goes_into_numbered_files_that_are_not_replaced_unless_told() throws IOException {
-        String[] games = {"coins", "--first", "random", "--second", "random", "--games", "2", "--notation=" + folder.resolve("a.txt")};
+        String[] games = {"coins", "--first", "random", "--second", "random", "--games", "2",
+            "--notation=" + folder.resolve("a.txt")};
         played(games);
         assertTrue(Files.readString(folder.resolve("a-2.txt")).startsWith("[Game \"coins\"]"));
-        assertEquals(folder.resolve("a.txt") + " exists already; choose another name, or say --force to replace it", refusal(games));
+        assertEquals(folder.resolve("a.txt") + " exists already; choose another name, or say --force to replace it",
+            refusal(games));
         played(Vector.of(games).append("--force").toJavaArray(String[]::new));
     }
 
     @Test
     void a_format_without_notation_is_refused() {
-        assertEquals("--format says how --notation writes; say --notation, too, or leave it out", refusal("coins", "--format", "agon"));
+        assertEquals("--format says how --notation writes; say --notation, too, or leave it out",
+            refusal("coins", "--format", "agon"));
     }
 
     @Test
     void a_game_can_begin_in_a_position() {
-        assertTrue(played("coins", "--first", "random", "--second", "random", "--position", "1 2", "--show", "turns").contains("\n  1. second  1\n"));
-        assertEquals("--position: 'x' is not a position; expected something like '5 1'", refusal("coins", "--position", "x"));
-        assertEquals("--position: the game is over there: nothing can be played", refusal("coins", "--position", "0 1"));
+        assertTrue(played("coins", "--first", "random", "--second", "random", "--position", "1 2", "--show", "turns")
+            .contains("\n  1. second  1\n"));
+        assertEquals("--position: 'x' is not a position; expected something like '5 1'",
+            refusal("coins", "--position", "x"));
+        assertEquals("--position: the game is over there: nothing can be played",
+            refusal("coins", "--position", "0 1"));
     }
 
     @Test
     void bad_input_is_refused_in_one_sentence() {
-        assertEquals("no installed game is called 'coinz'; did you mean 'coins'? the games are coins", refusal("coinz"));
-        assertEquals("coins: 'coins=99' is not allowed: coins is a whole number from 1 to 20", refusal("coins:coins=99"));
+        assertEquals("no installed game is called 'coinz'; did you mean 'coins'? the games are coins",
+            refusal("coinz"));
+        assertEquals("coins: 'coins=99' is not allowed: coins is a whole number from 1 to 20",
+            refusal("coins:coins=99"));
         assertEquals("--games 0 is not allowed: it is a whole number of at least 1", refusal("coins", "--games", "0"));
-        assertEquals("--delay -1 is not allowed: it is a number of milliseconds, 0 or more", refusal("coins", "--delay", "-1"));
+        assertEquals("--delay -1 is not allowed: it is a number of milliseconds, 0 or more",
+            refusal("coins", "--delay", "-1"));
         assertEquals("coins is played by 2; there are too many players",
             refusal("coins", "--player", "human", "--player", "random", "--player", "random"));
-        assertEquals("say either --player once per seat, or --first and --second", refusal("coins", "--player", "human", "--second", "random"));
-        assertEquals("there is no kind of player called 'rondom'; did you mean 'random'? the kinds are human, random, easy, medium, hard, mcts",
+        assertEquals("say either --player once per seat, or --first and --second",
+            refusal("coins", "--player", "human", "--second", "random"));
+        assertEquals(
+            "there is no kind of player called 'rondom'; did you mean 'random'? the kinds are human, random, easy, medium, hard, mcts",
             refusal("coins", "--first", "rondom"));
     }
 

@@ -20,18 +20,22 @@ class PlayerSpecTest {
 
     @Test
     void a_kind_that_is_misspelt_is_guessed() {
-        assertEquals("there is no kind of player called 'mtcs'; did you mean 'mcts'? the kinds are human, random, easy, medium, hard, mcts",
+        assertEquals(
+            "there is no kind of player called 'mtcs'; did you mean 'mcts'? the kinds are human, random, easy, medium, hard, mcts",
             refusal("mtcs:iterations=5"));
     }
 
     @Test
     void a_kind_that_is_nothing_like_it_is_not_guessed() {
-        assertEquals("there is no kind of player called 'stockfish'; the kinds are human, random, easy, medium, hard, mcts", refusal("stockfish"));
+        assertEquals(
+            "there is no kind of player called 'stockfish'; the kinds are human, random, easy, medium, hard, mcts",
+            refusal("stockfish"));
     }
 
     @Test
     void an_option_out_of_range_says_the_range() {
-        assertEquals("mcts: 'iterations=0' is not allowed: iterations is a whole number from 1 to 1000000000", refusal("mcts:iterations=0"));
+        assertEquals("mcts: 'iterations=0' is not allowed: iterations is a whole number from 1 to 1000000000",
+            refusal("mcts:iterations=0"));
     }
 
     @Test
@@ -69,7 +73,9 @@ class PlayerSpecTest {
 
     @Test
     void the_kinds_are_listed_with_their_ranges() {
-        assertTrue(PlayerSpec.kinds().contains("exploration  0 trusts what looked good, larger tries more (a number from 0.0 to 100.0)"),
+        assertTrue(
+            PlayerSpec.kinds()
+                .contains("exploration  0 trusts what looked good, larger tries more (a number from 0.0 to 100.0)"),
             PlayerSpec.kinds());
         assertTrue(PlayerSpec.kinds().contains("(any whole number)"), PlayerSpec.kinds());
     }

@@ -9,21 +9,22 @@ import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Simulator;
+import agon.api.Variant;
 import agon.api.match.Match;
-import agon.plugins.PluginFailure;
 import agon.play.Effort;
 import agon.play.Engine;
 import agon.play.GameLoop;
 import agon.play.GameResult;
 import agon.play.Player;
 import agon.play.PlayerSpec;
-import agon.api.Variant;
+import agon.plugins.PluginFailure;
 import io.vavr.collection.Vector;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// A search that lasts a game, on a row of 20 coins. It says how many visits its actions have: those of earlier decisions among them, if it kept them.
+/// A search that lasts a game, on a row of 20 coins. It says how many visits its actions have: those of earlier
+/// decisions among them, if it kept them.
 class SearchEngineTest {
     private static final int ITERATIONS = 1_000;
     private static final Pattern VISITS = Pattern.compile("([\\d,]+) visits");
@@ -42,10 +43,12 @@ class SearchEngineTest {
 
         /// Visits of all actions that it can choose from after `turns` and the actions in `begun`.
         int visits(String turns, String begun) {
-            Match<P, A> match = Vector.of(turns.split(" ")).filter(turn -> !turn.isEmpty()).foldLeft(start, (m, turn) -> m.play(turn).get());
+            Match<P, A> match = Vector.of(turns.split(" ")).filter(turn -> !turn.isEmpty()).foldLeft(start,
+                (m, turn) -> m.play(turn).get());
             int said = teletype.out().length();
             engine.choose(begun.isEmpty() ? match : match.playOn(begun).get());
-            return VISITS.matcher(teletype.out().substring(said)).results().mapToInt(found -> Integer.parseInt(found.group(1).replace(",", "")))
+            return VISITS.matcher(teletype.out().substring(said)).results()
+                .mapToInt(found -> Integer.parseInt(found.group(1).replace(",", "")))
                 .sum();
         }
     }
@@ -97,7 +100,8 @@ class SearchEngineTest {
     private static String game(String option) {
         Teletype teletype = Teletype.typing();
         Vector<Player> players = Vector.fill(2, () -> teletype.player("mcts:iterations=40," + option, 3));
-        return new GameLoop(players, Vector.empty(), 1).play(Match.start(Coins.variant("coins:coins=20"))).match().texts().mkString(" ");
+        return new GameLoop(players, Vector.empty(), 1).play(Match.start(Coins.variant("coins:coins=20"))).match()
+            .texts().mkString(" ");
     }
 
     /// A game whose simulator never comes back, not even when it is interrupted.
@@ -128,8 +132,10 @@ class SearchEngineTest {
         Teletype teletype = Teletype.typing();
         Vector<Player> players = Vector.fill(2, () -> teletype.player("easy", 1));
         Match<?, ?> start = Match.start(new Variant<>("stuck", new Stuck<>(Coins.variant("coins").game())));
-        PluginFailure failure = assertThrows(PluginFailure.class, () -> new GameLoop(players, Vector.empty(), 1).play(start));
-        assertEquals("stuck does not answer after 0 actions: its search has come no further for 5 s and was abandoned", failure.getMessage());
+        PluginFailure failure = assertThrows(PluginFailure.class,
+            () -> new GameLoop(players, Vector.empty(), 1).play(start));
+        assertEquals("stuck does not answer after 0 actions: its search has come no further for 5 s and was abandoned",
+            failure.getMessage());
     }
 
     @Test
@@ -138,7 +144,8 @@ class SearchEngineTest {
         Vector<Player> players = Vector.of("mcts:iterations=40,stop=off,solver=off", "random")
             .map(spec -> teletype.player(spec, 1));
         GameResult<?, ?> played = new GameLoop(players, Vector.empty(), 1).play(Match.start(Coins.variant("coins")));
-        assertTrue(played.efforts().head().iterations() > 40 && played.efforts().head().iterations() % 40 == 0, played.efforts().toString());
+        assertTrue(played.efforts().head().iterations() > 40 && played.efforts().head().iterations() % 40 == 0,
+            played.efforts().toString());
         assertTrue(played.efforts().head().speed() > 0);
         assertEquals(Effort.NONE, played.efforts().last());
     }

@@ -1,13 +1,13 @@
 package agon.launcher.play;
 
-import io.vavr.collection.Vector;
-import agon.api.match.Match;
 import agon.api.Action;
+import agon.api.match.Match;
+import agon.launcher.console.Console;
 import agon.play.GameLoop;
 import agon.play.GameResult;
-import agon.play.PlayerSpec;
 import agon.play.Player;
-import agon.launcher.console.Console;
+import agon.play.PlayerSpec;
+import io.vavr.collection.Vector;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -19,7 +19,8 @@ final class Teletype {
     private final Console console;
 
     private Teletype(String typed) {
-        console = new Console(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)), new PrintStream(out, true, StandardCharsets.UTF_8),
+        console = new Console(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8), false, false);
     }
 
@@ -42,7 +43,8 @@ final class Teletype {
     /// The player that `spec` describes, who speaks here.
     Player player(String spec, long seed) {
         PlayerSpec player = PlayerSpec.parse(spec).get();
-        return player.player(player.ownSeed().getOrElse(seed), () -> new HumanPlayer(console(), Prompt.of(console())), console().out()::println);
+        return player.player(player.ownSeed().getOrElse(seed), () -> new HumanPlayer(console(), Prompt.of(console())),
+            console().out()::println);
     }
 
     /// Plays a game that is shown here.

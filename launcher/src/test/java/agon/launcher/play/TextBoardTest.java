@@ -28,23 +28,27 @@ class TextBoardTest {
     /// Columns beside each other, shifted by half a cell: as ZÈRTZ is seen.
     private static Vector<Item> hexColumns() {
         return Vector.of(3, 4, 5, 4, 3).zipWithIndex()
-            .flatMap(column -> Vector.range(0, column._1).map(i -> cell((column._2 - 2) * SIN60, i - (column._1 - 1) / 2.0)));
+            .flatMap(column -> Vector.range(0, column._1)
+                .map(i -> cell((column._2 - 2) * SIN60, i - (column._1 - 1) / 2.0)));
     }
 
     /// Rows above each other, shifted by half a cell: as DVONN is seen.
     private static Vector<Item> hexRows() {
-        return Vector.of(4, 5, 4).zipWithIndex().flatMap(row -> Vector.range(0, row._1).map(i -> cell(i - (row._1 - 1) / 2.0, (row._2 - 1) * SIN60)));
+        return Vector.of(4, 5, 4).zipWithIndex()
+            .flatMap(row -> Vector.range(0, row._1).map(i -> cell(i - (row._1 - 1) / 2.0, (row._2 - 1) * SIN60)));
     }
 
     @Test
     void a_square_board_has_its_letters_around_it_and_pieces_hide_cells() {
-        Vector<Item> letters = Vector.of(Item.label("a", "a", 0, 2.8), Item.label("b", "b", 1, 2.8), Item.label("c", "c", 2, 2.8),
+        Vector<Item> letters = Vector.of(Item.label("a", "a", 0, 2.8), Item.label("b", "b", 1, 2.8),
+            Item.label("c", "c", 2, 2.8),
             Item.label("1", "1", -0.9, 2));
         assertEquals("""
               · · ·
               · X ·
             1 O · ·
-              a b c""", TextBoard.draw(Scene.of(square(3).appendAll(letters).append(piece(1, 1, "X")).append(piece(0, 2, "O"))), false));
+              a b c""", TextBoard
+            .draw(Scene.of(square(3).appendAll(letters).append(piece(1, 1, "X")).append(piece(0, 2, "O"))), false));
     }
 
     @Test
@@ -66,13 +70,15 @@ class TextBoardTest {
         assertEquals("""
               ·   ·   ·   ·
             ·  W12  B3  ·   ·
-              ·   ·   ·   ·""", TextBoard.draw(Scene.of(hexRows().append(piece(-1, 0, "W12").raised(0.1)).append(piece(0, 0, "B3"))), false));
+              ·   ·   ·   ·""", TextBoard
+            .draw(Scene.of(hexRows().append(piece(-1, 0, "W12").raised(0.1)).append(piece(0, 0, "B3"))), false));
     }
 
     @Test
     void layers_stand_side_by_side_from_the_lowest_and_pieces_lie_on_their_layer() {
         Vector<Item> cells = Vector.range(0, 3).flatMap(layer -> square(2).map(cell -> cell.raised(layer * 1.5)));
-        Vector<Item> pieces = Vector.of(piece(0, 0, "X").raised(0.1), piece(1, 1, "O").raised(1.6), piece(0, 1, "Y").raised(3));
+        Vector<Item> pieces = Vector.of(piece(0, 0, "X").raised(0.1), piece(1, 1, "O").raised(1.6),
+            piece(0, 1, "Y").raised(3));
         assertEquals("""
             X ·    · ·    · ·
             · ·    · O    Y ·""", TextBoard.draw(Scene.of(cells.appendAll(pieces)), false));
@@ -81,12 +87,14 @@ class TextBoardTest {
     @Test
     void the_highest_piece_of_a_stack_is_seen() {
         assertEquals("B ·\n· ·",
-            TextBoard.draw(Scene.of(square(2).append(piece(0, 0, "B").raised(0.4)).append(piece(0, 0, "W").raised(0.2))), false));
+            TextBoard.draw(
+                Scene.of(square(2).append(piece(0, 0, "B").raised(0.4)).append(piece(0, 0, "W").raised(0.2))), false));
     }
 
     @Test
     void wide_texts_move_columns_apart() {
-        assertEquals("W10 ·\n · B10", TextBoard.draw(Scene.of(square(2).append(piece(0, 0, "W10")).append(piece(1, 1, "B10"))), false));
+        assertEquals("W10 ·\n · B10",
+            TextBoard.draw(Scene.of(square(2).append(piece(0, 0, "W10")).append(piece(1, 1, "B10"))), false));
     }
 
     @Test
@@ -98,7 +106,8 @@ class TextBoardTest {
     @Test
     void a_game_that_does_not_say_how_it_looks_has_captions_alone() {
         assertEquals("the position",
-            TextBoard.draw(new Scene(Vector.empty(), Vector.of(Item.label("a", "a", 0, 0)), Vector.of("the position")), false));
+            TextBoard.draw(new Scene(Vector.empty(), Vector.of(Item.label("a", "a", 0, 0)), Vector.of("the position")),
+                false));
     }
 
     @Test

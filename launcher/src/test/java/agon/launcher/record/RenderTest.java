@@ -26,7 +26,8 @@ class RenderTest {
     private BufferedImage picture(String name, String... words) throws IOException {
         Path file = folder.resolve(name);
         Shell shell = Shell.run(Vector.of("render").appendAll(Vector.of(words)).append("-o")
-            .append(file.toString()).append("--size").append("160x120").append("--quality").append("low").toJavaArray(String[]::new));
+            .append(file.toString()).append("--size").append("160x120").append("--quality").append("low")
+            .toJavaArray(String[]::new));
         assumeFalse(shell.err().contains("graphics driver"), shell.err());
         assertEquals(0, shell.exitCode(), shell.err());
         return ImageIO.read(file.toFile());
@@ -55,13 +56,15 @@ class RenderTest {
 
     private static int differences(BufferedImage one, BufferedImage other) {
         int differences = 0;
-        for (int i = 0; i < 160 * 120; i++) if (one.getRGB(i % 160, i / 160) != other.getRGB(i % 160, i / 160)) differences++;
+        for (int i = 0; i < 160 * 120; i++)
+            if (one.getRGB(i % 160, i / 160) != other.getRGB(i % 160, i / 160)) differences++;
         return differences;
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"--size 5x5 | from 16 to 8192 pixels", "--size large | expected width and height in pixels",
-        "--turn 3 | --turn is for records", "--view below | orbit"})
+    @CsvSource(delimiter = '|',
+        value = {"--size 5x5 | from 16 to 8192 pixels", "--size large | expected width and height in pixels",
+            "--turn 3 | --turn is for records", "--view below | orbit"})
     void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
         Path file = folder.resolve("none.png");
         Shell shell = Shell.run(("render sticks -o " + file + " " + options).split(" "));
@@ -85,7 +88,8 @@ class RenderTest {
         Path file = folder.resolve("none.png");
         Shell shell = Shell.run("render", record, "-o", file.toString());
         assertEquals(1, shell.exitCode(), shell.err());
-        assertTrue(shell.complaint().contains("turn 2, '3p', is illegal") && shell.err().contains("--turn 1"), shell.err());
+        assertTrue(shell.complaint().contains("turn 2, '3p', is illegal") && shell.err().contains("--turn 1"),
+            shell.err());
         assertTrue(Files.notExists(file));
     }
 }

@@ -37,10 +37,12 @@ class VerifierTest {
         Either<Rejection, GameRecord> game = game(Records.WON);
         for (int i = 0; i < 3; i++) {
             assertEquals("ok", verdict(Records.WON).status());
-            assertEquals("sticks does not answer: it went to sleep", judge.abandoned("file", game, "it went to sleep").problem());
+            assertEquals("sticks does not answer: it went to sleep",
+                judge.abandoned("file", game, "it went to sleep").problem());
         }
         assertEquals("unreadable", verdict(Records.WON).status());
-        assertTrue(verdict(Records.WON).problem().startsWith("sticks does not answer: "), verdict(Records.WON).problem());
+        assertTrue(verdict(Records.WON).problem().startsWith("sticks does not answer: "),
+            verdict(Records.WON).problem());
         assertEquals("illegal", verdict(Records.ILLEGAL).status());
     }
 }

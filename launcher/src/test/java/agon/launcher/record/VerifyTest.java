@@ -22,7 +22,8 @@ class VerifyTest {
 
     private Vector<String> rows(Path... paths) throws IOException {
         Path report = folder.resolve("report.tsv");
-        String[] args = Vector.of("verify", "--force", "--report", report.toString()).appendAll(Vector.of(paths).map(Path::toString))
+        String[] args = Vector.of("verify", "--force", "--report", report.toString())
+            .appendAll(Vector.of(paths).map(Path::toString))
             .toJavaArray(String[]::new);
         Shell.run(args);
         return Vector.ofAll(Files.readAllLines(report)).map(row -> row.replace(folder + "/", ""));
@@ -30,9 +31,11 @@ class VerifyTest {
 
     @Test
     void each_status_has_its_row() throws IOException {
-        Path zip = Records.zip(folder, "all.zip", "a/won", Records.WON, "open", Records.OPEN, "resigned", Records.RESIGNED, "timeout",
+        Path zip = Records.zip(folder, "all.zip", "a/won", Records.WON, "open", Records.OPEN, "resigned",
+            Records.RESIGNED, "timeout",
             Records.TIMEOUT, "empty", Records.EMPTY, "illegal",
-            Records.ILLEGAL, "unknown", Records.UNKNOWN, "cursed", Records.CURSED, "cut", Records.TRUNCATED, "nothing", "");
+            Records.ILLEGAL, "unknown", Records.UNKNOWN, "cursed", Records.CURSED, "cut", Records.TRUNCATED, "nothing",
+            "");
         Vector<String> rows = rows(zip);
         assertEquals("file\tgame\tturns\tstatus\twinner\tclaimed\tfinal\tproblem", rows.head());
         assertEquals("all.zip!/a/won\tsticks\t3\tok\t0\t0\t0 1\t", rows.get(1));
@@ -43,11 +46,15 @@ class VerifyTest {
         assertEquals(
             "all.zip!/illegal\tsticks:count=4\t2\tillegal\tnone\tdraw\t2 1\tturn 2, '3p', is illegal: it is not among the 2 legal actions; position before it: 2 1",
             rows.get(6));
-        assertTrue(rows.get(7).startsWith("all.zip!/unknown\tchess\t0\tunsupported\tnone\tunknown\t\tno installed game is called 'chess'"),
+        assertTrue(
+            rows.get(7).startsWith(
+                "all.zip!/unknown\tchess\t0\tunsupported\tnone\tunknown\t\tno installed game is called 'chess'"),
             rows.get(7));
-        assertTrue(rows.get(8).startsWith("all.zip!/cursed\t-\t0\tunreadable\tnone\tunknown\t\tthe game sticks:trap=throw failed on it: ")
+        assertTrue(rows.get(8)
+            .startsWith("all.zip!/cursed\t-\t0\tunreadable\tnone\tunknown\t\tthe game sticks:trap=throw failed on it: ")
             && rows.get(8).contains("the trap is sprung"), rows.get(8));
-        assertTrue(rows.get(9).startsWith("all.zip!/cut\t-\t0\tunreadable\tnone\tunknown\t\tline 2 is '[Resu'"), rows.get(9));
+        assertTrue(rows.get(9).startsWith("all.zip!/cut\t-\t0\tunreadable\tnone\tunknown\t\tline 2 is '[Resu'"),
+            rows.get(9));
         assertEquals("all.zip!/nothing\t-\t0\tunreadable\tnone\tunknown\t\tthe file is empty", rows.get(10));
         assertEquals(11, rows.size());
     }
@@ -111,7 +118,8 @@ class VerifyTest {
         try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
             file.setLength(100 << 20);
         }
-        assertEquals("large\t-\t0\tunreadable\tnone\tunknown\t\tit is larger than the 16 MiB that a record may have", rows(large).last());
+        assertEquals("large\t-\t0\tunreadable\tnone\tunknown\t\tit is larger than the 16 MiB that a record may have",
+            rows(large).last());
     }
 
     @Test
@@ -124,7 +132,8 @@ class VerifyTest {
 
     @Test
     void many_records_come_in_the_order_of_the_archive() throws IOException {
-        String[] entries = Vector.range(0, 3000).flatMap(i -> Vector.of("r" + i, i % 7 == 0 ? Records.ILLEGAL : Records.WON))
+        String[] entries = Vector.range(0, 3000)
+            .flatMap(i -> Vector.of("r" + i, i % 7 == 0 ? Records.ILLEGAL : Records.WON))
             .toJavaArray(String[]::new);
         Vector<String> rows = rows(Records.zip(folder, "many.zip", entries));
         assertEquals(Vector.range(0, 3000).map(i -> "many.zip!/r" + i), rows.tail().map(row -> row.split("\t")[0]));
@@ -191,17 +200,20 @@ class VerifyTest {
 
     @Test
     void control_characters_of_any_kind_are_kept_out_of_reports() throws IOException {
-        Vector<String> rows = rows(Records.file(folder, "tricks", "[Game \"che\u009b31mss\"]\n[Result \"*\"]\n\n1. e4\n*\n"));
+        Vector<String> rows = rows(
+            Records.file(folder, "tricks", "[Game \"che\u009b31mss\"]\n[Result \"*\"]\n\n1. e4\n*\n"));
         assertFalse(rows.mkString().contains("\u009b"), rows.mkString("\n"));
     }
 
     @Test
     void only_the_games_with_the_most_records_are_counted_one_by_one() throws IOException {
         String[] entries = Vector.range(0, 300)
-            .flatMap(i -> Vector.of("r" + i, Records.UNKNOWN.replace("chess", "game" + i))).appendAll(Vector.of("w", Records.WON, "x", Records.WON))
+            .flatMap(i -> Vector.of("r" + i, Records.UNKNOWN.replace("chess", "game" + i)))
+            .appendAll(Vector.of("w", Records.WON, "x", Records.WON))
             .toJavaArray(String[]::new);
         Shell shell = Shell.run("verify", Records.zip(folder, "many.zip", entries).toString());
-        assertTrue(shell.out().contains("\nsticks ") && shell.out().endsWith("\nand 281 more games, with fewer records each\n"), shell.out());
+        assertTrue(shell.out().contains("\nsticks ")
+            && shell.out().endsWith("\nand 281 more games, with fewer records each\n"), shell.out());
         assertTrue(shell.out().lines().count() < 40, shell.out());
     }
 }

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The game in docs/authors.md, made of its words alone: its files, its commands, a copy of the distribution, and nothing of this repository.
+/// The game in docs/authors.md, made of its words alone: its files, its commands, a copy of the distribution, and
+/// nothing of this repository.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AuthorsTest {
     private static final Pattern FILE = Pattern.compile("(?ms)^`([^`\n]+)`\n\n```\\w*\n(.*?)^```$");
@@ -26,7 +27,8 @@ class AuthorsTest {
     /// The section that tells the whole game.
     private static String section() throws IOException {
         String text = Files.readString(Path.of("..", "docs", "authors.md"));
-        return text.substring(text.indexOf("\n## A whole game"), text.indexOf("\n## ", text.indexOf("\n## A whole game") + 1));
+        return text.substring(text.indexOf("\n## A whole game"),
+            text.indexOf("\n## ", text.indexOf("\n## A whole game") + 1));
     }
 
     private static Vector<MatchResult> found(Pattern pattern) throws IOException {
@@ -49,7 +51,9 @@ class AuthorsTest {
         String built = distribution.run(work, commands.get(0));
         assertTrue(built.endsWith("the contract is kept\n"), built);
         String played = distribution.run(work, commands.get(1));
-        assertTrue(played.contains("treblecross – Treblecross") && played.matches("(?s).* wins \\(three side by side\\) after \\d+ turns\\..*"),
+        assertTrue(
+            played.contains("treblecross – Treblecross")
+                && played.matches("(?s).* wins \\(three side by side\\) after \\d+ turns\\..*"),
             played);
         play(distribution, work, commands.get(2));
     }

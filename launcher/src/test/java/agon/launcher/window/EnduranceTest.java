@@ -12,7 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// Many games in a row in one window: nothing piles up. `-Dagon.slow=true` makes them 200.
 class EnduranceTest {
     private static final int GAMES = Boolean.getBoolean("agon.slow") ? 200 : 8, WARM = GAMES / 4;
-    /// How much the memory may still grow once a quarter of the games are played: a game that stayed would be noticed among 200.
+    /// How much the memory may still grow once a quarter of the games are played: a game that stayed would be noticed
+    /// among 200.
     private static final double GROWTH = 1.25;
 
     @TempDir
@@ -21,12 +22,14 @@ class EnduranceTest {
     @Test
     void games_in_a_row_leave_no_handles_and_no_threads_behind() throws IOException {
         Files.writeString(folder.resolve("settings"), "motion=0\n");
-        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--first", "random", "--second", "random", "--window", "--seed", "1")) {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--first", "random", "--second", "random",
+            "--window", "--seed", "1")) {
             long handles = 0, threads = 0, resident = 0;
             for (int game = 1; game <= GAMES; game++) {
                 window.until("seed", Integer.toString(game)).until("over", "true");
                 if (game == WARM || game == GAMES) {
-                    System.out.printf("after %d games: %d handles, %d threads, %d MB%n", game, window.handles(), window.threads(),
+                    System.out.printf("after %d games: %d handles, %d threads, %d MB%n", game, window.handles(),
+                        window.threads(),
                         window.resident() >> 20);
                 }
                 if (game == WARM) {

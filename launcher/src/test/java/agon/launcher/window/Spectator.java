@@ -22,7 +22,8 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.linux.X11;
 import org.lwjgl.system.linux.XEvent;
 
-/// The program in a real window on a display of its own, worked with mouse and keyboard. It waits for states, never for times.
+/// The program in a real window on a display of its own, worked with mouse and keyboard. It waits for states, never for
+/// times.
 final class Spectator implements AutoCloseable {
     /// Where the data of a client's message begins, bytes; LWJGL has it four bytes earlier.
     private static final int DATA = 56;
@@ -35,9 +36,11 @@ final class Spectator implements AutoCloseable {
 
     private Spectator(Path folder, Vector<String> command) throws IOException {
         this.folder = folder;
-        server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24").redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24")
+            .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         display = ":" + server.inputReader().readLine();
-        ProcessBuilder builder = new ProcessBuilder(command.asJava()).directory(folder.toFile()).redirectErrorStream(true)
+        ProcessBuilder builder = new ProcessBuilder(command.asJava()).directory(folder.toFile())
+            .redirectErrorStream(true)
             .redirectOutput(log().toFile()).redirectInput(new File("/dev/null"));
         builder.environment().put("DISPLAY", display);
         builder.environment().remove("WAYLAND_DISPLAY");
@@ -53,23 +56,28 @@ final class Spectator implements AutoCloseable {
 
     /// The same, started by a command.
     static Spectator watching(Path folder, Vector<String> command) throws IOException {
-        for (String tool : new String[]{"Xvfb", "xdotool"}) assumeTrue(has(tool), tool + " is not installed: the window is not tested");
+        for (String tool : new String[]{"Xvfb", "xdotool"})
+            assumeTrue(has(tool), tool + " is not installed: the window is not tested");
         return new Spectator(folder, command);
     }
 
     private static boolean has(String tool) {
-        return Vector.of(System.getenv("PATH").split(File.pathSeparator)).exists(path -> Files.isExecutable(Path.of(path, tool)));
+        return Vector.of(System.getenv("PATH").split(File.pathSeparator))
+            .exists(path -> Files.isExecutable(Path.of(path, tool)));
     }
 
     private static Vector<String> command(Path folder, Vector<String> args) {
         Vector<String> path = Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
             .filter(entry -> !entry.endsWith("test-classes"));
         Vector<String> natives = path.filter(entry -> entry.contains("natives"));
-        return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC", "-Dagon.home=" + folder,
-            "-Dagon.window.probe=" + folder.resolve("probe"), "-Djdk.util.jar.version=24", "--sun-misc-unsafe-memory-access=allow",
-            "--enable-native-access=org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding", "-p",
-            path.removeAll(natives).mkString(File.pathSeparator), "-cp", natives.mkString(File.pathSeparator), "-m",
-            "agon.launcher/agon.launcher.Main")
+        return Vector
+            .of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC",
+                "-Dagon.home=" + folder,
+                "-Dagon.window.probe=" + folder.resolve("probe"), "-Djdk.util.jar.version=24",
+                "--sun-misc-unsafe-memory-access=allow",
+                "--enable-native-access=org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding", "-p",
+                path.removeAll(natives).mkString(File.pathSeparator), "-cp", natives.mkString(File.pathSeparator), "-m",
+                "agon.launcher/agon.launcher.Main")
             .appendAll(args);
     }
 
@@ -99,7 +107,8 @@ final class Spectator implements AutoCloseable {
                 Thread.sleep(20);
             }
             throw new AssertionError("it did not come to " + what + "; there is " + seen() + "; the program "
-                + (program.isAlive() ? "lives" : "ended with " + program.exitValue()) + " and said " + Files.readString(log()));
+                + (program.isAlive() ? "lives" : "ended with " + program.exitValue()) + " and said "
+                + Files.readString(log()));
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }
@@ -111,7 +120,8 @@ final class Spectator implements AutoCloseable {
         return this;
     }
 
-    /// Waits until there is such a thing to click, and nothing moves, and clicks it. What has just appeared may be laid out anew once more.
+    /// Waits until there is such a thing to click, and nothing moves, and clicks it. What has just appeared may be laid
+    /// out anew once more.
     Spectator click(String name) {
         String place = place(name), before;
         do {
@@ -159,7 +169,8 @@ final class Spectator implements AutoCloseable {
 
     /// Memory that the program has in RAM, bytes.
     long resident() throws IOException {
-        String line = Vector.ofAll(Files.readAllLines(Path.of("/proc", Long.toString(program.pid()), "status"))).find(l -> l.startsWith("VmRSS:"))
+        String line = Vector.ofAll(Files.readAllLines(Path.of("/proc", Long.toString(program.pid()), "status")))
+            .find(l -> l.startsWith("VmRSS:"))
             .get();
         return Long.parseLong(line.replaceAll("\\D", "")) << 10;
     }
@@ -171,7 +182,8 @@ final class Spectator implements AutoCloseable {
         long screen = X11.XOpenDisplay(display);
         try (XEvent event = XEvent.calloc()) {
             long window = Long.parseLong(asked("search", "--name", "^Agon$").strip());
-            event.xclient().type(X11.ClientMessage).window(window).message_type(atom(screen, "WM_PROTOCOLS")).format(32);
+            event.xclient().type(X11.ClientMessage).window(window).message_type(atom(screen, "WM_PROTOCOLS"))
+                .format(32);
             MemoryUtil.memPutLong(event.address() + DATA, atom(screen, "WM_DELETE_WINDOW"));
             X11.XSendEvent(screen, window, false, X11.NoEventMask, event);
         } finally {
@@ -185,7 +197,8 @@ final class Spectator implements AutoCloseable {
         try (Arena arena = Arena.ofConfined()) {
             return (long) Linker.nativeLinker()
                 .downcallHandle(SymbolLookup.libraryLookup("libX11.so.6", arena).find("XInternAtom").orElseThrow(),
-                    FunctionDescriptor.of(ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG, ValueLayout.ADDRESS, ValueLayout.JAVA_INT))
+                    FunctionDescriptor.of(ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG, ValueLayout.ADDRESS,
+                        ValueLayout.JAVA_INT))
                 .invokeExact(screen, arena.allocateFrom(name), 0);
         } catch (Throwable e) {
             throw new AssertionError(e);
@@ -225,7 +238,8 @@ final class Spectator implements AutoCloseable {
 
     private void type(String... words) {
         try {
-            ProcessBuilder builder = new ProcessBuilder(Vector.of("xdotool").appendAll(Vector.of(words)).asJava()).inheritIO();
+            ProcessBuilder builder = new ProcessBuilder(Vector.of("xdotool").appendAll(Vector.of(words)).asJava())
+                .inheritIO();
             builder.environment().put("DISPLAY", display);
             if (builder.start().waitFor() != 0) throw new AssertionError("xdotool failed: " + String.join(" ", words));
         } catch (IOException | InterruptedException e) {

@@ -18,7 +18,8 @@ public final class Mesh implements AutoCloseable {
         VertexBuffer buffer = scope.own(new VertexBuffer());
         buffer.write(vertices);
         buffer.attach(0, 0, 0, sizes);
-        glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, scope.own(new GlObject(glGenBuffers(), id -> glDeleteBuffers(id))).name());
+        glBindBuffer(GL_ELEMENT_ARRAY_BUFFER,
+            scope.own(new GlObject(glGenBuffers(), id -> glDeleteBuffers(id))).name());
         glBufferData(GL_ELEMENT_ARRAY_BUFFER, indices, GL_STATIC_DRAW);
     }
 

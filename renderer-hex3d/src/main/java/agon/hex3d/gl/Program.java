@@ -31,7 +31,8 @@ public final class Program implements AutoCloseable {
     }
 
     static Program link(String name, String vertex, String fragment) {
-        try (GlObject first = compile(GL_VERTEX_SHADER, name, vertex); GlObject second = compile(GL_FRAGMENT_SHADER, name, fragment)) {
+        try (GlObject first = compile(GL_VERTEX_SHADER, name, vertex);
+            GlObject second = compile(GL_FRAGMENT_SHADER, name, fragment)) {
             GlObject program = new GlObject(glCreateProgram(), id -> glDeleteProgram(id));
             glAttachShader(program.name(), first.name());
             glAttachShader(program.name(), second.name());
@@ -56,8 +57,10 @@ public final class Program implements AutoCloseable {
     }
 
     private static GraphicsFailure refused(String name, String log) {
-        return new GraphicsFailure("The graphics driver (" + glGetString(GL_RENDERER) + ") turned down the shader '" + name + "': "
-            + log.lines().findFirst().orElse("without a word"), "A newer driver may help; everything else works in the terminal");
+        return new GraphicsFailure(
+            "The graphics driver (" + glGetString(GL_RENDERER) + ") turned down the shader '" + name + "': "
+                + log.lines().findFirst().orElse("without a word"),
+            "A newer driver may help; everything else works in the terminal");
     }
 
     /// Where all programs find what they share.
@@ -81,7 +84,8 @@ public final class Program implements AutoCloseable {
         try (InputStream in = Program.class.getResourceAsStream(path)) {
             if (in == null) throw new IllegalArgumentException("no resource " + path);
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return INCLUDE.matcher(text).replaceAll((MatchResult match) -> Matcher.quoteReplacement(text(match.group(1) + ".glsl")));
+            return INCLUDE.matcher(text)
+                .replaceAll((MatchResult match) -> Matcher.quoteReplacement(text(match.group(1) + ".glsl")));
         } catch (IOException e) {
             throw new UncheckedIOException(path, e);
         }

@@ -25,7 +25,8 @@ public final class Target implements AutoCloseable {
         int status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
         if (status == GL_FRAMEBUFFER_COMPLETE) return;
         scope.close();
-        throw new GraphicsFailure("The graphics driver (" + glGetString(GL_RENDERER) + ") cannot draw into a picture of " + width + " x " + height
+        throw new GraphicsFailure("The graphics driver (" + glGetString(GL_RENDERER)
+            + ") cannot draw into a picture of " + width + " x " + height
             + " (status " + status + ")", "A smaller window or a lower quality may help");
     }
 

@@ -64,8 +64,10 @@ public final class Texture implements AutoCloseable {
             glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.name());
             glViewport(0, 0, size, size);
             for (int layer = 0; layer < layers; layer++) {
-                if (unit.target() == GL_TEXTURE_3D) glFramebufferTextureLayer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, object.name(), 0, layer);
-                else glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, object.name(), 0);
+                if (unit.target() == GL_TEXTURE_3D)
+                    glFramebufferTextureLayer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, object.name(), 0, layer);
+                else
+                    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, object.name(), 0);
                 draw.accept(layer);
             }
         } finally {

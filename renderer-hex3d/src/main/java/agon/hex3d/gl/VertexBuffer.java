@@ -17,7 +17,8 @@ public final class VertexBuffer implements AutoCloseable {
         glBufferData(GL_ARRAY_BUFFER, floats, GL_STREAM_DRAW);
     }
 
-    /// The bound vertex array reads attributes from here: `sizes[i]` floats for attribute `location + i`, one after the other.
+    /// The bound vertex array reads attributes from here: `sizes[i]` floats for attribute `location + i`, one after the
+    /// other.
     ///
     /// @param first   index of the vertex or instance that is read first
     /// @param divisor 0 for vertices, 1 for instances

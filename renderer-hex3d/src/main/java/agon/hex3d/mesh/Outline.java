@@ -1,7 +1,7 @@
 package agon.hex3d.mesh;
 
-/// A rounded convex outline, seen from above, counter-clockwise about the y axis: each point lies on a ray that begins at a centre and runs along
-/// a normal. A circle has one centre, a polygon with rounded corners one for each corner.
+/// A rounded convex outline, seen from above, counter-clockwise about the y axis: each point lies on a ray that begins
+/// at a centre and runs along a normal. A circle has one centre, a polygon with rounded corners one for each corner.
 ///
 /// @param points one after the other
 record Outline(Point... points) {

@@ -40,7 +40,8 @@ record Profile(List<Point> points) {
             boolean upper = i > segments;
             double angle = Math.PI / 2 * (upper ? i - segments - 1 : i - segments) / segments;
             double out = Math.cos(angle), up = Math.sin(angle);
-            points.add(Point.of(1, radius - bevel + bevel * out, upper ? height - bevel + bevel * up : bevel + bevel * up, out, up));
+            points.add(Point.of(1, radius - bevel + bevel * out,
+                upper ? height - bevel + bevel * up : bevel + bevel * up, out, up));
         }
         points.add(Point.of(0, 0, height, 0, 1));
         return new Profile(points);

@@ -35,7 +35,8 @@ public record Solid(float[] vertices, int[] indices) {
         };
     }
 
-    /// Where the corners of a tile begin: squares have sides along the axes, everything else has a corner to the right. Radians.
+    /// Where the corners of a tile begin: squares have sides along the axes, everything else has a corner to the right.
+    /// Radians.
     public static double firstCorner(int sides) {
         return sides == 4 ? Math.PI / 4 : 0;
     }

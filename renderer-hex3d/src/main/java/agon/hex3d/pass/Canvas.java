@@ -11,7 +11,8 @@ import agon.hex3d.gl.TextureUnit;
 /// @param reflection what the water mirrors
 /// @param backdrop   water and sky, where they have fewer pixels
 /// @param picture    everything
-record Canvas(Quality quality, ResourceScope scope, Target reflection, Target backdrop, Target picture) implements AutoCloseable {
+record Canvas(Quality quality, ResourceScope scope, Target reflection, Target backdrop,
+    Target picture) implements AutoCloseable {
     /// @throws agon.hex3d.GraphicsFailure if the driver cannot do the size
     static Canvas of(Frame frame) {
         ResourceScope scope = new ResourceScope();

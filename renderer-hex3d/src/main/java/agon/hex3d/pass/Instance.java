@@ -24,7 +24,8 @@ final class Instance {
         int next = put(floats, at, item.x(), item.y(), item.z(), (float) Math.toRadians(item.yaw()));
         float opacity = 1 - (1 - FADED) * frame.marks().strength(item.key(), Mark.FADED);
         boolean rimmed = item.role() == Scene.Role.PIECE;
-        next = put(floats, next, item.paint().ordinal(), opacity, frame.marks().strength(item.key(), Mark.HOVER), rimmed ? 1 : 0);
+        next = put(floats, next, item.paint().ordinal(), opacity, frame.marks().strength(item.key(), Mark.HOVER),
+            rimmed ? 1 : 0);
         Seq<Mark> colours = frame.marks().colours(item.key());
         next = tint(frame, item, colours.headOption(), floats, next);
         next = tint(frame, item, colours.drop(1).headOption().orElse(colours.headOption()), floats, next);

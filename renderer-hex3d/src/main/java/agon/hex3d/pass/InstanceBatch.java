@@ -15,7 +15,8 @@ import io.vavr.collection.Vector;
 import java.util.HashMap;
 import java.util.Map;
 
-/// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded come last, the farthest first.
+/// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded come
+/// last, the farthest first.
 public final class InstanceBatch implements AutoCloseable {
     private static final int[] SEGMENTS = {16, 24, 32, 48, 64, 96};
     private static final int MOST_MESHES = 200;
@@ -38,8 +39,10 @@ public final class InstanceBatch implements AutoCloseable {
     /// Replaces everybody by those of `frame`.
     public void load(Frame frame, Viewpoint viewpoint) {
         if (meshes.size() > MOST_MESHES) forget();
-        Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector().flatMap(InstanceBatch::parts);
-        Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids.partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0);
+        Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector()
+            .flatMap(InstanceBatch::parts);
+        Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids
+            .partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0);
         Vector<Vector<Scene.Item>> opaque = parts._1.groupBy(Scene.Item::shape).values().toVector();
         Vector<Vector<Scene.Item>> faded = parts._2.sortBy(item -> scale(item, viewpoint)).map(Vector::of);
         float[] floats = new float[solids.size() * Instance.FLOATS];
@@ -55,7 +58,8 @@ public final class InstanceBatch implements AutoCloseable {
 
     /// A disc with two sides is two discs.
     private static Vector<Scene.Item> parts(Scene.Item item) {
-        if (!(item.shape() instanceof Shape.TwoSided(float radius, float height, Scene.Paint underside))) return Vector.of(item);
+        if (!(item.shape() instanceof Shape.TwoSided(float radius, float height, Scene.Paint underside)))
+            return Vector.of(item);
         Scene.Item half = item.shaped(new Shape.Disc(radius, height / 2));
         return Vector.of(half.painted(underside), half.raised(item.y() + height / 2));
     }

@@ -4,9 +4,9 @@ import agon.api.scene.Mark;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.Frame;
-import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
+import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.VertexBuffer;
 import agon.hex3d.material.Colour;
 import agon.hex3d.material.Material;
@@ -36,7 +36,8 @@ final class Letters implements AutoCloseable {
 
     /// Replaces all labels.
     void load(Frame frame) {
-        Vector<Tuple2<Scene.Item, Font.Quad>> letters = frame.items().toVector().flatMap(Inscriptions::label).flatMap(this::quads);
+        Vector<Tuple2<Scene.Item, Font.Quad>> letters = frame.items().toVector().flatMap(Inscriptions::label)
+            .flatMap(this::quads);
         float[] floats = new float[letters.size() * FLOATS];
         int at = 0;
         for (Tuple2<Scene.Item, Font.Quad> letter : letters) at = write(frame, letter._1, letter._2, floats, at);
@@ -45,7 +46,8 @@ final class Letters implements AutoCloseable {
     }
 
     private Vector<Tuple2<Scene.Item, Font.Quad>> quads(Scene.Item item) {
-        return item.shape() instanceof Shape.Label(String text, _) ? font.line(text).map(quad -> Tuple.of(item, quad)) : Vector.empty();
+        return item.shape() instanceof Shape.Label(String text, _) ? font.line(text).map(quad -> Tuple.of(item, quad))
+            : Vector.empty();
     }
 
     private static int write(Frame frame, Scene.Item item, Font.Quad quad, float[] floats, int at) {
@@ -53,7 +55,8 @@ final class Letters implements AutoCloseable {
         Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(mark.rgb()))
             .getOrElse(() -> Material.of(item.paint()).ground());
         float opacity = 1 - 0.5f * frame.marks().strength(item.key(), Mark.FADED);
-        float[] values = {item.x(), item.y() + height / 2, item.z(), CAPITAL * height, quad.left(), quad.bottom(), quad.right(), quad.top(), quad.u(),
+        float[] values = {item.x(), item.y() + height / 2, item.z(), CAPITAL * height, quad.left(), quad.bottom(),
+            quad.right(), quad.top(), quad.u(),
             quad.v(), quad.u2(), quad.v2(), colour.red(), colour.green(), colour.blue(), opacity};
         System.arraycopy(values, 0, floats, at, FLOATS);
         return at + FLOATS;

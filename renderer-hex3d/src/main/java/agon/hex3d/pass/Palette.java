@@ -14,8 +14,10 @@ final class Palette {
     static void tell(Program program) {
         program.set("grounds", floats(material -> of(material.ground(), 1)));
         program.set("figures", floats(material -> of(material.figure(), 1)));
-        program.set("weights", floats(material -> Vector.of(material.veins(), material.grain(), material.fibres(), material.clouds())));
-        program.set("finishes", floats(material -> Vector.of(material.roughness(), material.metal(), material.scale(), 0f)));
+        program.set("weights",
+            floats(material -> Vector.of(material.veins(), material.grain(), material.fibres(), material.clouds())));
+        program.set("finishes",
+            floats(material -> Vector.of(material.roughness(), material.metal(), material.scale(), 0f)));
     }
 
     private static Vector<Float> of(Colour colour, float last) {

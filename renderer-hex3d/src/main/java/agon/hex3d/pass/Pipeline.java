@@ -4,10 +4,10 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import agon.hex3d.Frame;
 import agon.hex3d.Quality;
-import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.FrameBlock;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
+import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
@@ -15,7 +15,8 @@ import io.vavr.control.Option;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/// The passes that make a picture, for one quality: shadows, the mirror image, bodies, water and sky, faded bodies, letters.
+/// The passes that make a picture, for one quality: shadows, the mirror image, bodies, water and sky, faded bodies,
+/// letters.
 public final class Pipeline implements AutoCloseable {
     /// Where the water is: a little below the table, so that what lies on it seems to float.
     private static final float WATER = -0.16f;
@@ -74,11 +75,13 @@ public final class Pipeline implements AutoCloseable {
 
         /// What the water's surface sees of the scene above it.
         Lens mirrored() {
-            return new Lens(new Matrix4f(clip).reflect(0, 1, 0, 0, WATER, 0), new Vector3f(eye.x, 2 * WATER - eye.y, eye.z));
+            return new Lens(new Matrix4f(clip).reflect(0, 1, 0, 0, WATER, 0),
+                new Vector3f(eye.x, 2 * WATER - eye.y, eye.z));
         }
     }
 
-    /// Draws into a framebuffer of at least the frame's size, with one sample a pixel. Leaves depth test, culling and blending off.
+    /// Draws into a framebuffer of at least the frame's size, with one sample a pixel. Leaves depth test, culling and
+    /// blending off.
     public void draw(Frame frame, Viewpoint viewpoint, int framebuffer) {
         Canvas canvas = canvas(frame);
         shared.bind(frame, viewpoint);

@@ -3,9 +3,9 @@ package agon.hex3d.pass;
 import static org.lwjgl.opengl.GL33C.*;
 
 import agon.hex3d.Frame;
-import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
+import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Texture;
 import agon.hex3d.gl.TextureUnit;
 import agon.hex3d.text.Font;

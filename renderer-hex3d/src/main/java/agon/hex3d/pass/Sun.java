@@ -17,6 +17,7 @@ final class Sun {
         float radius = bounds.radius() + ROOM;
         Vector3f centre = new Vector3f(bounds.centreX(), bounds.centreY(), bounds.centreZ());
         Vector3f eye = new Vector3f(TOWARDS).mul(2 * radius).add(centre);
-        return new Matrix4f().setOrtho(-radius, radius, -radius, radius, 0.1f, 4 * radius).lookAt(eye, centre, new Vector3f(0, 0, -1));
+        return new Matrix4f().setOrtho(-radius, radius, -radius, radius, 0.1f, 4 * radius).lookAt(eye, centre,
+            new Vector3f(0, 0, -1));
     }
 }

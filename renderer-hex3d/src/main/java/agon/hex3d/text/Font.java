@@ -16,7 +16,8 @@ import org.lwjgl.system.MemoryUtil;
 ///
 /// Source: C. Green, Improved Alpha-Tested Magnification for Vector Textures, SIGGRAPH 2007.
 public final class Font implements AutoCloseable {
-    /// Pixels of a line in the sheet, room around a letter, and how a distance becomes a byte: 128 on the outline, less outside.
+    /// Pixels of a line in the sheet, room around a letter, and how a distance becomes a byte: 128 on the outline, less
+    /// outside.
     private static final int LINE = 64, ROOM = 8, OUTLINE = 128, SHEET = 1024;
     private static final float SLOPE = (float) OUTLINE / ROOM;
 
@@ -48,14 +49,16 @@ public final class Font implements AutoCloseable {
         scale = STBTruetype.stbtt_ScaleForPixelHeight(info, LINE);
     }
 
-    /// The letters of a line, its middle at the origin. Letters that the font does not have, and those for which there is no more room, are left out.
+    /// The letters of a line, its middle at the origin. Letters that the font does not have, and those for which there
+    /// is no more room, are left out.
     public Vector<Quad> line(String text) {
         float pen = 0;
         int before = -1;
         Vector<Quad> quads = Vector.empty();
         for (int code : text.codePoints().toArray()) {
             Glyph glyph = glyphs.computeIfAbsent(code, this::drawn);
-            if (before >= 0) pen += STBTruetype.stbtt_GetGlyphKernAdvance(info, before, glyph.index) * scale / capital();
+            if (before >= 0)
+                pen += STBTruetype.stbtt_GetGlyphKernAdvance(info, before, glyph.index) * scale / capital();
             if (glyph.quad.right > glyph.quad.left) quads = quads.append(shifted(glyph.quad, pen));
             pen += glyph.advance;
             before = glyph.index;
@@ -82,10 +85,12 @@ public final class Font implements AutoCloseable {
             var h = stack.mallocInt(1);
             var left = stack.mallocInt(1);
             var top = stack.mallocInt(1);
-            ByteBuffer distances = STBTruetype.stbtt_GetGlyphSDF(info, scale, index, ROOM, (byte) OUTLINE, SLOPE, w, h, left, top);
+            ByteBuffer distances = STBTruetype.stbtt_GetGlyphSDF(info, scale, index, ROOM, (byte) OUTLINE, SLOPE, w, h,
+                left, top);
             float step = advance.get(0) * scale / capital();
             if (distances == null) return new Glyph(index, step, NOTHING);
-            Quad quad = room(w.get(0), h.get(0)) ? kept(distances, left.get(0), top.get(0), w.get(0), h.get(0)) : NOTHING;
+            Quad quad = room(w.get(0), h.get(0)) ? kept(distances, left.get(0), top.get(0), w.get(0), h.get(0))
+                : NOTHING;
             STBTruetype.stbtt_FreeSDF(distances);
             return new Glyph(index, step, quad);
         }
@@ -111,7 +116,8 @@ public final class Font implements AutoCloseable {
 
     private Quad quad(int left, int top, int width, int height) {
         float unit = capital(), up = -top / unit - 0.5f;
-        return new Quad(left / unit, up - height / unit, (left + width) / unit, up, (float) x / SHEET, (float) y / SHEET, (float) (x + width) / SHEET,
+        return new Quad(left / unit, up - height / unit, (left + width) / unit, up, (float) x / SHEET,
+            (float) y / SHEET, (float) (x + width) / SHEET,
             (float) (y + height) / SHEET);
     }
 

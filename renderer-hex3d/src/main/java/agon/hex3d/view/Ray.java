@@ -8,7 +8,8 @@ public record Ray(double x, double y, double z, double dx, double dy, double dz)
     public Ray seenFrom(Scene.Item item) {
         double cos = Math.cos(Math.toRadians(item.yaw())), sin = Math.sin(Math.toRadians(item.yaw()));
         double fromX = x - item.x(), fromZ = z - item.z();
-        return new Ray(cos * fromX - sin * fromZ, y - item.y(), sin * fromX + cos * fromZ, cos * dx - sin * dz, dy, sin * dx + cos * dz);
+        return new Ray(cos * fromX - sin * fromZ, y - item.y(), sin * fromX + cos * fromZ, cos * dx - sin * dz, dy,
+            sin * dx + cos * dz);
     }
 
     /// Where it is inside a ball around (0, radius, 0).
@@ -37,7 +38,8 @@ public record Ray(double x, double y, double z, double dx, double dy, double dz)
     public Span behind(double nx, double ny, double nz, double distance) {
         double slope = dx * nx + dy * ny + dz * nz, gap = distance - (x * nx + y * ny + z * nz);
         if (Math.abs(slope) < 1e-12) return gap >= 0 ? Span.ALL : Span.NONE;
-        return slope > 0 ? new Span(Double.NEGATIVE_INFINITY, gap / slope) : new Span(gap / slope, Double.POSITIVE_INFINITY);
+        return slope > 0 ? new Span(Double.NEGATIVE_INFINITY, gap / slope)
+            : new Span(gap / slope, Double.POSITIVE_INFINITY);
     }
 
     /// Where it is between the table and this height.

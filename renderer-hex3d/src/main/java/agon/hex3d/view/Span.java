@@ -1,6 +1,7 @@
 package agon.hex3d.view;
 
-/// The part of a ray that lies inside something convex: from one distance to another, empty if they are the wrong way round.
+/// The part of a ray that lies inside something convex: from one distance to another, empty if they are the wrong way
+/// round.
 public record Span(double from, double to) {
     public static final Span ALL = new Span(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
     public static final Span NONE = new Span(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);

@@ -7,9 +7,11 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector4f;
 
-/// Where a [Camera] stands once bounds and size of the picture are known. Pure; the vectors are never changed after construction.
+/// Where a [Camera] stands once bounds and size of the picture are known. Pure; the vectors are never changed after
+/// construction.
 public final class Viewpoint {
-    /// Half the vertical field of view: 32 degrees, a long lens, so that far pieces are not much smaller than near ones.
+    /// Half the vertical field of view: 32 degrees, a long lens, so that far pieces are not much smaller than near
+    /// ones.
     private static final float TAN = (float) Math.tan(Math.toRadians(16));
     /// Part of the picture left free around the scene.
     private static final float MARGIN = 1.03f;
@@ -33,9 +35,11 @@ public final class Viewpoint {
         up = turn.positiveY(new Vector3f());
         back = turn.positiveZ(new Vector3f());
         Vector3f centre = new Vector3f(bounds.centreX(), bounds.centreY(), bounds.centreZ());
-        float wide = TAN * width / height, fitting = Math.max(nearest(bounds, centre, right, wide), nearest(bounds, centre, up, TAN));
+        float wide = TAN * width / height,
+            fitting = Math.max(nearest(bounds, centre, right, wide), nearest(bounds, centre, up, TAN));
         float distance = fitting / camera.zoom();
-        Vector3f target = new Vector3f(centre).fma(balance(bounds, centre, right, fitting), right).fma(balance(bounds, centre, up, fitting), up)
+        Vector3f target = new Vector3f(centre).fma(balance(bounds, centre, right, fitting), right)
+            .fma(balance(bounds, centre, up, fitting), up)
             .add(camera.x(), 0, camera.z());
         eye = new Vector3f(target).fma(distance, back);
         view = turn.translate(-eye.x, -eye.y, -eye.z);
@@ -43,8 +47,9 @@ public final class Viewpoint {
             distance + 4 * bounds.radius() + 20);
     }
 
-    /// The least distance of the eye from which all corners are between two edges of the picture. A corner at `a` along the axis and `b` towards
-    /// the eye is inside if `|a - shift| ≤ tan · (distance - b)`; the best shift makes the tightest corners of both sides touch.
+    /// The least distance of the eye from which all corners are between two edges of the picture. A corner at `a` along
+    /// the axis and `b` towards the eye is inside if `|a - shift| ≤ tan · (distance - b)`; the best shift makes the
+    /// tightest corners of both sides touch.
     private float nearest(Bounds bounds, Vector3f centre, Vector3f axis, float tan) {
         Vector<Vector3f> corners = corners(bounds).map(corner -> corner.sub(centre));
         float most = corners.map(corner -> corner.dot(axis) * MARGIN / tan + corner.dot(back)).max().get();
@@ -52,7 +57,8 @@ public final class Viewpoint {
         return (most + least) / 2;
     }
 
-    /// By how much to look along the axis so that both sides of the picture have equal room. Each step leaves a small part of the error.
+    /// By how much to look along the axis so that both sides of the picture have equal room. Each step leaves a small
+    /// part of the error.
     private float balance(Bounds bounds, Vector3f centre, Vector3f axis, float distance) {
         Vector<Vector3f> corners = corners(bounds).map(corner -> corner.sub(centre));
         float shift = 0;
@@ -65,8 +71,9 @@ public final class Viewpoint {
     }
 
     private static Vector<Vector3f> corners(Bounds b) {
-        return Vector.range(0, 8).map(i -> new Vector3f((i & 1) == 0 ? b.left() : b.right(), (i & 2) == 0 ? b.bottom() : b.top(),
-            (i & 4) == 0 ? b.back() : b.front()));
+        return Vector.range(0, 8)
+            .map(i -> new Vector3f((i & 1) == 0 ? b.left() : b.right(), (i & 2) == 0 ? b.bottom() : b.top(),
+                (i & 4) == 0 ? b.back() : b.front()));
     }
 
     /// The ray through a point of the picture.

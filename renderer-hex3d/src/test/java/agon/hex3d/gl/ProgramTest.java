@@ -26,10 +26,13 @@ class ProgramTest {
     void a_shader_that_the_driver_turns_down_is_named_and_leaves_nothing() {
         try (Offscreen _ = open()) {
             int before = Renderer.objects();
-            String[] wrong = {HEAD + "void main() { nonsense }", HEAD + "in vec3 y; out vec4 c; void main() { c = vec4(y, 1); }"};
+            String[] wrong = {HEAD + "void main() { nonsense }",
+                HEAD + "in vec3 y; out vec4 c; void main() { c = vec4(y, 1); }"};
             for (String fragment : wrong) {
-                GraphicsFailure failure = assertThrows(GraphicsFailure.class, () -> Program.link("marble", VERTEX, fragment));
-                assertTrue(failure.getMessage().contains("'marble'") && failure.getMessage().lines().count() == 1, failure.getMessage());
+                GraphicsFailure failure = assertThrows(GraphicsFailure.class,
+                    () -> Program.link("marble", VERTEX, fragment));
+                assertTrue(failure.getMessage().contains("'marble'") && failure.getMessage().lines().count() == 1,
+                    failure.getMessage());
             }
             assertEquals(before, Renderer.objects());
         }

@@ -14,7 +14,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class SolidTest {
     static Shape[] shapes() {
-        return new Shape[]{new Shape.Ball(0.5f), new Shape.Disc(0.5f, 0.2f), new Shape.Ring(0.24f, 0.47f, 0.16f), new Shape.Tile(4, 0.7f, 0.1f),
+        return new Shape[]{new Shape.Ball(0.5f), new Shape.Disc(0.5f, 0.2f), new Shape.Ring(0.24f, 0.47f, 0.16f),
+            new Shape.Tile(4, 0.7f, 0.1f),
             new Shape.Tile(6, 0.5f, 0.1f), new Shape.Tile(3, 0.5f, 0.3f), new Shape.Bar(1, 0.3f, 0.2f)};
     }
 
@@ -36,7 +37,8 @@ class SolidTest {
         for (int i = 0; i < solid.indices().length; i++) {
             int next = i % 3 == 2 ? i - 2 : i + 1;
             String a = place(vector(solid, solid.indices()[i], 0)), b = place(vector(solid, solid.indices()[next], 0));
-            if (!a.equals(b)) edges.merge(a.compareTo(b) < 0 ? a + " " + b : b + " " + a, a.compareTo(b) < 0 ? 1 : -1, Integer::sum);
+            if (!a.equals(b))
+                edges.merge(a.compareTo(b) < 0 ? a + " " + b : b + " " + a, a.compareTo(b) < 0 ? 1 : -1, Integer::sum);
         }
         assertEquals(0, edges.values().stream().filter(sum -> sum != 0).count());
     }
@@ -75,7 +77,8 @@ class SolidTest {
             for (int j = 0; j < 3; j++) {
                 Vector3d normal = vector(solid, solid.indices()[i + j], 3);
                 assertEquals(1, normal.length(), 1e-3);
-                assertTrue(normal.dot(face.normalize(new Vector3d())) > 0.5, "a normal looks another way than its triangle");
+                assertTrue(normal.dot(face.normalize(new Vector3d())) > 0.5,
+                    "a normal looks another way than its triangle");
             }
         }
     }
