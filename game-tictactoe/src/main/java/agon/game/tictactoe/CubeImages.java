@@ -22,14 +22,16 @@ final class CubeImages {
         for (int g = 0; g < SIZE; g++)
             for (int row = 0; row < ROWS; row++)
                 for (int set = 0; set < SETS; set++)
-                    table[(g * ROWS + row) * SETS + set] = group.get(g).cells(new Cells((long) set << row * Cube.SIDE)).bits();
+                    table[(g * ROWS + row) * SETS + set] = group.get(g).cells(new Cells((long) set << row * Cube.SIDE))
+                        .bits();
         return table;
     }
 
     /// Image of `cells` under symmetry `g`, in `[0, SIZE)`.
     static long image(int g, long cells) {
         long image = 0, left = cells;
-        for (int row = 0, at = g * ROWS * SETS; row < ROWS; row++, at += SETS, left >>>= Cube.SIDE) image |= TABLE[at + (int) (left & SETS - 1)];
+        for (int row = 0, at = g * ROWS * SETS; row < ROWS; row++, at += SETS, left >>>= Cube.SIDE)
+            image |= TABLE[at + (int) (left & SETS - 1)];
         return image;
     }
 

@@ -190,14 +190,16 @@ public final class PlayCommand implements Callable<Integer> {
 
     private Vector<SeriesPlan.Sheet> sheets() {
         if (notation == null && format == null) return Vector.empty();
-        if (notation == null) throw Failure.usage("--format says how --notation writes; say --notation, too, or leave it out");
+        if (notation == null)
+            throw Failure.usage("--format says how --notation writes; say --notation, too, or leave it out");
         return Vector.of(sheet(format == null ? new DefaultFormat() : named(format), notation));
     }
 
     private RecordFormat named(String id) {
         RecordFormats formats = program.catalog().formats();
         return formats.named(id).getOrElseThrow(() -> Failure
-            .usage("there is no format " + id + "; the formats are " + formats.all().map(RecordFormat::id).mkString(", ")));
+            .usage("there is no format " + id + "; the formats are "
+                + formats.all().map(RecordFormat::id).mkString(", ")));
     }
 
     private SeriesPlan.Sheet sheet(RecordFormat format, String target) {

@@ -46,7 +46,8 @@ class PlayCommandTest {
 
     private static String refusal(String... arguments) {
         RuntimeException failure = assertThrows(RuntimeException.class, () -> played(arguments));
-        assertTrue(failure instanceof Failure || failure instanceof PluginFailure || failure instanceof FileFailure, failure.toString());
+        assertTrue(failure instanceof Failure || failure instanceof PluginFailure || failure instanceof FileFailure,
+            failure.toString());
         return failure.getMessage();
     }
 
