@@ -93,7 +93,8 @@ class CellsTest {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         int[] counts = new int[64];
         for (int i = 0; i < 10_000; i++) counts[Cells.pick(1L << 63 | 0b1011, dice)]++;
-        for (int cell = 0; cell < 64; cell++) assertEquals(cell == 0 || cell == 1 || cell == 3 || cell == 63 ? 2_500 : 0, counts[cell], 260);
+        for (int cell = 0; cell < 64; cell++)
+            assertEquals(cell == 0 || cell == 1 || cell == 3 || cell == 63 ? 2_500 : 0, counts[cell], 260);
         assertThrows(NoSuchElementException.class, () -> Cells.pick(0, dice));
     }
 }

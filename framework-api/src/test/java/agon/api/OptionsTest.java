@@ -14,12 +14,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OptionsTest {
-    private static final Options OPTIONS = Options.NONE.word("rings", "size of the board", "37", "48", "61").flag("blitz", "fewer marbles", false)
+    private static final Options OPTIONS = Options.NONE.word("rings", "size of the board", "37", "48", "61")
+        .flag("blitz", "fewer marbles", false)
         .flag("repetition", "draws", true)
-        .whole("iterations", "budget", 1, 1_000_000, Option.none()).real("exploration", "weight", 0, 100, Option.of(0.7))
+        .whole("iterations", "budget", 1, 1_000_000, Option.none())
+        .real("exploration", "weight", 0, 100, Option.of(0.7))
         .time("time", "budget", Duration.ofMillis(1), Duration.ofMinutes(10))
-        .check(v -> v.flag("blitz") && !v.word("rings").equals("37") ? Option.of("blitz is played with 37 rings only") : Option.none())
-        .check(v -> v.has("time") && v.has("iterations") ? Option.of("give a time or iterations, not both") : Option.none());
+        .check(v -> v.flag("blitz") && !v.word("rings").equals("37") ? Option.of("blitz is played with 37 rings only")
+            : Option.none())
+        .check(v -> v.has("time") && v.has("iterations") ? Option.of("give a time or iterations, not both")
+            : Option.none());
 
     private static Values read(String text) {
         return OPTIONS.parse(text).getOrElseThrow(why -> new AssertionError(why));
@@ -51,7 +55,8 @@ class OptionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"100ms, 100", "1ms, 1", "2s, 2000", "1.5s, 1500", "3min, 180000", "0.25, 250", "10MIN, 600000", "600, 600000", "1.4ms, 1"})
+    @CsvSource({"100ms, 100", "1ms, 1", "2s, 2000", "1.5s, 1500", "3min, 180000", "0.25, 250", "10MIN, 600000",
+        "600, 600000", "1.4ms, 1"})
     void times_have_units_and_bare_numbers_are_seconds(String text, long milliseconds) {
         Values values = read("time=" + text);
         assertEquals(Duration.ofMillis(milliseconds), values.time("time"));
@@ -93,7 +98,8 @@ class OptionsTest {
 
     @Test
     void where_nothing_can_be_chosen_that_is_said() {
-        assertEquals("there is no option 'rings': nothing can be chosen here", Options.NONE.parse("rings=37").getLeft());
+        assertEquals("there is no option 'rings': nothing can be chosen here",
+            Options.NONE.parse("rings=37").getLeft());
         assertTrue(Options.NONE.parse(" ").isRight());
     }
 
@@ -120,6 +126,7 @@ class OptionsTest {
     void mistakes_of_the_program_are_exceptions() {
         assertThrows(IllegalArgumentException.class, () -> OPTIONS.flag("rings", "again", true));
         assertThrows(IllegalArgumentException.class, () -> Options.NONE.flag("Rings", "can never be given", true));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> read("").flag("ring")).getMessage().contains("ring"));
+        assertTrue(
+            assertThrows(IllegalArgumentException.class, () -> read("").flag("ring")).getMessage().contains("ring"));
     }
 }

@@ -25,12 +25,14 @@ class CheckJarTest {
 
     private Shell check(String name, String place, String code, String... options) throws IOException {
         Path jar = PluginJar.of(folder, name, place, code).pack(folder.resolve("jars"));
-        return new Program(folder).run(Vector.of("check", jar.toString(), "--games", "1").appendAll(Vector.of(options)).toJavaArray(String[]::new));
+        return new Program(folder).run(Vector.of("check", jar.toString(), "--games", "1").appendAll(Vector.of(options))
+            .toJavaArray(String[]::new));
     }
 
     private static void found(Shell shell, String sentence) {
         assertEquals(1, shell.exitCode(), shell.out() + shell.err());
-        assertTrue(shell.err().lines().reduce((_, last) -> last).orElse("").contains(sentence), shell.out() + shell.err());
+        assertTrue(shell.err().lines().reduce((_, last) -> last).orElse("").contains(sentence),
+            shell.out() + shell.err());
     }
 
     @Test
@@ -38,8 +40,10 @@ class CheckJarTest {
         Shell shell = check("sound", "", "");
         assertEquals(0, shell.exitCode(), shell.out() + shell.err());
         assertEquals("", shell.err());
-        assertTrue(shell.out().startsWith("sound: 1 random game for each clause, seed 1\n  ok      STATUS_AND_LEGAL_AGREE")
-            && shell.out().endsWith("the contract is kept\n"), shell.out());
+        assertTrue(
+            shell.out().startsWith("sound: 1 random game for each clause, seed 1\n  ok      STATUS_AND_LEGAL_AGREE")
+                && shell.out().endsWith("the contract is kept\n"),
+            shell.out());
     }
 
     @Test
@@ -56,7 +60,8 @@ class CheckJarTest {
 
     @Test
     void a_jar_that_plainly_ends_the_program_is_not_even_loaded() throws IOException {
-        found(check("exits", "AFTER", "System.exit(0);"), "its method plugin.exits.Plugin$OneStep.after calls System.exit");
+        found(check("exits", "AFTER", "System.exit(0);"),
+            "its method plugin.exits.Plugin$OneStep.after calls System.exit");
     }
 
     @Test
@@ -81,7 +86,8 @@ class CheckJarTest {
     @Test
     void a_jar_that_never_answers_is_stopped() throws IOException {
         found(
-            check("sleeper", "AFTER", "try { Thread.sleep(1000000); } catch (InterruptedException e) { throw new IllegalStateException(e); }",
+            check("sleeper", "AFTER",
+                "try { Thread.sleep(1000000); } catch (InterruptedException e) { throw new IllegalStateException(e); }",
                 "--time-limit", "12"),
             "the plugin was stopped after 12 s during STATUS_AND_LEGAL_AGREE of sleeper; --time-limit allows more");
     }

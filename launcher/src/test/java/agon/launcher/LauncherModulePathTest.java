@@ -38,7 +38,8 @@ class LauncherModulePathTest {
         Shell shell = run("games");
         assertEquals(0, shell.exitCode(), shell.err());
         assertEquals("", shell.err());
-        for (String id : new String[]{"tictactoe – ", "qubic – ", "zertz – "}) assertTrue(shell.out().contains(id), shell.out());
+        for (String id : new String[]{"tictactoe – ", "qubic – ", "zertz – "})
+            assertTrue(shell.out().contains(id), shell.out());
     }
 
     @Test
@@ -93,7 +94,8 @@ class LauncherModulePathTest {
         file("record", RECORD);
         Path out = folder.resolve("out");
         // The second source, the input, never comes: the signal finds the first one done.
-        Process process = Program.builder(folder, "verify", "record", "-", "--report", "report.tsv").redirectOutput(out.toFile()).start();
+        Process process = Program.builder(folder, "verify", "record", "-", "--report", "report.tsv")
+            .redirectOutput(out.toFile()).start();
         while (process.isAlive() && rowsWritten() < 2) Thread.sleep(20);
         process.toHandle().destroy(); // unlike Process.destroy, it leaves the input open
         assertTrue(process.waitFor(1, TimeUnit.MINUTES));
@@ -106,13 +108,15 @@ class LauncherModulePathTest {
         Path out = folder.resolve("out"), err = Files.createFile(folder.resolve("err"));
         // The second pairing never gets anywhere: the signal finds the first one played.
         Process process = Program
-            .builder(folder, "tournament", "qubic", "--players", "random", "--players", "mcts:time=3600s", "--gauntlet", "random",
+            .builder(folder, "tournament", "qubic", "--players", "random", "--players", "mcts:time=3600s", "--gauntlet",
+                "random",
                 "--games", "2")
             .redirectOutput(out.toFile()).redirectError(err.toFile()).start();
         while (process.isAlive() && Files.size(err) == 0) Thread.sleep(20);
         process.destroy();
         assertTrue(process.waitFor(1, TimeUnit.MINUTES));
-        assertTrue(Files.readString(out).matches("(?s).*\nrandom +2 \\(.*\nmcts:time=3600s +0 \\(.*"), Files.readString(out));
+        assertTrue(Files.readString(out).matches("(?s).*\nrandom +2 \\(.*\nmcts:time=3600s +0 \\(.*"),
+            Files.readString(out));
     }
 
     private long rowsWritten() throws IOException {

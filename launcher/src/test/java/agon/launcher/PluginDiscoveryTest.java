@@ -31,13 +31,17 @@ class PluginDiscoveryTest {
         PluginJar.good(folder, "sound").pack(jars);
         PluginJar.good(folder, "twin").pack(jars);
         copy(PluginJar.good(folder, "unpacked").classes(), jars.resolve("unpacked"));
-        PluginJar.of(folder, "constructor", "CONSTRUCTOR", "if (true) throw new IllegalStateException(\"no board\");").pack(jars);
-        PluginJar.of(folder, "initializer", "STATIC", "static { if (true) throw new IllegalStateException(\"no table\"); }").pack(jars);
+        PluginJar.of(folder, "constructor", "CONSTRUCTOR", "if (true) throw new IllegalStateException(\"no board\");")
+            .pack(jars);
+        PluginJar
+            .of(folder, "initializer", "STATIC", "static { if (true) throw new IllegalStateException(\"no table\"); }")
+            .pack(jars);
         PluginJar.of(folder, "idthrows", "ID", "throw new IllegalStateException(\"no name\");").pack(jars);
         PluginJar.of(folder, "nullid", "ID", "return null;").pack(jars);
         PluginJar.of(folder, "malformed", "ID", "return \"No Good\";").pack(jars);
         PluginJar.of(folder, "usurper", "ID", "return \"sound\";").pack(jars);
-        PluginJar.of(folder, "gamethrows", "GAME", "if (true) throw new IllegalStateException(\"no rules\");").pack(jars);
+        PluginJar.of(folder, "gamethrows", "GAME", "if (true) throw new IllegalStateException(\"no rules\");")
+            .pack(jars);
         PluginJar.of(folder, "nullgame", "GAME", "if (true) return null;").pack(jars);
         PluginJar.of(folder, "overflows", "GAME", "if (true) return game(options);").pack(jars);
         Files.writeString(jars.resolve("noise.jar"), "this is no jar");
@@ -64,7 +68,8 @@ class PluginDiscoveryTest {
         Files.delete(hollow.plugin());
         hollow.pack(jars);
         PluginJar nothing = PluginJar.good(folder, "nothing");
-        nothing.compile(Files.writeString(folder.resolve("nothing.sources/module-info.java"), "module plugin.nothing { requires agon.api; }"));
+        nothing.compile(Files.writeString(folder.resolve("nothing.sources/module-info.java"),
+            "module plugin.nothing { requires agon.api; }"));
         nothing.pack(jars);
         PluginJar needy = PluginJar.good(folder, "needy");
         needy.compile(Files.writeString(folder.resolve("needy.sources/module-info.java"),
@@ -87,7 +92,8 @@ class PluginDiscoveryTest {
     }
 
     private Vector<String> problems(String jar) {
-        return Vector.ofAll(games.out().lines().toList()).filter(line -> line.startsWith("  " + jars.resolve(jar + ".jar") + ":"));
+        return Vector.ofAll(games.out().lines().toList())
+            .filter(line -> line.startsWith("  " + jars.resolve(jar + ".jar") + ":"));
     }
 
     @ParameterizedTest
@@ -115,13 +121,17 @@ class PluginDiscoveryTest {
     void a_broken_plugin_becomes_one_problem_that_names_the_jar(String jar, String what) {
         Vector<String> problems = problems(jar);
         assertEquals(1, problems.size(), games.out() + games.err());
-        assertTrue(problems.head().contains(": " + what.replace("NEWER", newerVersion)) && problems.head().contains("; "), problems.head());
+        assertTrue(
+            problems.head().contains(": " + what.replace("NEWER", newerVersion)) && problems.head().contains("; "),
+            problems.head());
     }
 
     @Test
     void the_sound_ones_are_installed() {
         assertEquals(0, games.exitCode());
-        assertTrue(games.err().lines().allMatch(line -> line.matches("agon: plugin (sound|twin)\\.jar is new here: SHA-256 [0-9a-f]{64}")),
+        assertTrue(
+            games.err().lines()
+                .allMatch(line -> line.matches("agon: plugin (sound|twin)\\.jar is new here: SHA-256 [0-9a-f]{64}")),
             games.err());
         for (String id : new String[]{"sound", "twin", "unpacked"})
             assertTrue(games.out().contains(id + " – One step (nobody), 1 seat"), games.out());
@@ -135,7 +145,8 @@ class PluginDiscoveryTest {
 
     @Test
     void a_sound_one_can_be_used() {
-        Shell shell = new Program(folder).run("perft", "unpacked", "1", "--plugins", jars.resolve("unpacked").toString());
+        Shell shell = new Program(folder).run("perft", "unpacked", "1", "--plugins",
+            jars.resolve("unpacked").toString());
         assertEquals(0, shell.exitCode(), shell.err());
         assertEquals("1  1\n", shell.out());
     }

@@ -15,13 +15,15 @@ import java.util.concurrent.TimeUnit;
 record Program(Path folder) {
     /// What is tested and what it needs, less the tests.
     static String modulePath() {
-        return Vector.of(System.getProperty("java.class.path").split(File.pathSeparator)).filter(path -> !path.endsWith("test-classes"))
+        return Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(path -> !path.endsWith("test-classes"))
             .mkString(File.pathSeparator);
     }
 
     static ProcessBuilder builder(Path folder, String... args) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Vector<String> command = Vector.of(java, "-Xmx512m", "-Dagon.home=" + folder, "-p", modulePath(), "-m", "agon.launcher/agon.launcher.Main")
+        Vector<String> command = Vector
+            .of(java, "-Xmx512m", "-Dagon.home=" + folder, "-p", modulePath(), "-m", "agon.launcher/agon.launcher.Main")
             .appendAll(Vector.of(args));
         ProcessBuilder builder = new ProcessBuilder(command.asJava()).directory(folder.toFile());
         builder.environment().put("AGON_DATA", folder.toString());
@@ -42,7 +44,8 @@ record Program(Path folder) {
                 process.destroyForcibly();
                 throw new AssertionError("it does not end: " + String.join(" ", args));
             }
-            return new Shell(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8), Files.readString(err, StandardCharsets.UTF_8));
+            return new Shell(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8),
+                Files.readString(err, StandardCharsets.UTF_8));
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
         }

@@ -13,11 +13,13 @@ import io.vavr.collection.Vector;
 /// @param what     was compared
 /// @param expected one value
 /// @param found    the other
-public record Violation(Contract clause, String game, long seed, int number, Vector<String> line, String position, String what, String expected,
+public record Violation(Contract clause, String game, long seed, int number, Vector<String> line, String position,
+    String what, String expected,
     String found) {
     @Override
     public String toString() {
-        return clause + ": " + game + ", seed " + seed + ", game " + number + ", after " + (line.isEmpty() ? "no turn" : line.mkString(" | "))
+        return clause + ": " + game + ", seed " + seed + ", game " + number + ", after "
+            + (line.isEmpty() ? "no turn" : line.mkString(" | "))
             + ", in " + position + ": " + what + ": expected "
             + expected + ", found " + found + "; look at " + clause.suspect();
     }

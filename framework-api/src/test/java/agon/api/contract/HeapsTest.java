@@ -50,7 +50,8 @@ class HeapsTest {
         for (int repetition = 0; repetition < 2_000; repetition++) {
             Heaps heaps = new Heaps();
             int names = 2 + repetition % 30;
-            for (int i = 0; i < 1_000; i++) heaps.add(i % 2 == 0, "" + (int) (names * dice.nextDouble() * dice.nextDouble()));
+            for (int i = 0; i < 1_000; i++)
+                heaps.add(i % 2 == 0, "" + (int) (names * dice.nextDouble() * dice.nextDouble()));
             assertFalse(heaps.differ(), heaps::surprise);
         }
     }

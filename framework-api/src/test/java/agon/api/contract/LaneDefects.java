@@ -32,173 +32,189 @@ final class LaneDefects {
     }
 
     private static Vector<Defect> seeing() {
-        return Vector.of(new Defect("a line that the simulator forgets", LANES_SEE_THE_SAME, "legal codes", with(() -> new StripLane() {
-            @Override
-            protected boolean three(int cells) {
-                return super.three(cells & 0b011111);
-            }
-        })), new Defect("another order", LANES_SEE_THE_SAME, "legal codes", with(() -> new StripLane() {
-            @Override
-            public int legal(int[] codes) {
-                int n = super.legal(codes);
-                for (int i = 0; sliding && i < n / 2; i++) {
-                    int code = codes[i];
-                    codes[i] = codes[n - 1 - i];
-                    codes[n - 1 - i] = code;
+        return Vector.of(new Defect("a line that the simulator forgets", LANES_SEE_THE_SAME, "legal codes",
+            with(() -> new StripLane() {
+                @Override
+                protected boolean three(int cells) {
+                    return super.three(cells & 0b011111);
                 }
-                return n;
-            }
-        })), new Defect("a turn that never goes on", LANES_SEE_THE_SAME, "midTurn", with(() -> new StripLane() {
-            @Override
-            public boolean midTurn() {
-                return false;
-            }
-        })), new Defect("payoffs to the wrong seat", LANES_SEE_THE_SAME, "payoffs", with(() -> new StripLane() {
-            @Override
-            public double payoff(int seat) {
-                return super.payoff(1 - seat);
-            }
-        })), new Defect("one code too many", LANES_SEE_THE_SAME, "number of codes", with(() -> new StripLane() {
-            @Override
-            public int codes() {
-                return super.codes() + 1;
-            }
-        })), new Defect("a position that is not all of it", LANES_SEE_THE_SAME, "position", with(() -> new StripLane() {
-            @Override
-            public Row position() {
-                return new Row(super.position().first(), super.position().second(), super.position().seat(), false);
-            }
-        })));
+            })), new Defect("another order", LANES_SEE_THE_SAME, "legal codes", with(() -> new StripLane() {
+                @Override
+                public int legal(int[] codes) {
+                    int n = super.legal(codes);
+                    for (int i = 0; sliding && i < n / 2; i++) {
+                        int code = codes[i];
+                        codes[i] = codes[n - 1 - i];
+                        codes[n - 1 - i] = code;
+                    }
+                    return n;
+                }
+            })), new Defect("a turn that never goes on", LANES_SEE_THE_SAME, "midTurn", with(() -> new StripLane() {
+                @Override
+                public boolean midTurn() {
+                    return false;
+                }
+            })), new Defect("payoffs to the wrong seat", LANES_SEE_THE_SAME, "payoffs", with(() -> new StripLane() {
+                @Override
+                public double payoff(int seat) {
+                    return super.payoff(1 - seat);
+                }
+            })), new Defect("one code too many", LANES_SEE_THE_SAME, "number of codes", with(() -> new StripLane() {
+                @Override
+                public int codes() {
+                    return super.codes() + 1;
+                }
+            })),
+            new Defect("a position that is not all of it", LANES_SEE_THE_SAME, "position", with(() -> new StripLane() {
+                @Override
+                public Row position() {
+                    return new Row(super.position().first(), super.position().second(), super.position().seat(), false);
+                }
+            })));
     }
 
     private static Vector<Defect> playing() {
-        return Vector.of(new Defect("a slide in the wrong direction", LANES_PLAY_THE_SAME, "the position after Slide", with(() -> new StripLane() {
-            @Override
-            protected int to(int from, int code) {
-                return free(from + 1) ? from + 1 : from - 1;
-            }
-        })), new Defect("a copy that shares its stones", LANES_PLAY_THE_SAME, "", with(() -> new StripLane() {
-            @Override
-            public void copyFrom(Simulator<Row> other) {
-                super.copyFrom(other);
-                share((StripLane) other);
-            }
-        })), new Defect("something that is not loaded", LANES_PLAY_THE_SAME, "in the loaded simulator", with(() -> new StripLane() {
-            private boolean loaded;
-
-            @Override
-            public void load(Row row) {
-                super.load(row);
-                loaded = true;
-            }
-
-            @Override
-            public void copyFrom(Simulator<Row> other) {
-                super.copyFrom(other);
-                loaded = false;
-            }
-
-            @Override
-            public void play(int code) {
-                super.play(code);
-                if (loaded && sliding) {
-                    sliding = false;
-                    seat = 1 - seat;
+        return Vector.of(new Defect("a slide in the wrong direction", LANES_PLAY_THE_SAME, "the position after Slide",
+            with(() -> new StripLane() {
+                @Override
+                protected int to(int from, int code) {
+                    return free(from + 1) ? from + 1 : from - 1;
                 }
-            }
-        })));
+            })), new Defect("a copy that shares its stones", LANES_PLAY_THE_SAME, "", with(() -> new StripLane() {
+                @Override
+                public void copyFrom(Simulator<Row> other) {
+                    super.copyFrom(other);
+                    share((StripLane) other);
+                }
+            })), new Defect("something that is not loaded", LANES_PLAY_THE_SAME, "in the loaded simulator",
+                with(() -> new StripLane() {
+                    private boolean loaded;
+
+                    @Override
+                    public void load(Row row) {
+                        super.load(row);
+                        loaded = true;
+                    }
+
+                    @Override
+                    public void copyFrom(Simulator<Row> other) {
+                        super.copyFrom(other);
+                        loaded = false;
+                    }
+
+                    @Override
+                    public void play(int code) {
+                        super.play(code);
+                        if (loaded && sliding) {
+                            sliding = false;
+                            seat = 1 - seat;
+                        }
+                    }
+                })));
     }
 
     private static Vector<Defect> hashes() {
-        return Vector.of(new Defect("a hash of the way", EQUAL_POSITIONS_HASH_ALIKE, "hash of", with(() -> new StripLane() {
-            private long way;
+        return Vector
+            .of(new Defect("a hash of the way", EQUAL_POSITIONS_HASH_ALIKE, "hash of", with(() -> new StripLane() {
+                private long way;
 
-            @Override
-            public void play(int code) {
-                super.play(code);
-                way = way * 31 + code;
-            }
+                @Override
+                public void play(int code) {
+                    super.play(code);
+                    way = way * 31 + code;
+                }
 
-            @Override
-            public long hash() {
-                return super.hash() ^ way;
-            }
-        })), new Defect("a hash that forgets to be updated", EQUAL_POSITIONS_HASH_ALIKE, "hash of", with(() -> new StripLane() {
-            private long hash;
+                @Override
+                public long hash() {
+                    return super.hash() ^ way;
+                }
+            })), new Defect("a hash that forgets to be updated", EQUAL_POSITIONS_HASH_ALIKE, "hash of",
+                with(() -> new StripLane() {
+                    private long hash;
 
-            @Override
-            public void load(Row row) {
-                super.load(row);
-                hash = super.hash();
-            }
+                    @Override
+                    public void load(Row row) {
+                        super.load(row);
+                        hash = super.hash();
+                    }
 
-            @Override
-            public void play(int code) {
-                super.play(code);
-                if (code != 5) hash = super.hash();
-            }
+                    @Override
+                    public void play(int code) {
+                        super.play(code);
+                        if (code != 5) hash = super.hash();
+                    }
 
-            @Override
-            public long hash() {
-                return hash;
-            }
-        })));
+                    @Override
+                    public long hash() {
+                        return hash;
+                    }
+                })));
     }
 
     private static Vector<Defect> playouts() {
-        return Vector.of(new Defect("a playout that stops early", PLAYOUTS_END, "seat to move after a playout", with(() -> new StripLane() {
-            @Override
-            public void playout(RandomGenerator dice, int[] codes) {
-                for (int i = 0; i < 4 && seat() != OVER; i++) play(codes[dice.nextInt(legal(codes))]);
-            }
-        })), new Defect("a playout that takes its word for it", PLAYOUTS_END, "status after a playout", with(() -> new StripLane() {
-            private boolean played;
-
-            @Override
-            public void playout(RandomGenerator dice, int[] codes) {
-                played = true;
-            }
-
-            @Override
-            public int seat() {
-                return played ? OVER : super.seat();
-            }
-        })), new Defect("payoffs of a playout to the wrong seat", PLAYOUTS_END, "payoffs after a playout", with(() -> new StripLane() {
-            private int sign = 1;
-
-            @Override
-            public void playout(RandomGenerator dice, int[] codes) {
-                super.playout(dice, codes);
-                sign = -1;
-            }
-
-            @Override
-            public double payoff(int seat) {
-                return super.payoff(sign > 0 ? seat : 1 - seat);
-            }
-        })));
-    }
-
-    private static Vector<Defect> chances() {
-        return Vector.of(new Defect("a playout that likes the first actions", PLAYOUTS_ARE_UNIFORM, "how often games end with which",
+        return Vector.of(new Defect("a playout that stops early", PLAYOUTS_END, "seat to move after a playout",
             with(() -> new StripLane() {
                 @Override
                 public void playout(RandomGenerator dice, int[] codes) {
-                    for (int n = legal(codes); n > 0; n = legal(codes)) play(codes[Math.min(dice.nextInt(n), dice.nextInt(n))]);
+                    for (int i = 0; i < 4 && seat() != OVER; i++) play(codes[dice.nextInt(legal(codes))]);
                 }
-            })), new Defect("a playout that always slides the first stone", PLAYOUTS_ARE_UNIFORM, "final positions", with(() -> new StripLane() {
-                @Override
-                public void playout(RandomGenerator dice, int[] codes) {
-                    for (int n = legal(codes); n > 0; n = legal(codes)) play(codes[sliding ? 0 : dice.nextInt(n)]);
-                }
-            })), new Defect("a playout that sees wins", PLAYOUTS_ARE_UNIFORM, "which payoffs", with(() -> new StripLane() {
+            })), new Defect("a playout that takes its word for it", PLAYOUTS_END, "status after a playout",
+                with(() -> new StripLane() {
+                    private boolean played;
+
+                    @Override
+                    public void playout(RandomGenerator dice, int[] codes) {
+                        played = true;
+                    }
+
+                    @Override
+                    public int seat() {
+                        return played ? OVER : super.seat();
+                    }
+                })),
+            new Defect("payoffs of a playout to the wrong seat", PLAYOUTS_END, "payoffs after a playout",
+                with(() -> new StripLane() {
+                    private int sign = 1;
+
+                    @Override
+                    public void playout(RandomGenerator dice, int[] codes) {
+                        super.playout(dice, codes);
+                        sign = -1;
+                    }
+
+                    @Override
+                    public double payoff(int seat) {
+                        return super.payoff(sign > 0 ? seat : 1 - seat);
+                    }
+                })));
+    }
+
+    private static Vector<Defect> chances() {
+        return Vector.of(
+            new Defect("a playout that likes the first actions", PLAYOUTS_ARE_UNIFORM, "how often games end with which",
+                with(() -> new StripLane() {
+                    @Override
+                    public void playout(RandomGenerator dice, int[] codes) {
+                        for (int n = legal(codes); n > 0; n = legal(codes))
+                            play(codes[Math.min(dice.nextInt(n), dice.nextInt(n))]);
+                    }
+                })),
+            new Defect("a playout that always slides the first stone", PLAYOUTS_ARE_UNIFORM, "final positions",
+                with(() -> new StripLane() {
+                    @Override
+                    public void playout(RandomGenerator dice, int[] codes) {
+                        for (int n = legal(codes); n > 0; n = legal(codes)) play(codes[sliding ? 0 : dice.nextInt(n)]);
+                    }
+                })),
+            new Defect("a playout that sees wins", PLAYOUTS_ARE_UNIFORM, "which payoffs", with(() -> new StripLane() {
                 @Override
                 public void playout(RandomGenerator dice, int[] codes) {
                     for (int n = legal(codes); n > 0; n = legal(codes)) play(winning(codes, n, codes[dice.nextInt(n)]));
                 }
 
                 private int winning(int[] codes, int n, int otherwise) {
-                    for (int i = 0; i < n; i++) if (codes[i] < Strip.SIZE && three(stones[seat] | 1 << codes[i])) return codes[i];
+                    for (int i = 0; i < n; i++)
+                        if (codes[i] < Strip.SIZE && three(stones[seat] | 1 << codes[i])) return codes[i];
                     return otherwise;
                 }
             })));

@@ -43,57 +43,69 @@ final class RuleDefects {
     }
 
     private static Vector<Defect> status() {
-        return Vector.of(new Defect("legal actions after the end", STATUS_AND_LEGAL_AGREE, "legal actions of a finished game", new OneLane() {
-            @Override
-            public Seq<Step> legal(Row row) {
-                return row.sliding() ? row.slides() : Vector.range(0, SIZE).filter(row::free).map(Place::new);
-            }
-        }), new Defect("a seat without actions", STATUS_AND_LEGAL_AGREE, "legal actions while", new OneLane() {
-            @Override
-            public Seq<Step> legal(Row row) {
-                return row.sliding() && row.own().has(0) ? Vector.empty() : super.legal(row);
-            }
-        }), new Defect("a seat too many", STATUS_AND_LEGAL_AGREE, "seat to move", new OneLane() {
-            @Override
-            public Status status(Row row) {
-                return row.first().has(2) && !super.status(row).isOver() ? Status.toMove(new Seat(2)) : super.status(row);
-            }
-        }), new Defect("a payoff too many", STATUS_AND_LEGAL_AGREE, "number of payoffs",
-            ending(_ -> new Status.Over(Vector.of(1.0, -1.0, -1.0), "won"))),
-            new Defect("an end without reason", STATUS_AND_LEGAL_AGREE, "reason of the end", ending(_ -> Status.drawn(" "))));
+        return Vector.of(new Defect("legal actions after the end", STATUS_AND_LEGAL_AGREE,
+            "legal actions of a finished game", new OneLane() {
+                @Override
+                public Seq<Step> legal(Row row) {
+                    return row.sliding() ? row.slides() : Vector.range(0, SIZE).filter(row::free).map(Place::new);
+                }
+            }), new Defect("a seat without actions", STATUS_AND_LEGAL_AGREE, "legal actions while", new OneLane() {
+                @Override
+                public Seq<Step> legal(Row row) {
+                    return row.sliding() && row.own().has(0) ? Vector.empty() : super.legal(row);
+                }
+            }), new Defect("a seat too many", STATUS_AND_LEGAL_AGREE, "seat to move", new OneLane() {
+                @Override
+                public Status status(Row row) {
+                    return row.first().has(2) && !super.status(row).isOver() ? Status.toMove(new Seat(2))
+                        : super.status(row);
+                }
+            }), new Defect("a payoff too many", STATUS_AND_LEGAL_AGREE, "number of payoffs",
+                ending(_ -> new Status.Over(Vector.of(1.0, -1.0, -1.0), "won"))),
+            new Defect("an end without reason", STATUS_AND_LEGAL_AGREE, "reason of the end",
+                ending(_ -> Status.drawn(" "))));
     }
 
     private static Vector<Defect> functions() {
         int[] asked = new int[3];
         return Vector
-            .of(new Defect("an order that depends on how often it was asked", RULES_ARE_FUNCTIONS, "the legal actions, asked again", new OneLane() {
-                @Override
-                public Seq<Step> legal(Row row) {
-                    return asked[0]++ % 2 == 0 ? super.legal(row) : super.legal(row).reverse();
-                }
-            }), new Defect("an action listed twice", RULES_ARE_FUNCTIONS, "number of different legal actions", new OneLane() {
-                @Override
-                public Seq<Step> legal(Row row) {
-                    return row.first().has(3) ? super.legal(row).appendAll(super.legal(row).take(1)) : super.legal(row);
-                }
-            }), new Defect("a status that depends on how often it was asked", RULES_ARE_FUNCTIONS, "the status, asked again", new OneLane() {
-                @Override
-                public Status status(Row row) {
-                    return super.status(row) instanceof Status.Over ? Status.drawn("asked " + asked[1]++ + " times") : super.status(row);
-                }
-            }), new Defect("actions with an effect that wears out", RULES_ARE_FUNCTIONS, "asked again", new OneLane() {
-                @Override
-                public Row after(Row row, Step step) {
-                    return asked[2]++ % 50 == 49 ? row : super.after(row, step);
-                }
-            }), new Defect("positions that remember how often they were asked for", RULES_ARE_FUNCTIONS, "asked again", new OneLane() {
-                @Override
-                public Row after(Row row, Step step) {
-                    Row next = super.after(row, step);
-                    return next.sliding() ? next
-                        : new Row(new Cells(next.first().bits() | (long) asked[2]++ << 32), next.second(), next.seat(), false);
-                }
-            }));
+            .of(new Defect("an order that depends on how often it was asked", RULES_ARE_FUNCTIONS,
+                "the legal actions, asked again", new OneLane() {
+                    @Override
+                    public Seq<Step> legal(Row row) {
+                        return asked[0]++ % 2 == 0 ? super.legal(row) : super.legal(row).reverse();
+                    }
+                }), new Defect("an action listed twice", RULES_ARE_FUNCTIONS, "number of different legal actions",
+                    new OneLane() {
+                        @Override
+                        public Seq<Step> legal(Row row) {
+                            return row.first().has(3) ? super.legal(row).appendAll(super.legal(row).take(1))
+                                : super.legal(row);
+                        }
+                    }),
+                new Defect("a status that depends on how often it was asked", RULES_ARE_FUNCTIONS,
+                    "the status, asked again", new OneLane() {
+                        @Override
+                        public Status status(Row row) {
+                            return super.status(row) instanceof Status.Over
+                                ? Status.drawn("asked " + asked[1]++ + " times") : super.status(row);
+                        }
+                    }),
+                new Defect("actions with an effect that wears out", RULES_ARE_FUNCTIONS, "asked again", new OneLane() {
+                    @Override
+                    public Row after(Row row, Step step) {
+                        return asked[2]++ % 50 == 49 ? row : super.after(row, step);
+                    }
+                }), new Defect("positions that remember how often they were asked for", RULES_ARE_FUNCTIONS,
+                    "asked again", new OneLane() {
+                        @Override
+                        public Row after(Row row, Step step) {
+                            Row next = super.after(row, step);
+                            return next.sliding() ? next
+                                : new Row(new Cells(next.first().bits() | (long) asked[2]++ << 32), next.second(),
+                                    next.seat(), false);
+                        }
+                    }));
     }
 
     private record Recoded(Strip.Step step, int code) implements Strip.Step {}
@@ -121,7 +133,8 @@ final class RuleDefects {
             @Override
             public Seq<Step> legal(Row row) {
                 return super.legal(row)
-                    .map(step -> secretly ? new Coded(step, new int[]{code.applyAsInt(row, step)}) : new Recoded(step, code.applyAsInt(row, step)));
+                    .map(step -> secretly ? new Coded(step, new int[]{code.applyAsInt(row, step)})
+                        : new Recoded(step, code.applyAsInt(row, step)));
             }
 
             @Override
@@ -139,40 +152,45 @@ final class RuleDefects {
                 recoded((_, step) -> step.code() % Strip.SIZE * 2 + step.code() % 2, false)),
             new Defect("a code that is a place in the list", CODES_NAME_ACTIONS, "action behind code",
                 recoded((row, step) -> new Strip().legal(row).indexOf(step), false)),
-            new Defect("a code out of range", CODES_NAME_ACTIONS, "code of", recoded((_, step) -> step.code() + 2, false)),
+            new Defect("a code out of range", CODES_NAME_ACTIONS, "code of",
+                recoded((_, step) -> step.code() + 2, false)),
             new Defect("a negative code", CODES_NAME_ACTIONS, "code of", recoded((_, step) -> step.code() - 1, false)),
             new Defect("an action with two codes", CODES_NAME_ACTIONS, "number of codes that name",
                 recoded((row, step) -> step.code() == 3 && row.first().has(0) ? 6 : step.code(), true)));
     }
 
     private static Vector<Defect> turns() {
-        return Vector.of(new Defect("a turn that another seat goes on with", A_TURN_HAS_ONE_SEAT, "seat that goes on with the turn", new OneLane() {
-            @Override
-            public Status status(Row row) {
-                return super.status(row) instanceof Status.ToMove(Seat seat, boolean midTurn) && midTurn ? Status.midTurn(seat.other())
-                    : super.status(row);
-            }
-        }), new Defect("a game that starts in the middle", A_TURN_HAS_ONE_SEAT, "starts in the middle of a turn", new OneLane() {
-            @Override
-            public Status status(Row row) {
-                return row.equals(start()) ? Status.midTurn(Seat.FIRST) : super.status(row);
-            }
-        }), new Defect("a game that never ends", GAMES_END, "length of a random game", new OneLane() {
-            @Override
-            public Status status(Row row) {
-                return row.sliding() ? Status.midTurn(row.seat()) : Status.toMove(row.seat());
-            }
+        return Vector.of(new Defect("a turn that another seat goes on with", A_TURN_HAS_ONE_SEAT,
+            "seat that goes on with the turn", new OneLane() {
+                @Override
+                public Status status(Row row) {
+                    return super.status(row) instanceof Status.ToMove(Seat seat, boolean midTurn) && midTurn
+                        ? Status.midTurn(seat.other())
+                        : super.status(row);
+                }
+            }), new Defect("a game that starts in the middle", A_TURN_HAS_ONE_SEAT, "starts in the middle of a turn",
+                new OneLane() {
+                    @Override
+                    public Status status(Row row) {
+                        return row.equals(start()) ? Status.midTurn(Seat.FIRST) : super.status(row);
+                    }
+                }),
+            new Defect("a game that never ends", GAMES_END, "length of a random game", new OneLane() {
+                @Override
+                public Status status(Row row) {
+                    return row.sliding() ? Status.midTurn(row.seat()) : Status.toMove(row.seat());
+                }
 
-            @Override
-            public Seq<Step> legal(Row row) {
-                return row.sliding() ? row.slides() : Vector.range(0, SIZE).filter(row::free).map(Place::new);
-            }
+                @Override
+                public Seq<Step> legal(Row row) {
+                    return row.sliding() ? row.slides() : Vector.range(0, SIZE).filter(row::free).map(Place::new);
+                }
 
-            @Override
-            public Row after(Row row, Step step) {
-                Row next = super.after(row, step);
-                return next.full() ? start() : next;
-            }
-        }));
+                @Override
+                public Row after(Row row, Step step) {
+                    Row next = super.after(row, step);
+                    return next.full() ? start() : next;
+                }
+            }));
     }
 }

@@ -29,7 +29,8 @@ public class StripNotation implements Notation<Row, Step> {
     @Override
     public Either<String, Seq<Step>> read(Row row, String text) {
         String turn = text.strip();
-        if (!turn.matches("[a-f](>[a-f])?(,[a-f]>[a-f])?")) return Either.left("'" + turn + "' is no turn; expected something like c,b>a");
+        if (!turn.matches("[a-f](>[a-f])?(,[a-f]>[a-f])?"))
+            return Either.left("'" + turn + "' is no turn; expected something like c,b>a");
         return Either.right(Vector.of(turn.split(",")).map(StripNotation::step));
     }
 
@@ -44,18 +45,22 @@ public class StripNotation implements Notation<Row, Step> {
     }
 
     protected static String cells(Row row) {
-        return Vector.range(0, Strip.SIZE).map(c -> row.first().has(c) ? "x" : row.second().has(c) ? "o" : ".").mkString();
+        return Vector.range(0, Strip.SIZE).map(c -> row.first().has(c) ? "x" : row.second().has(c) ? "o" : ".")
+            .mkString();
     }
 
     @Override
     public Either<String, Row> read(String text) {
         String position = text.strip();
-        if (!position.matches("[xo.]{6} [12]\\*?")) return Either.left("'" + position + "' is no position; expected something like x.o... 1");
+        if (!position.matches("[xo.]{6} [12]\\*?"))
+            return Either.left("'" + position + "' is no position; expected something like x.o... 1");
         Seat seat = new Seat(position.charAt(7) - '1');
         Row row = new Row(cells(position, 'x'), cells(position, 'o'), seat, position.endsWith("*"));
         boolean ahead = row.sliding() == seat.equals(Seat.FIRST);
-        if (row.first().size() != row.second().size() + (ahead ? 1 : 0)) return Either.left("'" + position + "' has the wrong number of stones");
-        if (row.sliding() && (row.slides().isEmpty() || Strip.three(row.own()))) return Either.left("'" + position + "' has nothing to slide");
+        if (row.first().size() != row.second().size() + (ahead ? 1 : 0))
+            return Either.left("'" + position + "' has the wrong number of stones");
+        if (row.sliding() && (row.slides().isEmpty() || Strip.three(row.own())))
+            return Either.left("'" + position + "' has nothing to slide");
         return Either.right(row);
     }
 

@@ -18,11 +18,14 @@ public class StripView implements View<Row, Step> {
     }
 
     private static Vector<Scene.Item> items(Row row, int cell) {
-        Vector<Scene.Item> tile = Vector.of(Scene.Item.cell(cell(cell), new Scene.Shape.Tile(4, 0.7f, 0.1f), Scene.Paint.WOOD, cell, 0));
+        Vector<Scene.Item> tile = Vector
+            .of(Scene.Item.cell(cell(cell), new Scene.Shape.Tile(4, 0.7f, 0.1f), Scene.Paint.WOOD, cell, 0));
         if (row.free(cell)) return tile;
         boolean first = row.first().has(cell);
         return tile.append(
-            Scene.Item.piece(stone(cell), new Scene.Shape.Disc(0.4f, 0.2f), first ? Scene.Paint.WHITE : Scene.Paint.BLACK, cell, 0, first ? "X" : "O")
+            Scene.Item
+                .piece(stone(cell), new Scene.Shape.Disc(0.4f, 0.2f), first ? Scene.Paint.WHITE : Scene.Paint.BLACK,
+                    cell, 0, first ? "X" : "O")
                 .raised(0.1));
     }
 
@@ -36,11 +39,13 @@ public class StripView implements View<Row, Step> {
 
     @Override
     public Seq<String> touches(Row row, Step step) {
-        return step instanceof Slide(int from, int to) ? Vector.of(stone(from), cell(to)) : Vector.of(cell(step.code()));
+        return step instanceof Slide(int from, int to) ? Vector.of(stone(from), cell(to))
+            : Vector.of(cell(step.code()));
     }
 
     @Override
     public Map<String, String> moves(Row row, Step step) {
-        return step instanceof Slide(int from, int to) ? LinkedHashMap.of(stone(from), stone(to)) : LinkedHashMap.empty();
+        return step instanceof Slide(int from, int to) ? LinkedHashMap.of(stone(from), stone(to))
+            : LinkedHashMap.empty();
     }
 }

@@ -19,7 +19,8 @@ class HexBoardTest {
         int longest = Vector.ofAll(lengths).max().get();
         int top = Vector.range(0, lengths.length).map(x -> height(longest, lengths[x], lengths[x]) - x).max().get();
         return HexBoard.of(Vector.range(0, lengths.length)
-            .flatMap(x -> Vector.rangeClosed(1, lengths[x]).map(row -> Hex.ofArray((top + x - height(longest, lengths[x], row)) / 2, x))));
+            .flatMap(x -> Vector.rangeClosed(1, lengths[x])
+                .map(row -> Hex.ofArray((top + x - height(longest, lengths[x], row)) / 2, x))));
     }
 
     private static int height(int longest, int length, int row) {
@@ -44,7 +45,8 @@ class HexBoardTest {
         assertEquals(48, MIDDLE.size());
         assertEquals("R0 R120 R240 MR0 MR120 MR240", names(MIDDLE));
         for (HexSymmetry turn : Vector.of(HexSymmetry.turn(2, false), HexSymmetry.turn(4, false)))
-            for (int cell = 0; cell < 48; cell++) assertNotEquals(Option.of(cell), MIDDLE.image(turn, cell), "no ring is the centre");
+            for (int cell = 0; cell < 48; cell++)
+                assertNotEquals(Option.of(cell), MIDDLE.image(turn, cell), "no ring is the centre");
     }
 
     @Test
@@ -55,7 +57,8 @@ class HexBoardTest {
 
     @Test
     void a_lopsided_board_has_only_the_identity() {
-        assertEquals("R0", names(HexBoard.of(Vector.of(Hex.ZERO, new Hex(1, 0), new Hex(2, 0), new Hex(2, 1), new Hex(5, 1)))));
+        assertEquals("R0",
+            names(HexBoard.of(Vector.of(Hex.ZERO, new Hex(1, 0), new Hex(2, 0), new Hex(2, 1), new Hex(5, 1)))));
     }
 
     @Test
@@ -66,7 +69,8 @@ class HexBoardTest {
                 assertEquals(Vector.range(0, board.size()), image.sorted());
                 for (HexSymmetry h : board.symmetries())
                     assertEquals(image.map(cell -> board.image(h, cell).get()),
-                        Vector.range(0, board.size()).map(cell -> board.image(g.then(h), cell).get()), g + ", then " + h);
+                        Vector.range(0, board.size()).map(cell -> board.image(g.then(h), cell).get()),
+                        g + ", then " + h);
             }
     }
 
@@ -87,7 +91,8 @@ class HexBoardTest {
 
     @Test
     void cells_of_37_rings_lie_where_the_array_says() {
-        assertEquals(Vector.of(Hex.ofArray(3, 0), Hex.ofArray(2, 0), Hex.ofArray(1, 0), Hex.ofArray(0, 0)), SMALL.cells().take(4), "a1 to a4");
+        assertEquals(Vector.of(Hex.ofArray(3, 0), Hex.ofArray(2, 0), Hex.ofArray(1, 0), Hex.ofArray(0, 0)),
+            SMALL.cells().take(4), "a1 to a4");
         assertEquals(Option.of(36), SMALL.index(Hex.ofArray(3, 6)), "g4");
         assertEquals(7, SMALL.cells().count(cell -> cell.y() == 3));
         assertEquals(4, SMALL.cells().count(cell -> cell.y() == 0));

@@ -13,10 +13,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class HexSymmetryTest {
     private static final Seq<HexSymmetry> D6 = HexSymmetry.d6();
-    private static final Vector<Hex> SHIFTS = Vector.range(-2, 3).flatMap(y -> Vector.range(-2, 3).map(x -> Hex.ofArray(y, x)));
-    private static final Vector<HexSymmetry> MOTIONS = SHIFTS.flatMap(shift -> D6.map(turn -> new HexSymmetry(shift, turn.sixths(), turn.mirror())));
+    private static final Vector<Hex> SHIFTS = Vector.range(-2, 3)
+        .flatMap(y -> Vector.range(-2, 3).map(x -> Hex.ofArray(y, x)));
+    private static final Vector<HexSymmetry> MOTIONS = SHIFTS
+        .flatMap(shift -> D6.map(turn -> new HexSymmetry(shift, turn.sixths(), turn.mirror())));
     /// In thirds of a step; three that are not on a line fix a motion.
-    private static final Vector<Hex> POINTS = Vector.of(Hex.ZERO, new Hex(3, 0), new Hex(0, 3), new Hex(1, 1), new Hex(-7, 5));
+    private static final Vector<Hex> POINTS = Vector.of(Hex.ZERO, new Hex(3, 0), new Hex(0, 3), new Hex(1, 1),
+        new Hex(-7, 5));
 
     private static HexSymmetry read(String name) {
         return HexSymmetry.parse(name).getOrElseThrow(why -> new AssertionError(why));
@@ -24,7 +27,8 @@ class HexSymmetryTest {
 
     @Test
     void the_twelve_turns_and_mirrors_come_simplest_first() {
-        assertEquals(Vector.of("R0", "R60", "R120", "R180", "R240", "R300", "MR0", "MR60", "MR120", "MR180", "MR240", "MR300"),
+        assertEquals(
+            Vector.of("R0", "R60", "R120", "R180", "R240", "R300", "MR0", "MR60", "MR120", "MR180", "MR240", "MR300"),
             D6.map(HexSymmetry::name));
     }
 
@@ -41,7 +45,8 @@ class HexSymmetryTest {
             for (HexSymmetry h : MOTIONS) {
                 HexSymmetry both = g.then(h);
                 for (Hex point : POINTS)
-                    if (!h.of(g.of(point)).equals(both.of(point))) assertEquals(h.of(g.of(point)), both.of(point), g + ", then " + h);
+                    if (!h.of(g.of(point)).equals(both.of(point)))
+                        assertEquals(h.of(g.of(point)), both.of(point), g + ", then " + h);
             }
     }
 
@@ -66,7 +71,8 @@ class HexSymmetryTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "R60M | MR300", "R0M | MR0", "R120M | MR240", "R180M | MR180", "T1,0+R60 | T1,0_R60", "T2,-1+R60M | T2,-1_MR300", "R300+T0,0 | R300",
+        "R60M | MR300", "R0M | MR0", "R120M | MR240", "R180M | MR180", "T1,0+R60 | T1,0_R60",
+        "T2,-1+R60M | T2,-1_MR300", "R300+T0,0 | R300",
         "T0,0 | R0", "T0,0_MR60 | MR60"})
     void other_spellings_are_read(String spelled, String name) {
         assertEquals(name, read(spelled).name());
@@ -78,7 +84,8 @@ class HexSymmetryTest {
         assertEquals(read("MR120").then(read("T2,1")), read("MR120+T2,1"));
         for (HexSymmetry turn : D6)
             for (Hex shift : SHIFTS)
-                assertEquals(turn.then(HexSymmetry.shift(shift)), read(turn.name() + "_T" + shift.y() + "," + shift.x()));
+                assertEquals(turn.then(HexSymmetry.shift(shift)),
+                    read(turn.name() + "_T" + shift.y() + "," + shift.x()));
     }
 
     @Test
@@ -95,23 +102,27 @@ class HexSymmetryTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "R", "M", "60", "T1", "T1,", "T1,0_", "T1,0R60", "R60_", "r60", "R60 ", "T1,0_R60_T1,0", "MMR60", "R-60", "T9999,0",
+    @ValueSource(strings = {"", "R", "M", "60", "T1", "T1,", "T1,0_", "T1,0R60", "R60_", "r60", "R60 ", "T1,0_R60_T1,0",
+        "MMR60", "R-60", "T9999,0",
         "R60_T1,0_R60"})
     void malformed_names_are_refused(String name) {
-        assertEquals("'" + name + "' is no symmetry; expected R60, MR120, T-2,1 or T-2,1_R120", HexSymmetry.parse(name).getLeft());
+        assertEquals("'" + name + "' is no symmetry; expected R60, MR120, T-2,1 or T-2,1_R120",
+            HexSymmetry.parse(name).getLeft());
     }
 
     @Test
     void impossible_turns_are_refused_with_the_possible_ones() {
         assertEquals("'R61' turns by 61°; expected 0, 60, 120, 180, 240 or 300", HexSymmetry.parse("R61").getLeft());
-        assertEquals("'T1,0_R360' turns by 360°; expected 0, 60, 120, 180, 240 or 300", HexSymmetry.parse("T1,0_R360").getLeft());
+        assertEquals("'T1,0_R360' turns by 360°; expected 0, 60, 120, 180, 240 or 300",
+            HexSymmetry.parse("T1,0_R360").getLeft());
         assertEquals("'MR60M' mirrors twice; expected one M", HexSymmetry.parse("MR60M").getLeft());
         assertThrows(IllegalArgumentException.class, () -> new HexSymmetry(Hex.ZERO, 6, false));
     }
 
     @Test
     void steps_go_round_clockwise_from_up() {
-        assertEquals(Vector.of(new Hex(0, -1), new Hex(1, -1), new Hex(1, 0), new Hex(0, 1), new Hex(-1, 1), new Hex(-1, 0)),
+        assertEquals(
+            Vector.of(new Hex(0, -1), new Hex(1, -1), new Hex(1, 0), new Hex(0, 1), new Hex(-1, 1), new Hex(-1, 0)),
             Vector.range(0, 6).map(Hex::step));
         for (Hex point : POINTS) {
             assertEquals(point, Vector.range(0, 6).foldLeft(point, (p, _) -> p.turned()));

@@ -21,7 +21,8 @@ class SquareSymmetryTest {
 
     @Test
     void the_eight_elements_have_eight_names() {
-        assertEquals(Vector.of("R0", "R90", "R180", "R270", "MR0", "MR90", "MR180", "MR270"), D4.map(SquareSymmetry::name));
+        assertEquals(Vector.of("R0", "R90", "R180", "R270", "MR0", "MR90", "MR180", "MR270"),
+            D4.map(SquareSymmetry::name));
         assertEquals(7, D4.count(SquareSymmetry::turns));
         assertEquals(0, D4.count(SquareSymmetry::shifts));
     }
@@ -87,6 +88,7 @@ class SquareSymmetryTest {
         assertEquals(new SquareSymmetry(2, true), square.named(Cells.NONE, "MR180").get());
         assertEquals(new Canonical<>(Cells.of(0), new SquareSymmetry(2, false)), square.canonical(Cells.of(8)));
         assertEquals(new Canonical<>(Cells.of(4), R0), square.canonical(Cells.of(4)), "on ties the simplest");
-        assertEquals(new Canonical<>(Cells.of(8), R0), square.canonical(Cells.of(8), g -> !g.turns()), "the identity always counts");
+        assertEquals(new Canonical<>(Cells.of(8), R0), square.canonical(Cells.of(8), g -> !g.turns()),
+            "the identity always counts");
     }
 }

@@ -26,10 +26,12 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
 
     @Override
     public Status status(DvonnPosition p) {
-        if (p.placing() || moves(p, p.seat()).nonEmpty() || moves(p, p.seat().other()).nonEmpty()) return Status.toMove(p.seat());
+        if (p.placing() || moves(p, p.seat()).nonEmpty() || moves(p, p.seat().other()).nonEmpty())
+            return Status.toMove(p.seat());
         int white = p.total(Seat.FIRST), black = p.total(Seat.SECOND);
         if (white == black) return Status.drawn(white + " each");
-        return Status.won(white > black ? Seat.FIRST : Seat.SECOND, Math.max(white, black) + " to " + Math.min(white, black));
+        return Status.won(white > black ? Seat.FIRST : Seat.SECOND,
+            Math.max(white, black) + " to " + Math.min(white, black));
     }
 
     @Override
@@ -67,14 +69,17 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
     /// The last piece is white's, and so is the first move.
     private static DvonnPosition placed(DvonnPosition p, int to, int number) {
         String piece = number <= 3 ? "R" : p.seat().equals(Seat.FIRST) ? "W" : "B";
-        return new DvonnPosition(p.stacks().update(to, piece), number == 49 ? Seat.FIRST : p.seat().other(), number < 49);
+        return new DvonnPosition(p.stacks().update(to, piece), number == 49 ? Seat.FIRST : p.seat().other(),
+            number < 49);
     }
 
     private static DvonnPosition moved(DvonnPosition p, int from, int to) {
         String stack = p.stacks().get(to).toLowerCase(Locale.ROOT) + p.stacks().get(from);
         DvonnPosition all = new DvonnPosition(p.stacks().update(from, ".").update(to, stack), p.seat().other(), false);
         Cells lost = all.occupied().minus(all.connected());
-        return new DvonnPosition(Spaces.ALL.filter(lost::has).foldLeft(all.stacks(), (left, space) -> left.update(space, ".")), all.seat(), false);
+        return new DvonnPosition(
+            Spaces.ALL.filter(lost::has).foldLeft(all.stacks(), (left, space) -> left.update(space, ".")), all.seat(),
+            false);
     }
 
     /// Optional. Gives the reason when a turn is refused.
@@ -86,11 +91,13 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
             case DvonnAction _ when p.placing() -> "pieces are still being placed";
             case Pass _ -> "who can move must";
             case Move(int from, _) when !p.ownedBy(p.seat()).has(from) ->
-                "there is no stack of " + (p.seat().equals(Seat.FIRST) ? "white's on " : "black's on ") + Spaces.NAMES.get(from);
+                "there is no stack of " + (p.seat().equals(Seat.FIRST) ? "white's on " : "black's on ")
+                    + Spaces.NAMES.get(from);
             case Move(int from, _) when isSurrounded(p.occupied(), from) ->
                 "the stack on " + Spaces.NAMES.get(from) + " has neighbours on all six sides";
             case Move(int from, _) ->
-                "the stack on " + Spaces.NAMES.get(from) + " is " + p.stacks().get(from).length() + " high: it moves as many spaces, onto another";
+                "the stack on " + Spaces.NAMES.get(from) + " is " + p.stacks().get(from).length()
+                    + " high: it moves as many spaces, onto another";
         };
     }
 }

@@ -28,11 +28,13 @@ class DvonnTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "J1", "A4", "L3", "D6", "A1C2", "D2D2", "D2-D3", "A1K3", "PAS"})
     void what_is_no_turn_is_refused(String text) {
-        assertTrue(NOTATION.read(new Dvonn().rules().start(), text).getLeft().startsWith("'" + text + "' is not a turn; expected something like '"));
+        assertTrue(NOTATION.read(new Dvonn().rules().start(), text).getLeft()
+            .startsWith("'" + text + "' is not a turn; expected something like '"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"........." + REST + " white places", "RR......." + REST + " white places", "RRRBWB..." + REST + " white places",
+    @ValueSource(strings = {"........." + REST + " white places", "RR......." + REST + " white places",
+        "RRRBWB..." + REST + " white places",
         "RRRB....." + REST + " white places", "RrwBWR....." + REST + " black moves"})
     void positions_that_games_come_to_are_read_back(String text) {
         assertEquals(text, NOTATION.write(NOTATION.read(text).get()));
@@ -47,19 +49,20 @@ class DvonnTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        RRRB.....  | white moving  | 'RRRB..... REST white moving' is no position; expected five rows and, for example, 'white moves'
-        RRRB....   | white places  | 'RRRB.... REST' is no board; expected rows of 9, 10, 11, 10 and 9 spaces
-        RRrR.....  | white places  | 'RRrR..... REST' is no board
-        RRR...wr.. | white places  | 'RRR...wr.. REST' is no board
-        RWB......  | white moves   | there are 1 red, 1 white and 1 black pieces; expected 3 red
-        RRRR.....  | white moves   | there are 4 red, 0 white and 0 black pieces
-        WRR......  | black places  | there are 2 red, 1 white and 0 black pieces
-        RRR..B...  | white moves   | there are stacks that are not connected to a red piece
-        RRR......  | white places  | while pieces are placed
-        RRRBB....  | black places  | while pieces are placed
-        RRRwB..... | black places  | while pieces are placed
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            RRRB.....  | white moving  | 'RRRB..... REST white moving' is no position; expected five rows and, for example, 'white moves'
+            RRRB....   | white places  | 'RRRB.... REST' is no board; expected rows of 9, 10, 11, 10 and 9 spaces
+            RRrR.....  | white places  | 'RRrR..... REST' is no board
+            RRR...wr.. | white places  | 'RRR...wr.. REST' is no board
+            RWB......  | white moves   | there are 1 red, 1 white and 1 black pieces; expected 3 red
+            RRRR.....  | white moves   | there are 4 red, 0 white and 0 black pieces
+            WRR......  | black places  | there are 2 red, 1 white and 0 black pieces
+            RRR..B...  | white moves   | there are stacks that are not connected to a red piece
+            RRR......  | white places  | while pieces are placed
+            RRRBB....  | black places  | while pieces are placed
+            RRRwB..... | black places  | while pieces are placed
+            """)
     void what_no_game_comes_to_is_refused(String row, String rest, String why) {
         String refusal = NOTATION.read(row + REST + " " + rest).getLeft();
         assertTrue(refusal.startsWith(why.replace(" REST", REST)), refusal);
@@ -71,9 +74,11 @@ class DvonnTextTest {
         assertTrue(NOTATION.read(most + REST + " black moves").isRight());
         assertTrue(NOTATION.read("w" + most + REST + " black moves").getLeft().contains("no board"));
         assertTrue(
-            NOTATION.read(most.replace("wW", "wwW") + REST + " black moves").getLeft().startsWith("there are 3 red, 24 white and 0 black pieces"));
+            NOTATION.read(most.replace("wW", "wwW") + REST + " black moves").getLeft()
+                .startsWith("there are 3 red, 24 white and 0 black pieces"));
         assertTrue(
-            NOTATION.read(most.replace("w", "b").replace("W", "bB") + REST + " black moves").getLeft().startsWith("there are 3 red, 0 white and 24"));
+            NOTATION.read(most.replace("w", "b").replace("W", "bB") + REST + " black moves").getLeft()
+                .startsWith("there are 3 red, 0 white and 24"));
     }
 
     @Test

@@ -38,7 +38,8 @@ class DvonnViewTest {
     @Test
     void a_stack_shows_its_pieces_its_height_and_red_inside() {
         DvonnPosition p = Positions.moving(Seat.FIRST, "A1=R B1=rwB C1=wW");
-        assertEquals(Vector.of(Paint.RED, Paint.WHITE, Paint.BLACK), Vector.of("B1-1", "B1-2", "B1-3").map(key -> item(p, key).paint()));
+        assertEquals(Vector.of(Paint.RED, Paint.WHITE, Paint.BLACK),
+            Vector.of("B1-1", "B1-2", "B1-3").map(key -> item(p, key).paint()));
         assertTrue(item(p, "B1-3").y() > item(p, "B1-2").y() && item(p, "B1-2").y() > item(p, "B1-1").y());
         assertEquals("B3r", item(p, "B1-3").text());
         assertEquals("W2", item(p, "C1-2").text());
@@ -78,7 +79,8 @@ class DvonnViewTest {
 
     @Test
     void what_leaves_the_board_at_once_is_not_seen_to_move() {
-        assertTrue(VIEW.moves(Positions.moving(Seat.FIRST, "A3=R B3=wW C3=B D3=B"), Positions.action("B3D3")).isEmpty());
+        assertTrue(
+            VIEW.moves(Positions.moving(Seat.FIRST, "A3=R B3=wW C3=B D3=B"), Positions.action("B3D3")).isEmpty());
     }
 
     @Test

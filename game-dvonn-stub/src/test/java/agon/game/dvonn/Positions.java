@@ -13,7 +13,8 @@ final class Positions {
     ///
     /// @param stacks such as `A1=W B3=rwB`
     static DvonnPosition moving(Seat seat, String stacks) {
-        return Vector.of(stacks.split(" ")).map(stack -> stack.split("=")).foldLeft(new DvonnPosition(RULES.start().stacks(), seat, false),
+        return Vector.of(stacks.split(" ")).map(stack -> stack.split("=")).foldLeft(
+            new DvonnPosition(RULES.start().stacks(), seat, false),
             (p, stack) -> new DvonnPosition(p.stacks().update(space(stack[0]), stack[1]), seat, false));
     }
 
@@ -37,6 +38,7 @@ final class Positions {
     /// What stands where after some turns, as in [#moving].
     static String played(DvonnPosition p, String turns) {
         DvonnPosition end = after(p, turns);
-        return Spaces.ALL.filter(end.occupied()::has).map(space -> Spaces.NAMES.get(space) + "=" + end.stacks().get(space)).sorted().mkString(" ");
+        return Spaces.ALL.filter(end.occupied()::has)
+            .map(space -> Spaces.NAMES.get(space) + "=" + end.stacks().get(space)).sorted().mkString(" ");
     }
 }

@@ -16,16 +16,20 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
     @Override
     public Scene scene(QubicGame.Marks marks) {
         return Scene
-            .of(Vector.range(0, Cube.SIZE).flatMap(cell -> cell(marks, cell)).appendAll(Vector.range(0, Cube.SIDE).flatMap(QubicView::labels)));
+            .of(Vector.range(0, Cube.SIZE).flatMap(cell -> cell(marks, cell))
+                .appendAll(Vector.range(0, Cube.SIDE).flatMap(QubicView::labels)));
     }
 
     private static Vector<Scene.Item> cell(QubicGame.Marks marks, int cell) {
         String name = Cube.NAMES.get(cell);
         double x = Cube.x(cell) - CENTRE, y = RISE * Cube.z(cell), z = Cube.y(cell) - CENTRE;
-        Scene.Item tile = Scene.Item.cell("cell-" + name, new Scene.Shape.Tile(4, 0.68f, (float) PLATE), Scene.Paint.BOARD, x, z).raised(y);
+        Scene.Item tile = Scene.Item
+            .cell("cell-" + name, new Scene.Shape.Tile(4, 0.68f, (float) PLATE), Scene.Paint.BOARD, x, z).raised(y);
         Scene.Shape ball = new Scene.Shape.Ball(0.32f);
-        if (marks.first().has(cell)) return Vector.of(tile, Scene.Item.piece("x-" + name, ball, Scene.Paint.BLACK, x, z, "X").raised(y + PLATE));
-        if (marks.second().has(cell)) return Vector.of(tile, Scene.Item.piece("o-" + name, ball, Scene.Paint.WHITE, x, z, "O").raised(y + PLATE));
+        if (marks.first().has(cell))
+            return Vector.of(tile, Scene.Item.piece("x-" + name, ball, Scene.Paint.BLACK, x, z, "X").raised(y + PLATE));
+        if (marks.second().has(cell))
+            return Vector.of(tile, Scene.Item.piece("o-" + name, ball, Scene.Paint.WHITE, x, z, "O").raised(y + PLATE));
         return Vector.of(tile);
     }
 
@@ -35,7 +39,8 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
         Vector<Scene.Item> places = Vector.range(0, Cube.SIDE).flatMap(i -> Vector.of(
             Scene.Item.label("column-" + i + "-" + level, "" + "abcd".charAt(i), i - CENTRE, behind),
             Scene.Item.label("row-" + i + "-" + level, "" + (Cube.SIDE - i), before, i - CENTRE)));
-        return places.append(Scene.Item.label("level-" + level, "L" + (level + 1), before, before)).map(item -> item.raised(RISE * level));
+        return places.append(Scene.Item.label("level-" + level, "L" + (level + 1), before, before))
+            .map(item -> item.raised(RISE * level));
     }
 
     @Override
@@ -47,8 +52,10 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
     @Override
     public Seq<String> winning(QubicGame.Marks marks) {
         if (!rules.status(marks).isOver()) return Vector.empty();
-        Cells four = Cube.LINES.filter(line -> marks.first().hasAll(line) || marks.second().hasAll(line)).foldLeft(Cells.NONE, Cells::or);
+        Cells four = Cube.LINES.filter(line -> marks.first().hasAll(line) || marks.second().hasAll(line))
+            .foldLeft(Cells.NONE, Cells::or);
         return Vector.range(0, Cube.SIZE).filter(four::has)
-            .flatMap(cell -> Vector.of("cell-" + Cube.NAMES.get(cell), (marks.first().has(cell) ? "x-" : "o-") + Cube.NAMES.get(cell)));
+            .flatMap(cell -> Vector.of("cell-" + Cube.NAMES.get(cell),
+                (marks.first().has(cell) ? "x-" : "o-") + Cube.NAMES.get(cell)));
     }
 }

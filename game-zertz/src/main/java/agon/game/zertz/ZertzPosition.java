@@ -12,11 +12,13 @@ import io.vavr.control.Option;
 /// @param first  captured by the first seat
 /// @param second captured by the second seat
 /// @param seat   to act; in a game that is over by a full board the one who placed last
-record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey, Cells black, Stock pool, Stock first, Stock second, Seat seat,
+record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey, Cells black, Stock pool, Stock first,
+    Stock second, Seat seat,
     Phase phase,
     Trail trail) {
     static ZertzPosition start(ZertzVariant variant) {
-        return new ZertzPosition(variant, variant.board().all(), Cells.NONE, Cells.NONE, Cells.NONE, variant.marbles(), Stock.NONE, Stock.NONE,
+        return new ZertzPosition(variant, variant.board().all(), Cells.NONE, Cells.NONE, Cells.NONE, variant.marbles(),
+            Stock.NONE, Stock.NONE,
             Seat.FIRST, Phase.BEGIN,
             Trail.NONE);
     }
@@ -71,7 +73,8 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
     /// A marble from the supply of the seat to act on `ring`.
     ZertzPosition placed(Marble marble, int ring) {
         ZertzPosition taken = pool.isEmpty() ? captured(marble, -1)
-            : new ZertzPosition(variant, rings, white, grey, black, pool.plus(marble, -1), first, second, seat, phase, trail);
+            : new ZertzPosition(variant, rings, white, grey, black, pool.plus(marble, -1), first, second, seat, phase,
+                trail);
         return taken.withMarble(marble, taken.of(marble).with(ring));
     }
 
@@ -80,7 +83,8 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
         ZertzPosition after = this;
         for (Marble marble : Marble.values()) {
             Cells taken = of(marble).and(rings);
-            if (!taken.isEmpty()) after = after.captured(marble, taken.size()).withMarble(marble, of(marble).minus(taken));
+            if (!taken.isEmpty())
+                after = after.captured(marble, taken.size()).withMarble(marble, of(marble).minus(taken));
         }
         return after;
     }
@@ -98,7 +102,8 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
     }
 
     private ZertzPosition withMarble(Marble marble, Cells cells) {
-        return new ZertzPosition(variant, rings, marble == Marble.WHITE ? cells : white, marble == Marble.GREY ? cells : grey,
+        return new ZertzPosition(variant, rings, marble == Marble.WHITE ? cells : white,
+            marble == Marble.GREY ? cells : grey,
             marble == Marble.BLACK ? cells : black, pool,
             first, second, seat, phase, trail);
     }

@@ -31,12 +31,14 @@ final class ZertzRefusal {
         if (legal.head() instanceof Jump) return "a capture is compulsory, for example " + legal.head();
         if (!p.rings().has(place.ring())) return "there is no ring " + ring + " any more";
         if (p.occupied().has(place.ring())) return "there is a marble on " + ring + " already";
-        return "no " + place.marble() + " marble is left " + (p.pool().isEmpty() ? "among the own captures, and the pool is empty" : "in the pool");
+        return "no " + place.marble() + " marble is left "
+            + (p.pool().isEmpty() ? "among the own captures, and the pool is empty" : "in the pool");
     }
 
     private static String take(ZertzPosition p, Take take) {
         String ring = p.board().name(take.ring());
-        if (!(p.phase() instanceof Phase.Taking)) return "a ring is taken only after a marble was placed, and only if one is free";
+        if (!(p.phase() instanceof Phase.Taking))
+            return "a ring is taken only after a marble was placed, and only if one is free";
         if (!p.rings().has(take.ring())) return "there is no ring " + ring + " any more";
         if (p.occupied().has(take.ring())) return "there is a marble on " + ring;
         return ring + " is not free: no two of its neighbours side by side are missing";
@@ -45,7 +47,8 @@ final class ZertzRefusal {
     private static String jump(ZertzPosition p, Jump jump) {
         if (p.on(jump.from()).isEmpty()) return "there is no marble on " + p.board().name(jump.from());
         if (jump.to() == ZertzBoard.NOWHERE) return "the jump leads off the board";
-        if (p.on(jump.over()).isEmpty()) return "there is no marble on " + p.board().name(jump.over()) + " to jump over";
+        if (p.on(jump.over()).isEmpty())
+            return "there is no marble on " + p.board().name(jump.over()) + " to jump over";
         if (!p.rings().has(jump.to())) return "there is no ring " + p.board().name(jump.to()) + " any more";
         return "there is a marble on " + p.board().name(jump.to());
     }

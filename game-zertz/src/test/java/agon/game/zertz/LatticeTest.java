@@ -18,7 +18,8 @@ class LatticeTest {
 
     /// Made anew, not once for all tests.
     private static Neighbours neighbours(ZertzBoard board) {
-        return new Neighbours(board, Vector.range(0, board.size()).toJavaStream().mapToInt(Lattice.of(board)::bit).toArray());
+        return new Neighbours(board,
+            Vector.range(0, board.size()).toJavaStream().mapToInt(Lattice.of(board)::bit).toArray());
     }
 
     @ParameterizedTest
@@ -28,7 +29,8 @@ class LatticeTest {
         long all = lattice.bits(board.all());
         for (int ring = 0; ring < board.size(); ring++) {
             long expected = 0;
-            for (int direction = 0; direction < 6; direction++) expected |= bit(lattice, board.neighbour(ring, direction));
+            for (int direction = 0; direction < 6; direction++)
+                expected |= bit(lattice, board.neighbour(ring, direction));
             assertEquals(expected, lattice.near(bit(lattice, ring)) & all & ~bit(lattice, ring), board.name(ring));
             assertEquals(expected, neighbours(board).around(lattice.bit(ring)), board.name(ring));
             assertEquals(Cells.of(ring), lattice.cells(bit(lattice, ring)));
@@ -84,7 +86,8 @@ class LatticeTest {
 
     private static SortedSet<Integer> found(Neighbours neighbours, int marble, int jumps) {
         SortedSet<Integer> found = new TreeSet<>();
-        for (int rest = jumps; rest != 0; rest &= rest - 1) found.add(neighbours.found(marble, Integer.numberOfTrailingZeros(rest)));
+        for (int rest = jumps; rest != 0; rest &= rest - 1)
+            found.add(neighbours.found(marble, Integer.numberOfTrailingZeros(rest)));
         return found;
     }
 

@@ -6,7 +6,8 @@ import io.vavr.collection.Vector;
 final class Variants {
     private Variants() {}
 
-    static final Vector<String> ALL = Vector.of("", "rings=48", "rings=61", "blitz", "repetition=off", "rings=48,win=turn-end");
+    static final Vector<String> ALL = Vector.of("", "rings=48", "rings=61", "blitz", "repetition=off",
+        "rings=48,win=turn-end");
 
     static ZertzGame game(String options) {
         return new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()));

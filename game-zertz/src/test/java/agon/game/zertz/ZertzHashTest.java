@@ -32,7 +32,8 @@ class ZertzHashTest {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
         for (int i = 0; i < 40; i++) {
             ZertzPosition position = game.rules().start();
-            for (Seq<ZertzAction> legal = game.rules().legal(position); !legal.isEmpty(); legal = game.rules().legal(position)) {
+            for (Seq<ZertzAction> legal = game.rules().legal(position); !legal.isEmpty(); legal = game.rules()
+                .legal(position)) {
                 lane.load(position);
                 long hash = lane.canonicalHash();
                 ZertzPosition canonical = symmetries.canonical(position).position();
@@ -56,9 +57,11 @@ class ZertzHashTest {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(8);
         for (int i = 0; i < 10; i++) {
             ZertzPosition position = game.rules().start();
-            for (Seq<ZertzAction> legal = game.rules().legal(position); !legal.isEmpty(); legal = game.rules().legal(position)) {
+            for (Seq<ZertzAction> legal = game.rules().legal(position); !legal.isEmpty(); legal = game.rules()
+                .legal(position)) {
                 lane.load(position);
-                assertEquals(position, positions.putIfAbsent(lane.hash(), position) == null ? position : positions.get(lane.hash()));
+                assertEquals(position,
+                    positions.putIfAbsent(lane.hash(), position) == null ? position : positions.get(lane.hash()));
                 position = game.rules().after(position, legal.get(dice.nextInt(legal.size())));
             }
         }
@@ -68,7 +71,8 @@ class ZertzHashTest {
     @Test
     void the_jumping_marble_and_the_trail_move_along() {
         ZertzGame game = Variants.game("");
-        ZertzPosition position = Variants.position("", "oo1o/Booo1/oooooo/Boooooo/oooB2/oooG1/oooo 5/7/7 0/0/0 1/0/0 2 jump:e4 turns:g2-e4>");
+        ZertzPosition position = Variants.position("",
+            "oo1o/Booo1/oooooo/Boooooo/oooB2/oooG1/oooo 5/7/7 0/0/0 1/0/0 2 jump:e4 turns:g2-e4>");
         ZertzSimulator lane = new ZertzSimulator(game.variant());
         lane.load(position);
         long hash = lane.canonicalHash();

@@ -53,7 +53,8 @@ class ZertzTextTest {
     void turns_are_kept_only_where_a_repetition_ends_the_game() {
         String text = "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1;a1;a1;a1;a1;a1;a1";
         assertTrue(Variants.game("").notation().read(text).isRight());
-        assertEquals("turns are kept only where a repetition ends the game", Variants.game("repetition=off").notation().read(text).getLeft());
+        assertEquals("turns are kept only where a repetition ends the game",
+            Variants.game("repetition=off").notation().read(text).getLeft());
     }
 
     @Test

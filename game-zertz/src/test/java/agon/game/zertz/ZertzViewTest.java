@@ -45,9 +45,11 @@ class ZertzViewTest {
         Seq<Scene.Item> items = Variants.game("").view().scene(Variants.position("", BOARD + stocks + " 1")).items();
         Seq<Scene.Item> balls = items.filter(item -> item.shape() instanceof Scene.Shape.Ball);
         assertEquals(24, balls.size());
-        assertEquals(Vector.empty(), balls.crossProduct().filter(pair -> pair._1 != pair._2 && distance(pair._1, pair._2) < 0.64).toVector());
+        assertEquals(Vector.empty(),
+            balls.crossProduct().filter(pair -> pair._1 != pair._2 && distance(pair._1, pair._2) < 0.64).toVector());
         Seq<Scene.Item> rings = items.filter(item -> item.shape() instanceof Scene.Shape.Ring);
-        assertEquals(Vector.empty(), balls.crossProduct(rings).filter(pair -> distance(pair._1, pair._2) < 0.8).toVector());
+        assertEquals(Vector.empty(),
+            balls.crossProduct(rings).filter(pair -> distance(pair._1, pair._2) < 0.8).toVector());
     }
 
     private static double distance(Scene.Item a, Scene.Item b) {

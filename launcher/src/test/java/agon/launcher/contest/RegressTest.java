@@ -9,14 +9,16 @@ import org.junit.jupiter.api.Test;
 class RegressTest {
     @Test
     void a_search_that_hardly_searches_is_found_weaker() {
-        Shell shell = Shell.run("regress", "sticks", "--pairs", "200", "--present", "iterations=1", "--baseline", "iterations=300");
+        Shell shell = Shell.run("regress", "sticks", "--pairs", "200", "--present", "iterations=1", "--baseline",
+            "iterations=300");
         assertEquals(1, shell.exitCode(), shell.out() + shell.err());
         assertTrue(shell.out().contains("WEAKER"), shell.out());
     }
 
     @Test
     void a_search_is_not_weaker_than_itself() {
-        Shell shell = Shell.run("regress", "sticks", "--pairs", "30", "--present", "iterations=50", "--baseline", "iterations=50");
+        Shell shell = Shell.run("regress", "sticks", "--pairs", "30", "--present", "iterations=50", "--baseline",
+            "iterations=50");
         assertTrue(shell.out().contains("sticks"), shell.out());
         assertTrue(!shell.out().contains("WEAKER"), shell.out());
     }

@@ -10,7 +10,8 @@ import io.vavr.collection.Vector;
 /// The games that are shipped, in their main variants.
 record Bundled(String name, Game<?, ?> game) {
     static Vector<Bundled> all() {
-        return Vector.of(of(new Zertz(), ""), of(new Zertz(), "rings=48"), of(new Zertz(), "rings=61"), of(new Zertz(), "blitz"),
+        return Vector.of(of(new Zertz(), ""), of(new Zertz(), "rings=48"), of(new Zertz(), "rings=61"),
+            of(new Zertz(), "blitz"),
             of(new TicTacToe(), ""), of(new Qubic(), ""), of(new Qubic(), "scoring=lines"));
     }
 

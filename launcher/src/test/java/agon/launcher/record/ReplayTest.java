@@ -34,13 +34,16 @@ class ReplayTest {
                2. second  1
                3. first   3p
             """), shell.out());
-        assertTrue(shell.out().contains("position  0 1\noutcome   over: the last stick, first wins 1-0, after 3 turns\n"), shell.out());
+        assertTrue(
+            shell.out().contains("position  0 1\noutcome   over: the last stick, first wins 1-0, after 3 turns\n"),
+            shell.out());
     }
 
     @Test
     void boards_are_drawn_after_every_turn() throws IOException {
         String file = file(Records.WON);
-        assertTrue(Shell.run("replay", file, "--boards").out().lines().count() > Shell.run("replay", file).out().lines().count());
+        assertTrue(Shell.run("replay", file, "--boards").out().lines().count() > Shell.run("replay", file).out().lines()
+            .count());
     }
 
     @Test
@@ -49,7 +52,8 @@ class ReplayTest {
         assertEquals(0, shell.exitCode());
         assertTrue(shell.out().contains("after turn 2, 1\nposition  3 0\nfirst is to move\n"), shell.out());
         assertFalse(shell.out().contains("3p"), shell.out());
-        assertTrue(Shell.run("replay", file(Records.WON), "--turn", "0").out().contains("before the first turn\nposition  7 0\n"));
+        assertTrue(Shell.run("replay", file(Records.WON), "--turn", "0").out()
+            .contains("before the first turn\nposition  7 0\n"));
     }
 
     @Test
@@ -64,7 +68,8 @@ class ReplayTest {
         Shell shell = Shell.run("replay", file(Records.ILLEGAL));
         assertEquals(1, shell.exitCode());
         assertTrue(shell.out().contains("   1. first  2\n"), shell.out());
-        assertTrue(shell.complaint().endsWith("turn 2, '3p', is illegal: it is not among the 2 legal actions; position before it: 2 1"), shell.err());
+        assertTrue(shell.complaint().endsWith(
+            "turn 2, '3p', is illegal: it is not among the 2 legal actions; position before it: 2 1"), shell.err());
     }
 
     @Test
@@ -78,7 +83,8 @@ class ReplayTest {
         assertEquals("agon: there is no file nowhere", Shell.run("replay", "nowhere").complaint());
         assertEquals(2, Shell.run("replay", "nowhere").exitCode());
         assertEquals(2, Shell.run("replay", folder.toString()).exitCode());
-        for (String text : new String[]{"", Records.TRUNCATED, "\0\1\2", "no such format", Records.UNKNOWN, Records.CURSED}) {
+        for (String text : new String[]{"", Records.TRUNCATED, "\0\1\2", "no such format", Records.UNKNOWN,
+            Records.CURSED}) {
             Shell shell = Shell.run("replay", file(text));
             assertEquals(1, shell.exitCode(), text + shell.err());
             assertTrue(shell.complaint().startsWith("agon: " + folder.resolve("game")), shell.err());
@@ -157,7 +163,8 @@ class ReplayTest {
 
     @Test
     void a_game_that_is_over_is_not_played_on() throws IOException {
-        assertTrue(Shell.run("replay", file(Records.WON), "--partial").out().contains("there is nothing to go on with"));
+        assertTrue(
+            Shell.run("replay", file(Records.WON), "--partial").out().contains("there is nothing to go on with"));
     }
 
     @Test

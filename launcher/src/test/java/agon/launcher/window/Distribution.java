@@ -15,7 +15,8 @@ import java.util.spi.ToolProvider;
 record Distribution(Path home) {
     /// Made from what is tested, which need not be packed yet.
     static Distribution at(Path home) throws IOException {
-        Path agon = Files.createDirectories(home.resolve("launcher/target/agon")), lib = Files.createDirectories(agon.resolve("lib"));
+        Path agon = Files.createDirectories(home.resolve("launcher/target/agon")),
+            lib = Files.createDirectories(agon.resolve("lib"));
         Path natives = Files.createDirectories(agon.resolve("natives"));
         Files.createDirectories(home.resolve("plugins"));
         Files.copy(Path.of("..", "agon"), home.resolve("agon"), StandardCopyOption.COPY_ATTRIBUTES);
@@ -29,7 +30,8 @@ record Distribution(Path home) {
     }
 
     private static void pack(Path classes, Path jar) {
-        int exitCode = ToolProvider.findFirst("jar").orElseThrow().run(System.out, System.err, "--create", "--file", jar.toString(), "-C",
+        int exitCode = ToolProvider.findFirst("jar").orElseThrow().run(System.out, System.err, "--create", "--file",
+            jar.toString(), "-C",
             classes.toString(), ".");
         if (exitCode != 0) throw new AssertionError(classes + " cannot be packed");
     }
@@ -38,20 +40,23 @@ record Distribution(Path home) {
     Vector<String> shell(Path folder, String script) {
         String java = System.getProperty("java.home");
         return Vector.of("sh", "-e", "-c",
-            "cd '" + folder + "'; export AGON_REHEARSAL=no AGON='" + home + "' AGON_JAVA_HOME='" + java + "' PATH='" + java
+            "cd '" + folder + "'; export AGON_REHEARSAL=no AGON='" + home + "' AGON_JAVA_HOME='" + java + "' PATH='"
+                + java
                 + "/bin':\"$PATH\"\n" + script);
     }
 
     /// What `script` says; it has to end well.
     String run(Path folder, String script) throws IOException, InterruptedException {
         Path log = Files.createTempFile(folder, "said", ".log");
-        ProcessBuilder builder = new ProcessBuilder(shell(folder, script).asJava()).redirectErrorStream(true).redirectOutput(log.toFile())
+        ProcessBuilder builder = new ProcessBuilder(shell(folder, script).asJava()).redirectErrorStream(true)
+            .redirectOutput(log.toFile())
             .redirectInput(new File("/dev/null"));
         builder.environment().put("AGON_DATA", folder.resolve("data").toString());
         Process process = builder.start();
         if (!process.waitFor(5, TimeUnit.MINUTES)) process.destroyForcibly();
         String said = Files.readString(log);
-        if (process.waitFor() != 0) throw new AssertionError(script + " ended with " + process.exitValue() + ": " + said);
+        if (process.waitFor() != 0)
+            throw new AssertionError(script + " ended with " + process.exitValue() + ": " + said);
         return said;
     }
 }

@@ -25,7 +25,8 @@ class WindowTest {
     @Test
     void from_the_menu_through_the_set_up_to_a_finished_game_that_is_kept() throws IOException {
         try (Spectator window = Spectator.open(folder)) {
-            window.until("screen", "menu").click("game.tictactoe").until("screen", "setup").click("seat.1.0").click("start").until("screen", "table");
+            window.until("screen", "menu").click("game.tictactoe").until("screen", "setup").click("seat.1.0")
+                .click("start").until("screen", "table");
             int turns = 0;
             for (String cell : new String[]{"a1", "b1", "a2", "b2", "a3"})
                 window.click("touch.cell-" + cell).until("turns", Integer.toString(++turns));
@@ -39,9 +40,11 @@ class WindowTest {
 
     @Test
     void a_marble_is_placed_and_a_ring_taken_by_clicks_and_a_program_answers_and_it_is_taken_back() throws IOException {
-        try (Spectator window = Spectator.open(folder, "play", "zertz", "--window", "--second", "easy", "--seed", "1")) {
+        try (
+            Spectator window = Spectator.open(folder, "play", "zertz", "--window", "--second", "easy", "--seed", "1")) {
             window.click("touch.pool-W-6").until("touched", "pool-W-6").key("Escape").until("touched", "");
-            window.click("touch.pool-W-6").until("touched", "pool-W-6").click("touch.ring-d4").until("expected", "take");
+            window.click("touch.pool-W-6").until("touched", "pool-W-6").click("touch.ring-d4").until("expected",
+                "take");
             window.click("touch.ring-a1").until("turns", "2").until("person", "true");
             window.click("undo").until("turns", "0");
         }
@@ -49,19 +52,24 @@ class WindowTest {
 
     @Test
     void a_chain_of_jumps_captures() throws IOException {
-        try (Spectator window = Spectator.open(folder, "play", "zertz", "--window", "--second", "human", "--position", CHAIN)) {
-            window.click("touch.marble-d1").until("touched", "marble-d1").click("touch.ring-d3").until("expected", "jump").click("touch.ring-d5");
+        try (Spectator window = Spectator.open(folder, "play", "zertz", "--window", "--second", "human", "--position",
+            CHAIN)) {
+            window.click("touch.marble-d1").until("touched", "marble-d1").click("touch.ring-d3")
+                .until("expected", "jump").click("touch.ring-d5");
             window.until("turns", "1").until("seat", "second");
         }
     }
 
     @Test
     void a_record_is_stepped_through_and_looked_into() throws IOException {
-        Path record = Files.writeString(folder.resolve("record"), "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n3. c3\n*\n");
+        Path record = Files.writeString(folder.resolve("record"),
+            "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n3. c3\n*\n");
         try (Spectator window = Spectator.open(folder, "replay", record.toString(), "--window")) {
             window.until("turns", "3").key("Left").until("turns", "2").key("Home").until("turns", "0");
-            window.click("analysis").until("advice", "true").until("busy", "true").click("analysis").until("busy", "false");
-            window.click("last").until("turns", "3").click("analysis").until("advice", "true").click("prospect.0").until("turns", "4");
+            window.click("analysis").until("advice", "true").until("busy", "true").click("analysis").until("busy",
+                "false");
+            window.click("last").until("turns", "3").click("analysis").until("advice", "true").click("prospect.0")
+                .until("turns", "4");
             window.click("goon").until("free", "false");
         }
     }
@@ -70,14 +78,18 @@ class WindowTest {
     void every_game_is_played_to_its_end_from_the_menu() throws IOException {
         Files.writeString(folder.resolve("settings"), "motion=0\n");
         try (Spectator window = Spectator.open(folder)) {
-            window.until("screen", "menu").click("game.qubic").until("screen", "setup").click("seat.1.0").click("start").until("screen", "table");
-            window.until("laid", "side_by_side").click("layers").until("laid", "stacked").key("l").until("laid", "spread").key("l").until("laid",
-                "side_by_side");
+            window.until("screen", "menu").click("game.qubic").until("screen", "setup").click("seat.1.0").click("start")
+                .until("screen", "table");
+            window.until("laid", "side_by_side").click("layers").until("laid", "stacked").key("l")
+                .until("laid", "spread").key("l").until("laid",
+                    "side_by_side");
             int turns = 0;
             for (String cell : new String[]{"a11", "a12", "b11", "b12", "c11", "c12", "d11"})
                 window.click("touch.cell-" + cell).until("turns", Integer.toString(++turns));
-            window.until("over", "true").until("verdict", "first wins (four in a line)").click("menu").until("screen", "menu");
-            window.click("game.zertz").until("screen", "setup").click("seat.0.5").click("seat.1.1").click("start").until("screen", "table");
+            window.until("over", "true").until("verdict", "first wins (four in a line)").click("menu").until("screen",
+                "menu");
+            window.click("game.zertz").until("screen", "setup").click("seat.0.5").click("seat.1.1").click("start")
+                .until("screen", "table");
             window.until("over", "true").key("Escape").until("screen", "menu");
         }
         assertEquals(2, records().size());
@@ -101,8 +113,10 @@ class WindowTest {
 
     @Test
     void marbles_are_isolated_by_clicks() throws IOException {
-        try (Spectator window = Spectator.open(folder, "play", "zertz", "--window", "--second", "human", "--position", APART)) {
-            window.click("touch.pool-B-10").click("touch.ring-d4").until("expected", "take").click("touch.ring-a2").until("seat", "second");
+        try (Spectator window = Spectator.open(folder, "play", "zertz", "--window", "--second", "human", "--position",
+            APART)) {
+            window.click("touch.pool-B-10").click("touch.ring-d4").until("expected", "take").click("touch.ring-a2")
+                .until("seat", "second");
         }
         assertTrue(records().head().contains("1. Bd4,a2 x Wa1"), records().head());
     }
@@ -110,29 +124,36 @@ class WindowTest {
     @Test
     void the_keyboard_alone_is_enough() throws IOException {
         Files.writeString(folder.resolve("settings"), "motion=0\n");
-        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human", "--show-coords")) {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human",
+            "--show-coords")) {
             window.until("screen", "table").key("Up").until("cursor", "cell-b2").key("Return").until("turns", "1");
-            window.key("Left").until("cursor", "cell-a2").key("Up").until("cursor", "cell-a3").key("space").until("turns", "2");
+            window.key("Left").until("cursor", "cell-a2").key("Up").until("cursor", "cell-a3").key("space")
+                .until("turns", "2");
             window.key("u").until("turns", "1").key("s").until("sheet", "settings").key("Escape").until("sheet", "");
-            window.key("Tab").until("focus", "panel").key("Escape").until("focus", "board").key("Escape").until("screen", "menu");
+            window.key("Tab").until("focus", "panel").key("Escape").until("focus", "board").key("Escape")
+                .until("screen", "menu");
         }
     }
 
     @Test
     void a_game_is_copied_and_pasted_and_settings_are_kept() throws IOException {
-        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human", "--move-duration", "0")) {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human",
+            "--move-duration", "0")) {
             window.click("touch.cell-b2").until("turns", "1").key("ctrl+c").click("touch.cell-a1").until("turns", "2");
             window.key("ctrl+v").until("free", "true").until("turns", "1");
-            window.click("exchange").until("sheet", "exchange").click("copy.position").click("paste").until("turns", "0").until("busy", "true");
-            window.key("c").key("s").until("sheet", "settings").click("settings.sound.0").until("sound", "off").click("settings.close").until("sheet",
-                "");
+            window.click("exchange").until("sheet", "exchange").click("copy.position").click("paste")
+                .until("turns", "0").until("busy", "true");
+            window.key("c").key("s").until("sheet", "settings").click("settings.sound.0").until("sound", "off")
+                .click("settings.close").until("sheet",
+                    "");
         }
         assertEquals("motion=0.0\ncoordinates=off\nsound=off\n", Files.readString(folder.resolve("settings")));
     }
 
     @Test
     void who_has_no_time_left_loses() throws IOException {
-        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human", "--clock", "5s")) {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human", "--clock",
+            "5s")) {
             window.until("verdict", "first ran out of time, second wins");
         }
         assertEquals(Vector.empty(), records(), "nothing was played, so nothing is kept");
@@ -155,14 +176,19 @@ class WindowTest {
         PluginJar.good(folder, "sound").pack(jars);
         try (Spectator window = Spectator.open(folder, "--plugins", jars.toString())) {
             for (String broken : new String[]{"legalblocks", "sceneblocks"}) {
-                window.until("screen", "menu").click("game." + broken).until("screen", "setup").click("start").until("screen", "table");
-                window.until("told", broken + " does not answer: one call of its code took more than 3000 ms and was abandoned");
+                window.until("screen", "menu").click("game." + broken).until("screen", "setup").click("start")
+                    .until("screen", "table");
+                window.until("told",
+                    broken + " does not answer: one call of its code took more than 3000 ms and was abandoned");
                 window.click("notice.ok").until("told", "").key("Escape");
             }
-            window.until("screen", "menu").click("game.searchblocks").until("screen", "setup").click("start").until("person", "true").key("a");
-            window.until("told", "searchblocks does not answer: its search has come no further for 5 s and was abandoned.");
+            window.until("screen", "menu").click("game.searchblocks").until("screen", "setup").click("start")
+                .until("person", "true").key("a");
+            window.until("told",
+                "searchblocks does not answer: its search has come no further for 5 s and was abandoned.");
             window.click("notice.ok").until("told", "").click("touch.step").until("over", "true").key("Escape");
-            window.until("screen", "menu").click("game.sound").until("screen", "setup").click("start").click("touch.step").until("over", "true");
+            window.until("screen", "menu").click("game.sound").until("screen", "setup").click("start")
+                .click("touch.step").until("over", "true");
         }
     }
 
@@ -185,7 +211,8 @@ class WindowTest {
     @Test
     void the_smallest_window_works() throws IOException {
         try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "random")) {
-            window.until("screen", "table").resize(160, 120).key("h").until("advice", "true").key("Escape").until("screen", "menu");
+            window.until("screen", "table").resize(160, 120).key("h").until("advice", "true").key("Escape")
+                .until("screen", "menu");
         }
     }
 }
