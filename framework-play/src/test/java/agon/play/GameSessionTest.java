@@ -366,7 +366,7 @@ class GameSessionTest {
                 GameImport.headers(keeper.shown(session, Duration.ZERO).get()).values().mkString(", "));
             session.free(false);
             session.touch("cell-a2");
-            assertEquals("60+5, 0:01:00, 0:01:05",
+            assertEquals("60+5, 0:01:05, 0:01:00",
                 GameImport.headers(keeper.shown(session, Duration.ZERO).get()).values().mkString(", "));
         }
     }
