@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.symmetry.Hex;
 import agon.api.symmetry.HexBoard;
+import agon.api.symmetry.HexCoordinate;
 import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class CellSetTest {
     /// A hexagon with sides of six: 91 cells.
     private static final HexBoard BOARD = HexBoard
-        .of(Vector.rangeClosed(-5, 5).flatMap(q -> Vector.rangeClosed(-5, 5).map(r -> new Hex(q, r)))
+        .of(Vector.rangeClosed(-5, 5).flatMap(q -> Vector.rangeClosed(-5, 5).map(r -> new HexCoordinate(q, r)))
             .filter(hex -> Math.abs(hex.q() + hex.r()) <= 5));
 
     @Test
@@ -40,11 +40,11 @@ class CellSetTest {
 
     @Test
     void rays_go_to_the_edge() {
-        int middle = BOARD.index(Hex.ZERO).get();
+        int middle = BOARD.index(HexCoordinate.ZERO).get();
         for (int direction = 0; direction < 6; direction++) {
             Vector<Integer> ray = BOARD.ray(middle, direction);
             assertEquals(5, ray.size());
-            assertEquals(Hex.step(direction).times(5), BOARD.cells().get(ray.last()));
+            assertEquals(HexCoordinate.step(direction).times(5), BOARD.cells().get(ray.last()));
             assertEquals(Vector.empty(), BOARD.ray(ray.last(), direction));
         }
     }

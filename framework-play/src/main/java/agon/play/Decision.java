@@ -11,7 +11,7 @@ public sealed interface Decision<A extends Action> {
     ///
     /// @param actions at least one, each legal after the one before, all of the turn that is being made
     /// @param effort  of the search behind it
-    record Actions<A extends Action>(Vector<A> actions, Effort effort) implements Decision<A> {
+    record Actions<A extends Action>(Vector<A> actions, SearchCost effort) implements Decision<A> {
         /// @throws IllegalArgumentException if there is no action
         public Actions {
             if (actions.isEmpty()) throw new IllegalArgumentException("a choice has at least one action, found none");
@@ -34,6 +34,6 @@ public sealed interface Decision<A extends Action> {
 
     /// Plays some actions, without a search.
     static <A extends Action> Decision<A> of(Vector<A> actions) {
-        return new Actions<>(actions, Effort.NONE);
+        return new Actions<>(actions, SearchCost.NONE);
     }
 }

@@ -71,14 +71,14 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         Status status = calls.ask(match, match::status);
         if (status instanceof Status.Chance && roller.isDefined()) return rolled(now, roller.get(), calls);
         if (status instanceof Status.Chance)
-            return acted(now, calls.ask(match, () -> new Roll(dice).next(match, Roll.count(match))), calls);
+            return acted(now, calls.ask(match, () -> new DiceRoll(dice).next(match, DiceRoll.count(match))), calls);
         Seat seat = status.turnOf()
             .getOrElseThrow(() -> new IllegalStateException("the game is over: nobody is to act"));
         long begun = System.nanoTime();
         Decision<A> decision = decision(match, players.get(seat.index()).isPerson(), engines.get(seat.index()), calls);
         GameResult<P, A> timed = now.timed(seat, Duration.ofNanos(System.nanoTime() - begun));
         return switch (decision) {
-            case Decision.Actions<A>(Vector<A> actions, Effort effort) ->
+            case Decision.Actions<A>(Vector<A> actions, SearchCost effort) ->
                 chosen(
                     actions.foldLeft(timed.searched(seat, effort), (played, action) -> acted(played, action, calls)));
             case Decision.Undo<A> _ -> tookBack(timed, calls);

@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 /// @param times    one per seat: how long it took for all its decisions
 /// @param efforts  one per seat: of the searches behind them
 public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit> forfeit, boolean left,
-    Vector<Duration> times, Vector<Effort> efforts) {
+    Vector<Duration> times, Vector<SearchCost> efforts) {
     /// A game lost otherwise than on the board.
     ///
     /// @param how resigned or out of time
@@ -51,7 +51,7 @@ public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit>
     public static <P, A extends Action> GameResult<P, A> begin(Match<P, A> match) {
         int seats = match.game().rules().seats();
         return new GameResult<>(match, Option.none(), false, Vector.fill(seats, () -> Duration.ZERO),
-            Vector.fill(seats, () -> Effort.NONE));
+            Vector.fill(seats, () -> SearchCost.NONE));
     }
 
     public GameResult<P, A> with(Match<P, A> next) {
@@ -62,7 +62,7 @@ public record GameResult<P, A extends Action>(Match<P, A> match, Option<Forfeit>
         return new GameResult<>(match, forfeit, left, times.update(seat.index(), time::plus), efforts);
     }
 
-    public GameResult<P, A> searched(Seat seat, Effort effort) {
+    public GameResult<P, A> searched(Seat seat, SearchCost effort) {
         return new GameResult<>(match, forfeit, left, times, efforts.update(seat.index(), effort::plus));
     }
 

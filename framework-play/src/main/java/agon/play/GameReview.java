@@ -13,7 +13,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Analyses a whole game: what each position was worth, and which turns lost something. [GameAnalysis] does it beside a
+/// Analyses a whole game: what each position was worth, and which turns lost something. [AnalysisThread] does it beside a
 /// screen.
 public final class GameReview {
     private GameReview() {}

@@ -9,10 +9,10 @@ import agon.api.match.Turn;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.api.record.Termination;
+import agon.api.scene.ActionEffects;
 import agon.api.scene.Gesture;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.api.scene.TouchEffects;
 import agon.plugins.FileFailure;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
@@ -163,7 +163,7 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
 
     private void roll() {
         Match<P, A> here = cursor.here();
-        asked(() -> new Roll(setup.seed()).next(here, Roll.count(here))).forEach(this::act);
+        asked(() -> new DiceRoll(setup.seed()).next(here, DiceRoll.count(here))).forEach(this::act);
     }
 
     private Void chosen(Decision<A> choice) {
@@ -195,7 +195,7 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     ///
     /// @param scene   after it
     /// @param effects what it brings and what it takes away
-    public record Ahead(Scene scene, TouchEffects effects) {}
+    public record Ahead(Scene scene, ActionEffects effects) {}
 
     /// What touching an item would lead to; none: the touch makes no whole action.
     public Option<Ahead> ahead(String key) {
@@ -205,7 +205,7 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         return action.flatMap(a -> asked(() -> {
             Scene scene = game.view().scene(game.rules().after(here.position(), a));
             return new Ahead(scene,
-                TouchEffects.between(view().get().scene(), scene, game.view().moves(here.position(), a)));
+                ActionEffects.between(view().get().scene(), scene, game.view().moves(here.position(), a)));
         }));
     }
 

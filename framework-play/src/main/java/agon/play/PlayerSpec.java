@@ -1,7 +1,7 @@
 package agon.play;
 
 import agon.api.Options;
-import agon.api.Spelling;
+import agon.api.SpellingSuggestion;
 import agon.mcts.Settings;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -87,7 +87,8 @@ public record PlayerSpec(Kind kind, Options.Values values) {
 
     private static String unknown(String word) {
         Vector<String> words = Kind.all().map(Kind::word);
-        return "there is no kind of player called '" + word + "'" + Spelling.suggestion(word, words).getOrElse(";")
+        return "there is no kind of player called '" + word + "'"
+            + SpellingSuggestion.suggestion(word, words).getOrElse(";")
             + " the kinds are "
             + words.mkString(", ");
     }

@@ -46,12 +46,12 @@ public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         follow(match);
         Report report = search.get().search(match.position(),
             heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
-        thoughts.forEach(told -> told.accept(SearchText.of(match, report, SHOWN)));
+        thoughts.forEach(told -> told.accept(AnalysisText.of(match, report, SHOWN)));
         int chosen = report.choose(temperature, dice).code();
         A action = legal.find(a -> a.code() == chosen)
             .getOrElseThrow(() -> new IllegalStateException(
                 "the search chose the action with code " + chosen + ", which is not legal"));
-        return new Decision.Actions<>(Vector.of(action), new Effort(report.iterations(), report.elapsed()));
+        return new Decision.Actions<>(Vector.of(action), new SearchCost(report.iterations(), report.elapsed()));
     }
 
     /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins

@@ -5,7 +5,7 @@ import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Options;
 import agon.api.PlainText;
-import agon.api.Spelling;
+import agon.api.SpellingSuggestion;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
@@ -85,7 +85,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         if (installed.isEmpty()) return Either.left("no game is installed");
         return installed.find(i -> i.id.equals(id))
             .toEither(() -> "no installed game is called '" + PlainText.line(id, 60) + "'"
-                + Spelling.suggestion(id, installed.map(Installed::id)).getOrElse(";") + " the games are "
+                + SpellingSuggestion.suggestion(id, installed.map(Installed::id)).getOrElse(";") + " the games are "
                 + installed.map(Installed::id).mkString(", "));
     }
 

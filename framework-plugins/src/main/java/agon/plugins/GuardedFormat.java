@@ -3,7 +3,7 @@ package agon.plugins;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
-import agon.api.record.Written;
+import agon.api.record.WrittenRecord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
@@ -29,7 +29,7 @@ record GuardedFormat(String id, String meaning, RecordFormat format, String orig
     }
 
     @Override
-    public Either<String, Written> write(GameRecord record) {
+    public Either<String, WrittenRecord> write(GameRecord record) {
         return LimitedCall.ask(WORK, () -> format.write(record)).getOrElseGet(why -> Either.left(failed(why)));
     }
 

@@ -2,9 +2,9 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.match.Match;
+import agon.play.AnalysisThread;
 import agon.play.AnalysisView;
 import agon.play.Candidate;
-import agon.play.GameAnalysis;
 import agon.play.GameCursor;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -72,7 +72,7 @@ final class AnalysisPanel {
     ///
     /// @return the turn that was clicked
     static <P, A extends Action> Option<Integer> plot(Widgets widgets, GameCursor<P, A> cursor,
-        GameAnalysis<P, A> analysis) {
+        AnalysisThread<P, A> analysis) {
         Match<P, A> line = cursor.line();
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), width = ImGui.getContentRegionAvailX(),
             height = widgets.units(PLOT);

@@ -1,7 +1,7 @@
 package agon.window;
 
 import agon.plugins.GameCatalog;
-import agon.plugins.Installation;
+import agon.plugins.InstallationFolders;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
@@ -18,7 +18,7 @@ final class InstalledGames {
     InstalledGames(GameCatalog catalog, Supplier<GameCatalog> loader) {
         this.catalog = catalog;
         this.loader = loader;
-        news = Installation.news(catalog);
+        news = InstallationFolders.news(catalog);
     }
 
     GameCatalog catalog() {
@@ -35,10 +35,10 @@ final class InstalledGames {
     /// @return the titles of the games that there are now and were not before; left: a sentence that says why it was
     ///         not taken
     Either<String, Vector<String>> add(Path jar) {
-        return Installation.adopt(jar).map(place -> {
+        return InstallationFolders.adopt(jar).map(place -> {
             GameCatalog before = catalog;
             catalog = loader.get();
-            news = news.appendAll(Installation.news(catalog));
+            news = news.appendAll(InstallationFolders.news(catalog));
             Vector<GameCatalog.Installed> there = catalog.installed()
                 .filter(game -> game.origin().equals(place.toString()));
             return (there.isEmpty() ? catalog.installed().removeAll(before.installed()) : there)

@@ -8,7 +8,7 @@ import agon.play.GameSetup;
 import agon.play.RecordEntry;
 import agon.play.RecordLibrary;
 import agon.plugins.GameCatalog;
-import agon.plugins.Installation;
+import agon.plugins.InstallationFolders;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiMouseCursor;
@@ -187,7 +187,7 @@ final class MenuScreen implements Screen {
         Widgets widgets = ui.widgets();
         if (cards.isEmpty())
             widgets.prose(Widgets.Size.BODY, Theme.TEXT,
-                Strings.of("menu.empty", Installation.folders().mkString(", ")));
+                Strings.of("menu.empty", InstallationFolders.folders().mkString(", ")));
         Option<String> lost = last.flatMap(BackgroundTask.Awaited::now)
             .flatMap(answer -> answer.flatMap(l -> l.game).swap().toOption());
         lost.forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("menu.lost", why)));

@@ -5,8 +5,8 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.match.Match;
 import agon.hex3d.Layers;
+import agon.play.AnalysisThread;
 import agon.play.AnalysisView;
-import agon.play.GameAnalysis;
 import agon.play.GameClock;
 import agon.play.GameCursor;
 import agon.play.GameSession;
@@ -29,11 +29,11 @@ final class TablePanel<P, A extends Action> {
     private static final int TURNS = 4;
 
     private final GameSession<P, A> session;
-    private final GameAnalysis<P, A> analysis;
+    private final AnalysisThread<P, A> analysis;
     private final TurnList turns = new TurnList();
     private Option<AnalysisPanel.Pointed> preview = Option.none();
 
-    TablePanel(GameSession<P, A> session, GameAnalysis<P, A> analysis) {
+    TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis) {
         this.session = session;
         this.analysis = analysis;
     }

@@ -8,14 +8,14 @@ import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
-import agon.play.GameAnalysis;
+import agon.play.AnalysisThread;
+import agon.play.AutoSave;
 import agon.play.GameCursor;
 import agon.play.GameImport;
 import agon.play.GameListener;
 import agon.play.GameSession;
 import agon.play.GameSetup;
 import agon.play.Player;
-import agon.play.RecordFile;
 import agon.play.RecordHeaders;
 import agon.play.Timekeeper;
 import agon.plugins.FileFailure;
@@ -44,7 +44,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
     private final Transport transport = new Transport();
-    private final GameAnalysis<P, A> analysis;
+    private final AnalysisThread<P, A> analysis;
     private final TablePanel<P, A> panel;
     private final Focus focus;
     private final double begins; // by the clock of Dear ImGui: before, no program plays
@@ -60,14 +60,14 @@ final class TableScreen<P, A extends Action> implements Screen {
         Vector<Player> players = setup.players()
             .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), WindowPerson::new, ui.out()));
         headers = RecordHeaders.of(players, setup.seed(), 0, now);
-        RecordFile file = setup.record().map(path -> RecordFile.at(path, ui.notice()::tell, this::headers))
-            .getOrElse(() -> RecordFile.in(ui.records(), ui.notice()::tell, match, this::headers,
+        AutoSave file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, this::headers))
+            .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, match, this::headers,
                 RecordHeaders.stem(setup.seed(), 0, now)));
         session = new GameSession<>(tree, players, setup, Vector.<GameListener>of(file, view), ui.calls(),
             ui.frame()::wake);
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
         board = new BoardPane<>(session, view);
-        analysis = new GameAnalysis<>(ui.frame()::wake);
+        analysis = new AnalysisThread<>(ui.frame()::wake);
         panel = new TablePanel<>(session, analysis);
         exchange = new ExchangeSheet(ui.records());
         focus = new Focus(ui.widgets());

@@ -10,7 +10,7 @@ import agon.play.GameSetup;
 import agon.play.PlayerSpec;
 import agon.play.TimeControl;
 import agon.plugins.GameCatalog;
-import agon.plugins.Installation;
+import agon.plugins.InstallationFolders;
 import agon.plugins.PluginCalls;
 import agon.window.sound.Speaker;
 import io.vavr.collection.Vector;
@@ -36,10 +36,10 @@ public final class WindowProgram implements AutoCloseable {
         LostDisplay.ends(start.exitCode(), () -> start.err().accept(Strings.of("failure.display")));
         ScreenProbe probe = new ScreenProbe();
         Notice notice = new Notice();
-        PreferenceFile preferences = new PreferenceFile(Installation.userData().resolve("settings"),
+        PreferenceFile preferences = new PreferenceFile(InstallationFolders.userData().resolve("settings"),
             start.preferences(), notice::tell);
         ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
-            Installation.userData().resolve("games"), preferences,
+            InstallationFolders.userData().resolve("games"), preferences,
             frame, new Widgets(frame, probe), new ScenePainter(() -> preferences.now().quality()), new Speaker(),
             new PluginCalls(LIMIT), notice,
             probe);

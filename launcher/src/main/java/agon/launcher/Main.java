@@ -25,7 +25,7 @@ import agon.launcher.record.RenderCommand;
 import agon.launcher.record.ReplayCommand;
 import agon.launcher.record.VerifyCommand;
 import agon.plugins.GameCatalog;
-import agon.plugins.Installation;
+import agon.plugins.InstallationFolders;
 import agon.window.Preferences;
 import agon.window.WindowProgram;
 import io.vavr.collection.Vector;

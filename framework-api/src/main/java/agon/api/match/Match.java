@@ -96,7 +96,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return game().rules().without(position(), seat)
             .toEither("the game of " + name() + " ends when the " + seat + " player leaves")
             .map(next -> new Match<>(variant, positions.append(next),
-                turns.append(Turn.left(positions.size() - 1, new Departure(seat, termination)))));
+                turns.append(Turn.left(positions.size() - 1, new Withdrawal(seat, termination)))));
     }
 
     /// The match one action on; left: the action is not legal here, and nothing changed.
@@ -129,12 +129,12 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             : Either.right(match));
     }
 
-    /// Like [#play(String)], but the text may stop in the middle of the turn. The text of a [Departure] lets its seat
+    /// Like [#play(String)], but the text may stop in the middle of the turn. The text of a [Withdrawal] lets its seat
     /// leave.
     public Either<Refusal, Match<P, A>> playOn(String turn) {
         if (status() instanceof Status.Over(_, String reason))
             return Either.left(refusal(turn, "the game is over: " + reason));
-        Option<Departure> departure = Departure.parse(turn);
+        Option<Withdrawal> departure = Withdrawal.parse(turn);
         if (departure.isDefined())
             return leave(departure.get().seat(), departure.get().termination()).mapLeft(why -> refusal(turn, why));
         Either<String, Seq<A>> actions = game().notation().read(position(), turn);
@@ -190,7 +190,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
 
     /// The text of each turn; the last one as far as it goes.
     public Vector<String> texts() {
-        return turns.map(t -> t.departure().map(Departure::toString)
+        return turns.map(t -> t.departure().map(Withdrawal::toString)
             .getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));
     }
 }

@@ -13,13 +13,13 @@ import io.vavr.control.Option;
 /// @param finished  whether the turn has ended; false for the last turn of a game that stands in the middle of it
 /// @param departure none: it is a turn of actions
 public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boolean finished,
-    Option<Departure> departure) {
+    Option<Withdrawal> departure) {
     /// A turn of actions.
     public Turn(Seat seat, int from, Vector<A> actions, boolean finished) {
         this(seat, from, actions, finished, Option.none());
     }
 
-    static <A extends Action> Turn<A> left(int from, Departure departure) {
+    static <A extends Action> Turn<A> left(int from, Withdrawal departure) {
         return new Turn<>(departure.seat(), from, Vector.empty(), true, Option.of(departure));
     }
 

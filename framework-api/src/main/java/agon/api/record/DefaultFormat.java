@@ -62,7 +62,7 @@ public final class DefaultFormat implements RecordFormat {
     }
 
     @Override
-    public Either<String, Written> write(GameRecord record) {
-        return new DefaultWriter(record).write().map(Written::whole);
+    public Either<String, WrittenRecord> write(GameRecord record) {
+        return new DefaultWriter(record).write().map(WrittenRecord::whole);
     }
 }

@@ -1,7 +1,7 @@
 package agon.api.record;
 
 import agon.api.PlainText;
-import agon.api.match.Departure;
+import agon.api.match.Withdrawal;
 import io.vavr.control.Either;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -123,7 +123,7 @@ final class DefaultWriter {
     /// The turn, and what is said about points within it.
     private void line(int turn) {
         String words = turn <= played ? record.turns().get(turn - 1) : variation(turn).text();
-        boolean reserved = words.startsWith(Departure.SIGN) && (turn > played || Departure.parse(words).isEmpty());
+        boolean reserved = words.startsWith(Withdrawal.SIGN) && (turn > played || Withdrawal.parse(words).isEmpty());
         if (words.isBlank() || reserved)
             refusal = "turn " + number(turn) + ", '" + PlainText.line(words, 40) + "', is none that a record can hold";
         write(number(turn), done(turn), words, TurnPoint.end(turn));

@@ -2,9 +2,9 @@ package agon.api.record;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.match.Departure;
 import agon.api.match.Match;
 import agon.api.match.Turn;
+import agon.api.match.Withdrawal;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -19,7 +19,7 @@ import io.vavr.control.Option;
 /// @param annotation what is said about it
 /// @param children   ids of the nodes that follow. The first one continues the line; at the end of the main line all
 ///                   are variations
-public record GameNode<P, A extends Action>(int parent, Option<A> action, Option<Departure> departure, P position,
+public record GameNode<P, A extends Action>(int parent, Option<A> action, Option<Withdrawal> departure, P position,
     Option<Seat> seat, boolean midTurn,
     Annotation annotation, Vector<Integer> children) {
     static <P, A extends Action> GameNode<P, A> start(P position) {

@@ -3,9 +3,9 @@ package agon.api.record;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Variant;
-import agon.api.match.Departure;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
+import agon.api.match.Withdrawal;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -132,13 +132,13 @@ public final class GameTree<P, A extends Action> {
     public Either<Refusal, GameTree<P, A>> play(A action) {
         if (termination != Termination.ON_BOARD)
             return Either.left(TreeLines.refusal(this, end(), action.toString(), "the game has ended: " + termination));
-        return Tried.of(this, end(), action).map(grown -> grown.tree().extended(grown.node()));
+        return TriedAction.of(this, end(), action).map(grown -> grown.tree().extended(grown.node()));
     }
 
     /// The tree with one whole turn played at the end of the main line; left: it is illegal, or the game has ended. The
-    /// text of a [Departure] lets its seat leave.
+    /// text of a [Withdrawal] lets its seat leave.
     public Either<Refusal, GameTree<P, A>> play(String turn) {
-        Option<Departure> departure = Departure.parse(turn);
+        Option<Withdrawal> departure = Withdrawal.parse(turn);
         if (departure.isDefined()) return leave(departure.get().seat(), departure.get().termination());
         return TreeLines.actions(this, end(), turn).flatMap(actions -> actions.foldLeft(Either.right(this),
             (tree, action) -> tree.flatMap(played -> played.play(action))));
@@ -164,19 +164,19 @@ public final class GameTree<P, A extends Action> {
 
     /// The tree with `action` tried after `node`: found there or added. The main line stays as it is, also at its end;
     /// left: the action is illegal.
-    public Either<Refusal, Tried<P, A>> tryOut(int node, A action) {
-        return Tried.of(this, node, action);
+    public Either<Refusal, TriedAction<P, A>> tryOut(int node, A action) {
+        return TriedAction.of(this, node, action);
     }
 
     /// The tree with one whole turn tried after `node`: see [#tryOut(int, Action)].
-    public Either<Refusal, Tried<P, A>> tryOut(int node, String turn) {
+    public Either<Refusal, TriedAction<P, A>> tryOut(int node, String turn) {
         return TreeLines.actions(this, node, turn)
-            .flatMap(actions -> actions.foldLeft(Either.right(new Tried<>(this, node)),
+            .flatMap(actions -> actions.foldLeft(Either.right(new TriedAction<>(this, node)),
                 (tried, action) -> tried.flatMap(so -> so.tree().tryOut(so.node(), action))));
     }
 
-    Tried<P, A> added(GameNode<P, A> node) {
-        return new Tried<>(with(nodes.append(node)), nodes.size());
+    TriedAction<P, A> added(GameNode<P, A> node) {
+        return new TriedAction<>(with(nodes.append(node)), nodes.size());
     }
 
     /// The tree with the line through `node` as its main line, up to where it ends. For studies: a game that is being
@@ -256,7 +256,7 @@ public final class GameTree<P, A extends Action> {
         Match<P, A> here = Match.from(variant, node(end()).position());
         boolean ended = termination != Termination.ON_BOARD || here.status().isOver();
         if (ended || seat.index() >= variant.rules().seats())
-            return Either.left(TreeLines.refusal(this, end(), new Departure(seat, how).toString(),
+            return Either.left(TreeLines.refusal(this, end(), new Withdrawal(seat, how).toString(),
                 ended ? "the game has ended" : "there is no such seat"));
         return Either.right(here.leave(seat, how)
             .map(left -> with(nodes.append(GameNode.departed(end(), left))).extended(nodes.size()))

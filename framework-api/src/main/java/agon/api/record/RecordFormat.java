@@ -21,7 +21,7 @@ public interface RecordFormat {
 
     /// One game as text, with what this format cannot hold of it; left: why it cannot hold the game. The default: the
     /// format is read only.
-    default Either<String, Written> write(GameRecord record) {
+    default Either<String, WrittenRecord> write(GameRecord record) {
         return Either.left("the format " + id() + " can be read, not written");
     }
 

@@ -4,9 +4,9 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Status;
 import agon.api.Variant;
-import agon.api.match.Departure;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
+import agon.api.match.Withdrawal;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -64,7 +64,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         for (String turn : record.turns()) {
             number++;
             boolean whole = number != last
-                && (number == record.turns().size() || Departure.parse(record.turns().get(number)).isEmpty());
+                && (number == record.turns().size() || Withdrawal.parse(record.turns().get(number)).isEmpty());
             Either<Refusal, Match<P, A>> next = whole ? match.play(turn) : match.playOn(turn);
             if (next.isLeft()) return of(record, match, Option.of(next.getLeft()), furthest(match, turn), alive);
             match = next.get();

@@ -77,7 +77,7 @@ final class TreeReplay<P, A extends Action> {
         List<Integer> ids = new ArrayList<>(List.of(from));
         for (A action : actions.get()) {
             boolean over = ids.size() > 1 && !tree.node(ids.getLast()).midTurn();
-            Either<Refusal, Tried<P, A>> next = tree.tryOut(ids.getLast(), action);
+            Either<Refusal, TriedAction<P, A>> next = tree.tryOut(ids.getLast(), action);
             if (over || next.isLeft()) {
                 tree = before;
                 return Either.left(

@@ -11,18 +11,19 @@ import io.vavr.control.Option;
 ///
 /// The board finds its own symmetries; nobody has to know them.
 public final class HexBoard {
-    private final Vector<Hex> cells;
-    private final Map<Hex, Integer> indices;
-    private final Hex centre; // in thirds of a step
+    private final Vector<HexCoordinate> cells;
+    private final Map<HexCoordinate, Integer> indices;
+    private final HexCoordinate centre; // in thirds of a step
     private final Seq<HexSymmetry> symmetries;
 
-    private HexBoard(Vector<Hex> cells) {
+    private HexBoard(Vector<HexCoordinate> cells) {
         this.cells = cells;
         indices = HashMap.ofEntries(cells.zipWithIndex());
         if (indices.size() != cells.size()) throw new IllegalArgumentException("two cells are the same point");
-        int q = cells.map(Hex::q).sum().intValue() * 3, r = cells.map(Hex::r).sum().intValue() * 3, n = cells.size();
+        int q = cells.map(HexCoordinate::q).sum().intValue() * 3, r = cells.map(HexCoordinate::r).sum().intValue() * 3,
+            n = cells.size();
         boolean centred = q % n == 0 && r % n == 0;
-        centre = centred ? new Hex(q / n, r / n) : Hex.ZERO;
+        centre = centred ? new HexCoordinate(q / n, r / n) : HexCoordinate.ZERO;
         symmetries = centred ? HexSymmetry.d6().filter(g -> cells.forAll(c -> image(g, c).isDefined()))
             : Vector.of(HexSymmetry.R0);
     }
@@ -30,12 +31,12 @@ public final class HexBoard {
     /// The board of these cells, numbered in this order.
     ///
     /// @throws IllegalArgumentException if two are the same
-    public static HexBoard of(Seq<Hex> cells) {
+    public static HexBoard of(Seq<HexCoordinate> cells) {
         return new HexBoard(Vector.ofAll(cells));
     }
 
     /// The cells in their order.
-    public Vector<Hex> cells() {
+    public Vector<HexCoordinate> cells() {
         return cells;
     }
 
@@ -45,20 +46,20 @@ public final class HexBoard {
     }
 
     /// The number of the cell at `point`, if there is one.
-    public Option<Integer> index(Hex point) {
+    public Option<Integer> index(HexCoordinate point) {
         return indices.get(point);
     }
 
     /// The cell next to `cell`, if there is one.
     ///
-    /// @param direction in `[0, 6)`, see [Hex#step]
+    /// @param direction in `[0, 6)`, see [HexCoordinate#step]
     public Option<Integer> neighbour(int cell, int direction) {
-        return index(cells.get(cell).plus(Hex.step(direction)));
+        return index(cells.get(cell).plus(HexCoordinate.step(direction)));
     }
 
     /// The cells in a straight line from `cell`, which is not among them, to the edge of the board or its first hole.
     ///
-    /// @param direction in `[0, 6)`, see [Hex#step]
+    /// @param direction in `[0, 6)`, see [HexCoordinate#step]
     public Vector<Integer> ray(int cell, int direction) {
         Vector<Integer> ray = Vector.empty();
         for (Option<Integer> next = neighbour(cell, direction); next
@@ -98,8 +99,9 @@ public final class HexBoard {
         return image(g, cells.get(cell));
     }
 
-    private Option<Integer> image(HexSymmetry g, Hex cell) {
-        Hex image = g.of(cell.times(3).minus(centre)).plus(centre);
-        return image.q() % 3 == 0 && image.r() % 3 == 0 ? index(new Hex(image.q() / 3, image.r() / 3)) : Option.none();
+    private Option<Integer> image(HexSymmetry g, HexCoordinate cell) {
+        HexCoordinate image = g.of(cell.times(3).minus(centre)).plus(centre);
+        return image.q() % 3 == 0 && image.r() % 3 == 0 ? index(new HexCoordinate(image.q() / 3, image.r() / 3))
+            : Option.none();
     }
 }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /// @param shift  in steps of the lattice
 /// @param sixths turn in units of 60°, in `[0, 6)`
 /// @param mirror whether columns are then reversed
-public record HexSymmetry(Hex shift, int sixths, boolean mirror) implements Symmetry<HexSymmetry> {
+public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) implements Symmetry<HexSymmetry> {
     /// The identity.
     public static final HexSymmetry R0 = turn(0, false);
 
@@ -34,11 +34,11 @@ public record HexSymmetry(Hex shift, int sixths, boolean mirror) implements Symm
     ///
     /// @param sixths any number of 60° turns
     public static HexSymmetry turn(int sixths, boolean mirror) {
-        return new HexSymmetry(Hex.ZERO, Math.floorMod(sixths, 6), mirror);
+        return new HexSymmetry(HexCoordinate.ZERO, Math.floorMod(sixths, 6), mirror);
     }
 
     /// A shift.
-    public static HexSymmetry shift(Hex by) {
+    public static HexSymmetry shift(HexCoordinate by) {
         return new HexSymmetry(by, 0, false);
     }
 
@@ -51,13 +51,13 @@ public record HexSymmetry(Hex shift, int sixths, boolean mirror) implements Symm
     ///
     /// @param point relative to the centre of the board, in thirds of a step: the centre of a board need not be one of
     ///              its cells, but is then where three of them meet
-    public Hex of(Hex point) {
+    public HexCoordinate of(HexCoordinate point) {
         return turned(point.plus(shift.times(3)));
     }
 
     /// The shift left out.
-    private Hex turned(Hex point) {
-        Hex image = point;
+    private HexCoordinate turned(HexCoordinate point) {
+        HexCoordinate image = point;
         for (int i = 0; i < sixths; i++) image = image.turned();
         return mirror ? image.mirrored() : image;
     }
@@ -95,7 +95,7 @@ public record HexSymmetry(Hex shift, int sixths, boolean mirror) implements Symm
 
     @Override
     public boolean shifts() {
-        return !shift.equals(Hex.ZERO);
+        return !shift.equals(HexCoordinate.ZERO);
     }
 
     /// The motion of that name. Also read, though never written: `R60M` (mirror, then turn), `+` for `_`, and a turn
@@ -116,7 +116,7 @@ public record HexSymmetry(Hex shift, int sixths, boolean mirror) implements Symm
     }
 
     private static HexSymmetry shift(String dy, String dx) {
-        return shift(Hex.ofArray(Integer.parseInt(dy), Integer.parseInt(dx)));
+        return shift(HexCoordinate.ofArray(Integer.parseInt(dy), Integer.parseInt(dx)));
     }
 
     private static Either<String, HexSymmetry> turn(String name, String before, String degrees, String after) {

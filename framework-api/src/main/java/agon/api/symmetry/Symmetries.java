@@ -118,8 +118,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// No symmetry but the identity.
     ///
     /// @param text of a position; orders them
-    static <P, A extends Action> Symmetries<Identity, P, A> none(Function<P, String> text) {
-        return of(Vector.of(Identity.R0), (_, position) -> position, (_, action) -> action,
+    static <P, A extends Action> Symmetries<IdentitySymmetry, P, A> none(Function<P, String> text) {
+        return of(Vector.of(IdentitySymmetry.R0), (_, position) -> position, (_, action) -> action,
             position -> text.apply(position).getBytes(StandardCharsets.UTF_8));
     }
 }

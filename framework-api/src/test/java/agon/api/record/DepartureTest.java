@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.Variant;
-import agon.api.match.Departure;
 import agon.api.match.Match;
+import agon.api.match.Withdrawal;
 import agon.api.strip.Strip;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -64,11 +64,11 @@ class DepartureTest {
     @Test
     void texts_of_departures_are_read() {
         for (int seat = 0; seat < 12; seat++) {
-            Departure departure = new Departure(new Seat(seat), Termination.TIMEOUT);
-            assertEquals(Option.of(departure), Departure.parse(" " + departure + " "));
+            Withdrawal departure = new Withdrawal(new Seat(seat), Termination.TIMEOUT);
+            assertEquals(Option.of(departure), Withdrawal.parse(" " + departure + " "));
         }
         for (String text : Vector.of("--", "-", "-- ", "-- first", "-- first on board", "-- nobody resigned",
             "-- seat 0 resigned", "-- seat 99999 resigned"))
-            assertEquals(Option.none(), Departure.parse(text), text);
+            assertEquals(Option.none(), Withdrawal.parse(text), text);
     }
 }

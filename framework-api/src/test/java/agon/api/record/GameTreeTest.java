@@ -56,7 +56,7 @@ class GameTreeTest {
 
     @Test
     void an_action_is_tried_once() {
-        Tried<Row, Step> once = GAME.tryOut(0, new Place(5)).get();
+        TriedAction<Row, Step> once = GAME.tryOut(0, new Place(5)).get();
         assertEquals(once.node(), once.tree().tryOut(0, new Place(5)).get().node());
         assertEquals(1, GAME.tryOut(0, new Place(2)).get().node());
     }

@@ -67,7 +67,7 @@ class SceneTest {
     void effects_are_what_comes_and_what_goes() {
         Scene before = Scene.of(BOARD.append(piece("x", 0)).append(piece("y", 1))),
             after = Scene.of(BOARD.tail().append(piece("z", 1)).append(piece("n", 0)));
-        TouchEffects effects = TouchEffects.between(before, after, LinkedHashMap.of("y", "z"));
+        ActionEffects effects = ActionEffects.between(before, after, LinkedHashMap.of("y", "z"));
         assertEquals(HashSet.of("n"), HashSet.ofAll(effects.brings()));
         assertEquals(HashSet.of("cell-0", "x"), HashSet.ofAll(effects.takes()));
     }

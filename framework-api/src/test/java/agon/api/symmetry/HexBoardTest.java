@@ -20,7 +20,7 @@ class HexBoardTest {
         int top = Vector.range(0, lengths.length).map(x -> height(longest, lengths[x], lengths[x]) - x).max().get();
         return HexBoard.of(Vector.range(0, lengths.length)
             .flatMap(x -> Vector.rangeClosed(1, lengths[x])
-                .map(row -> Hex.ofArray((top + x - height(longest, lengths[x], row)) / 2, x))));
+                .map(row -> HexCoordinate.ofArray((top + x - height(longest, lengths[x], row)) / 2, x))));
     }
 
     private static int height(int longest, int length, int row) {
@@ -58,7 +58,8 @@ class HexBoardTest {
     @Test
     void a_lopsided_board_has_only_the_identity() {
         assertEquals("R0",
-            names(HexBoard.of(Vector.of(Hex.ZERO, new Hex(1, 0), new Hex(2, 0), new Hex(2, 1), new Hex(5, 1)))));
+            names(HexBoard.of(Vector.of(HexCoordinate.ZERO, new HexCoordinate(1, 0), new HexCoordinate(2, 0),
+                new HexCoordinate(2, 1), new HexCoordinate(5, 1)))));
     }
 
     @Test
@@ -91,26 +92,29 @@ class HexBoardTest {
 
     @Test
     void cells_of_37_rings_lie_where_the_array_says() {
-        assertEquals(Vector.of(Hex.ofArray(3, 0), Hex.ofArray(2, 0), Hex.ofArray(1, 0), Hex.ofArray(0, 0)),
+        assertEquals(
+            Vector.of(HexCoordinate.ofArray(3, 0), HexCoordinate.ofArray(2, 0), HexCoordinate.ofArray(1, 0),
+                HexCoordinate.ofArray(0, 0)),
             SMALL.cells().take(4), "a1 to a4");
-        assertEquals(Option.of(36), SMALL.index(Hex.ofArray(3, 6)), "g4");
+        assertEquals(Option.of(36), SMALL.index(HexCoordinate.ofArray(3, 6)), "g4");
         assertEquals(7, SMALL.cells().count(cell -> cell.y() == 3));
         assertEquals(4, SMALL.cells().count(cell -> cell.y() == 0));
         assertEquals(Option.of(1), SMALL.neighbour(0, 0), "a2 is above a1");
         assertEquals(Option.none(), SMALL.neighbour(3, 0), "nothing is above a4");
-        assertEquals(Option.of(18), SMALL.index(Hex.ofArray(3, 3)), "d4 is the centre");
+        assertEquals(Option.of(18), SMALL.index(HexCoordinate.ofArray(3, 3)), "d4 is the centre");
         assertEquals(6, neighbours(SMALL, 18).size());
     }
 
     @Test
     void shifts_may_leave_the_board() {
-        HexSymmetry up = HexSymmetry.shift(Hex.step(0));
+        HexSymmetry up = HexSymmetry.shift(HexCoordinate.step(0));
         assertEquals(Option.of(1), SMALL.image(up, 0));
         assertEquals(Option.none(), SMALL.image(up, 3));
     }
 
     @Test
     void a_cell_given_twice_is_a_mistake() {
-        assertThrows(IllegalArgumentException.class, () -> HexBoard.of(Vector.of(Hex.ZERO, Hex.ZERO)));
+        assertThrows(IllegalArgumentException.class,
+            () -> HexBoard.of(Vector.of(HexCoordinate.ZERO, HexCoordinate.ZERO)));
     }
 }

@@ -13,13 +13,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class HexSymmetryTest {
     private static final Seq<HexSymmetry> D6 = HexSymmetry.d6();
-    private static final Vector<Hex> SHIFTS = Vector.range(-2, 3)
-        .flatMap(y -> Vector.range(-2, 3).map(x -> Hex.ofArray(y, x)));
+    private static final Vector<HexCoordinate> SHIFTS = Vector.range(-2, 3)
+        .flatMap(y -> Vector.range(-2, 3).map(x -> HexCoordinate.ofArray(y, x)));
     private static final Vector<HexSymmetry> MOTIONS = SHIFTS
         .flatMap(shift -> D6.map(turn -> new HexSymmetry(shift, turn.sixths(), turn.mirror())));
     /// In thirds of a step; three that are not on a line fix a motion.
-    private static final Vector<Hex> POINTS = Vector.of(Hex.ZERO, new Hex(3, 0), new Hex(0, 3), new Hex(1, 1),
-        new Hex(-7, 5));
+    private static final Vector<HexCoordinate> POINTS = Vector.of(HexCoordinate.ZERO, new HexCoordinate(3, 0),
+        new HexCoordinate(0, 3), new HexCoordinate(1, 1),
+        new HexCoordinate(-7, 5));
 
     private static HexSymmetry read(String name) {
         return HexSymmetry.parse(name).getOrElseThrow(why -> new AssertionError(why));
@@ -44,7 +45,7 @@ class HexSymmetryTest {
         for (HexSymmetry g : MOTIONS)
             for (HexSymmetry h : MOTIONS) {
                 HexSymmetry both = g.then(h);
-                for (Hex point : POINTS)
+                for (HexCoordinate point : POINTS)
                     if (!h.of(g.of(point)).equals(both.of(point)))
                         assertEquals(h.of(g.of(point)), both.of(point), g + ", then " + h);
             }
@@ -56,7 +57,7 @@ class HexSymmetryTest {
             assertEquals(HexSymmetry.R0, g.then(g.inverse()), g.name());
             assertEquals(HexSymmetry.R0, g.inverse().then(g), g.name());
             assertEquals(g, g.inverse().inverse());
-            for (Hex point : POINTS) assertEquals(point, g.inverse().of(g.of(point)));
+            for (HexCoordinate point : POINTS) assertEquals(point, g.inverse().of(g.of(point)));
             assertTrue(g.inverse().name().matches("(T-?\\d+,-?\\d+)?_?(M?R\\d+)?"), g.inverse().name());
         }
     }
@@ -83,7 +84,7 @@ class HexSymmetryTest {
         assertEquals(read("R300").then(read("T-1,0")), read("R300_T-1,0"));
         assertEquals(read("MR120").then(read("T2,1")), read("MR120+T2,1"));
         for (HexSymmetry turn : D6)
-            for (Hex shift : SHIFTS)
+            for (HexCoordinate shift : SHIFTS)
                 assertEquals(turn.then(HexSymmetry.shift(shift)),
                     read(turn.name() + "_T" + shift.y() + "," + shift.x()));
     }
@@ -116,18 +117,19 @@ class HexSymmetryTest {
         assertEquals("'T1,0_R360' turns by 360°; expected 0, 60, 120, 180, 240 or 300",
             HexSymmetry.parse("T1,0_R360").getLeft());
         assertEquals("'MR60M' mirrors twice; expected one M", HexSymmetry.parse("MR60M").getLeft());
-        assertThrows(IllegalArgumentException.class, () -> new HexSymmetry(Hex.ZERO, 6, false));
+        assertThrows(IllegalArgumentException.class, () -> new HexSymmetry(HexCoordinate.ZERO, 6, false));
     }
 
     @Test
     void steps_go_round_clockwise_from_up() {
         assertEquals(
-            Vector.of(new Hex(0, -1), new Hex(1, -1), new Hex(1, 0), new Hex(0, 1), new Hex(-1, 1), new Hex(-1, 0)),
-            Vector.range(0, 6).map(Hex::step));
-        for (Hex point : POINTS) {
+            Vector.of(new HexCoordinate(0, -1), new HexCoordinate(1, -1), new HexCoordinate(1, 0),
+                new HexCoordinate(0, 1), new HexCoordinate(-1, 1), new HexCoordinate(-1, 0)),
+            Vector.range(0, 6).map(HexCoordinate::step));
+        for (HexCoordinate point : POINTS) {
             assertEquals(point, Vector.range(0, 6).foldLeft(point, (p, _) -> p.turned()));
             assertEquals(point, point.mirrored().mirrored());
-            assertEquals(point, Hex.ofArray(point.y(), point.x()));
+            assertEquals(point, HexCoordinate.ofArray(point.y(), point.x()));
             assertEquals(point.x(), point.mirrored().x(), "columns stay");
         }
     }

@@ -78,10 +78,10 @@ class SquareSymmetryTest {
 
     @Test
     void symmetries_are_found_by_name_and_none_means_the_identity() {
-        Symmetries<Identity, String, Strip.Place> none = Symmetries.none(text -> text);
-        assertEquals(Identity.R0, none.named("p", "R0").get());
+        Symmetries<IdentitySymmetry, String, Strip.Place> none = Symmetries.none(text -> text);
+        assertEquals(IdentitySymmetry.R0, none.named("p", "R0").get());
         assertEquals("'R90' is no symmetry of this position; expected one of R0", none.named("p", "R90").getLeft());
-        assertEquals(new Canonical<>("p", Identity.R0), none.canonical("p"));
+        assertEquals(new Canonical<>("p", IdentitySymmetry.R0), none.canonical("p"));
         Symmetries<SquareSymmetry, Cells, Strip.Place> square = Symmetries.of(D4, (g, cells) -> g.cells(3, cells),
             (g, p) -> new Strip.Place(g.cell(3, p.cell())),
             cells -> new byte[]{(byte) (cells.bits() >> 8), (byte) cells.bits()});

@@ -29,9 +29,9 @@ public record Bench(String name, Rounds rounds, long seed, Consumer<Measurement>
         PositionSample<P> sample = ask(() -> PositionSample.of(game, seed, rounds.heartbeat()));
         return playouts.appendAll(searches)
             .append(told(() -> rounds.measure("canonical", "canonical positions of the rules", "positions/s",
-                CanonicalPositions.of(game, sample, rounds.heartbeat()))))
+                CanonicalPositionRate.of(game, sample, rounds.heartbeat()))))
             .append(told(() -> rounds.measure("canonical-hashes", "canonical hashes of the simulator", "hashes/s",
-                CanonicalHashes.of(game, sample, rounds.heartbeat()))));
+                CanonicalHashRate.of(game, sample, rounds.heartbeat()))));
     }
 
     private <R> R ask(Supplier<R> question) {

@@ -4,10 +4,10 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
-import agon.play.Effort;
 import agon.play.GameResult;
 import agon.play.PlayerSpec;
 import agon.play.RecordHeaders;
+import agon.play.SearchCost;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -26,7 +26,7 @@ import io.vavr.control.Option;
 /// @param efforts of the searches, one per seat
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
     Vector<Long> seeds, P start,
-    Vector<A> actions, Option<Vector<Double>> payoffs, String reason, Vector<Effort> efforts) {
+    Vector<A> actions, Option<Vector<Double>> payoffs, String reason, Vector<SearchCost> efforts) {
     static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
         Vector<Long> seeds,
         GameResult<P, A> result) {
@@ -61,7 +61,8 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         return payoffs.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).average().getOrElse(0.0);
     }
 
-    private Effort effort(Vector<Boolean> mine, boolean own) {
-        return efforts.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).fold(Effort.NONE, Effort::plus);
+    private SearchCost effort(Vector<Boolean> mine, boolean own) {
+        return efforts.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).fold(SearchCost.NONE,
+            SearchCost::plus);
     }
 }

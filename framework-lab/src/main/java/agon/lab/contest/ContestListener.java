@@ -10,7 +10,7 @@ public interface ContestListener {
     default void begins(Pairing pairing) {}
 
     /// One opening was played in all seatings.
-    default void played(Pairing pairing, Round round) {}
+    default void played(Pairing pairing, OpeningRound round) {}
 
     /// All rounds of a pairing were played.
     default void ends(Pairing pairing) {}

@@ -6,7 +6,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.play.GameLoop;
 import agon.play.GameResult;
-import agon.play.LimitedPlayer;
+import agon.play.LengthLimitedPlayer;
 import agon.play.Player;
 import agon.play.PlayerSpec;
 import agon.play.Seeds;
@@ -38,7 +38,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     ///
     /// @param number from 0
     /// @throws PluginFailure if the game itself fails or does not answer
-    public Round round(int number) {
+    public OpeningRound round(int number) {
         try (PluginCalls calls = new PluginCalls()) {
             Heartbeat heartbeat = new Heartbeat("its opening");
             P opening = calls
@@ -47,10 +47,10 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
             int seats = calls.call(variant.name(), () -> variant.rules().seats()).getOrElseThrow(PluginFailure::new);
             Vector<Vector<Boolean>> seatings = new Seatings(seats).all();
             Match<P, A> start = Match.from(variant, opening);
-            Round round = new Round(Score.NONE, Vector.empty());
+            OpeningRound round = new OpeningRound(Score.NONE, Vector.empty());
             for (int i = 0; i < seatings.size(); i++) {
                 ContestGame<P, A> game = play(start, number, seatings.size() * number + i, seatings.get(i), calls);
-                round = new Round(round.score().plus(game.score(seatings.get(i))), round.games().append(game));
+                round = new OpeningRound(round.score().plus(game.score(seatings.get(i))), round.games().append(game));
             }
             return round;
         }
@@ -59,7 +59,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     private ContestGame<P, A> play(Match<P, A> start, int round, int number, Vector<Boolean> mine, PluginCalls calls) {
         Vector<PlayerSpec> specs = mine.map(own -> own ? one : other);
         Vector<Long> seeds = mine.zipWithIndex((own, seat) -> (own ? one : other).seed(seed, number, seat(mine, seat)));
-        Vector<Player> players = specs.zipWith(seeds, (spec, own) -> new LimitedPlayer(spec.player(own), LONGEST));
+        Vector<Player> players = specs.zipWith(seeds,
+            (spec, own) -> new LengthLimitedPlayer(spec.player(own), LONGEST));
         GameResult<P, A> result = new GameLoop(players, Vector.empty(), Seeds.derived(seed, round, CHANCE)).play(start);
         return calls.ask(result.match(), () -> ContestGame.of(variant, round, specs, seeds, result));
     }

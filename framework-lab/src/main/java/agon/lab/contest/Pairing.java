@@ -23,20 +23,20 @@ public final class Pairing {
     /// @param threads on which rounds are played, ≥ 1
     public record Terms(int rounds, int opening, long seed, int threads) {}
 
-    private static final Round NOTHING = new Round(Score.NONE, Vector.empty());
+    private static final OpeningRound NOTHING = new OpeningRound(Score.NONE, Vector.empty());
 
     private final Variant<?, ?> variant;
     private final PlayerSpec one;
     private final PlayerSpec other;
     private final Terms terms;
-    private final AtomicReferenceArray<Round> rounds; // [rounds] by number; NOTHING until it is played
+    private final AtomicReferenceArray<OpeningRound> rounds; // [rounds] by number; NOTHING until it is played
 
     Pairing(Variant<?, ?> variant, PlayerSpec one, PlayerSpec other, Terms terms) {
         this.variant = variant;
         this.one = one;
         this.other = other;
         this.terms = terms;
-        rounds = new AtomicReferenceArray<>(Vector.fill(terms.rounds, NOTHING).toJavaArray(Round[]::new));
+        rounds = new AtomicReferenceArray<>(Vector.fill(terms.rounds, NOTHING).toJavaArray(OpeningRound[]::new));
     }
 
     /// Plays all rounds.
@@ -88,18 +88,18 @@ public final class Pairing {
         return terms;
     }
 
-    private Vector<Round> all() {
+    private Vector<OpeningRound> all() {
         return Vector.range(0, terms.rounds).map(rounds::get);
     }
 
     /// The games that were played so far, in the order of their rounds.
     public Vector<ContestGame<?, ?>> games() {
-        return all().flatMap(Round::games);
+        return all().flatMap(OpeningRound::games);
     }
 
     /// What they came to.
     public Score score() {
-        return all().map(Round::score).fold(Score.NONE, Score::plus);
+        return all().map(OpeningRound::score).fold(Score.NONE, Score::plus);
     }
 
     /// The same for one player; nothing, if it is none of the two.

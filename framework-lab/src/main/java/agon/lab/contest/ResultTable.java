@@ -1,8 +1,8 @@
 package agon.lab.contest;
 
 import agon.lab.TextTable;
-import agon.play.Effort;
 import agon.play.PlayerSpec;
+import agon.play.SearchCost;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import java.util.Locale;
@@ -69,7 +69,7 @@ public record ResultTable(String title, Vector<Tuple2<String, Score>> lines) {
                 .mkString(", "));
     }
 
-    private static String speed(Effort effort) {
+    private static String speed(SearchCost effort) {
         double speed = effort.speed();
         return speed < 1e3 ? String.format(Locale.ROOT, "%.0f", speed)
             : speed < 1e6 ? String.format(Locale.ROOT, "%.0f k", speed / 1e3)

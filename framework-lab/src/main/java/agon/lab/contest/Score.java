@@ -1,7 +1,7 @@
 package agon.lab.contest;
 
 import agon.lab.Interval;
-import agon.play.Effort;
+import agon.play.SearchCost;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -17,15 +17,15 @@ import java.util.Locale;
 /// @param actions of all games, without their openings
 /// @param own     effort of its searches
 /// @param others  effort of the other's
-public record Score(int won, int drawn, int lost, double points, long actions, Effort own, Effort others) {
+public record Score(int won, int drawn, int lost, double points, long actions, SearchCost own, SearchCost others) {
     /// Of no game.
-    public static final Score NONE = new Score(0, 0, 0, 0, 0, Effort.NONE, Effort.NONE);
+    public static final Score NONE = new Score(0, 0, 0, 0, 0, SearchCost.NONE, SearchCost.NONE);
 
     /// Of one game.
     ///
     /// @param payoff to the player, in [-1, 1]
     /// @param other  payoff to the other, in [-1, 1]
-    public static Score of(double payoff, double other, int actions, Effort own, Effort others) {
+    public static Score of(double payoff, double other, int actions, SearchCost own, SearchCost others) {
         return new Score(payoff > other ? 1 : 0, payoff == other ? 1 : 0, payoff < other ? 1 : 0,
             0.5 + (payoff - other) / 4, actions, own, others);
     }
@@ -43,7 +43,7 @@ public record Score(int won, int drawn, int lost, double points, long actions, E
 
     /// Without what the others' searches cost, who may be many.
     public Score alone() {
-        return new Score(won, drawn, lost, points, actions, own, Effort.NONE);
+        return new Score(won, drawn, lost, points, actions, own, SearchCost.NONE);
     }
 
     public int games() {

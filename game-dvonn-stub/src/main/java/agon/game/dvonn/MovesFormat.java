@@ -5,7 +5,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
 import agon.api.record.Termination;
-import agon.api.record.Written;
+import agon.api.record.WrittenRecord;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -70,10 +70,10 @@ record MovesFormat() implements RecordFormat {
 
     /// Optional. Without it the format can be read, not written.
     @Override
-    public Either<String, Written> write(GameRecord record) {
+    public Either<String, WrittenRecord> write(GameRecord record) {
         if (record.turns().isEmpty()) return Either.left("the format dvonn-moves cannot hold a game of no turns");
         boolean fits = record.game().equals("dvonn") && record.start().isEmpty();
-        return fits ? Either.right(Written.played(record.turns().mkString("", " ", "\n"), record))
+        return fits ? Either.right(WrittenRecord.played(record.turns().mkString("", " ", "\n"), record))
             : Either.left("the format dvonn-moves holds games of dvonn, from the empty board on");
     }
 }

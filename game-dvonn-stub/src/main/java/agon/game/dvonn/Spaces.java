@@ -1,8 +1,8 @@
 package agon.game.dvonn;
 
 import agon.api.Cells;
-import agon.api.symmetry.Hex;
 import agon.api.symmetry.HexBoard;
+import agon.api.symmetry.HexCoordinate;
 import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -15,7 +15,7 @@ final class Spaces {
             .map(letter -> "" + letter + row));
     static final Vector<Integer> ALL = Vector.range(0, 49);
     /// Gives neighbours, lines and all symmetries. The lattice lies on its side: its columns are the rows.
-    static final HexBoard BOARD = HexBoard.of(ALL.map(space -> Hex.ofArray(column(space), row(space))));
+    static final HexBoard BOARD = HexBoard.of(ALL.map(space -> HexCoordinate.ofArray(column(space), row(space))));
     static final Cells ROW_STARTS = Vector.of("A2", "A3", "B4", "C5").map(NAMES::indexOf).foldLeft(Cells.NONE,
         Cells::with);
     static final Vector<Cells> NEIGHBOURS = ALL.map(space -> at(space, 1).foldLeft(Cells.NONE, Cells::with));
@@ -28,7 +28,7 @@ final class Spaces {
     /// The spaces at a distance in a straight line.
     static Vector<Integer> at(int from, int distance) {
         return Vector.range(0, 6)
-            .flatMap(way -> BOARD.index(BOARD.cells().get(from).plus(Hex.step(way).times(distance))));
+            .flatMap(way -> BOARD.index(BOARD.cells().get(from).plus(HexCoordinate.step(way).times(distance))));
     }
 
     /// From 0, for A.

@@ -1,7 +1,7 @@
 package agon.game.zertz;
 
-import agon.api.symmetry.Hex;
 import agon.api.symmetry.HexBoard;
+import agon.api.symmetry.HexCoordinate;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
@@ -22,8 +22,8 @@ final class ArrayShifts {
     private ArrayShifts(ZertzBoard board) {
         HexBoard grid = board.grid();
         int reach = board.columns().max().get() - 1;
-        Vector<Hex> shifts = Vector.rangeClosedBy(reach, 0, -1)
-            .flatMap(y -> Vector.rangeClosedBy(reach, y == 0 ? 0 : -reach, -1).map(x -> Hex.ofArray(y, x)))
+        Vector<HexCoordinate> shifts = Vector.rangeClosedBy(reach, 0, -1)
+            .flatMap(y -> Vector.rangeClosedBy(reach, y == 0 ? 0 : -reach, -1).map(x -> HexCoordinate.ofArray(y, x)))
             .filter(by -> grid.cells().exists(cell -> grid.index(cell.plus(by)).isDefined()));
         stay = new long[shifts.size()];
         arrive = new long[shifts.size()];

@@ -3,7 +3,7 @@ package agon.game.zertz;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
-import agon.api.record.Written;
+import agon.api.record.WrittenRecord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -57,12 +57,12 @@ final class NotationFormat implements RecordFormat {
     }
 
     @Override
-    public Either<String, Written> write(GameRecord record) {
+    public Either<String, WrittenRecord> write(GameRecord record) {
         return Zertz3dHeader.variant(record)
             .map(variant -> Vector.of(variant.board().size() + (variant.blitz() ? " Blitz" : ""))
                 .appendAll(Zertz3dHeader.comments(record, variant))
                 .appendAll(record.turns()).mkString("", "\n", "\n"))
-            .map(text -> Written.played(text, record));
+            .map(text -> WrittenRecord.played(text, record));
     }
 
     @Override

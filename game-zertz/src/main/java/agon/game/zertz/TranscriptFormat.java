@@ -7,7 +7,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
-import agon.api.record.Written;
+import agon.api.record.WrittenRecord;
 import agon.game.zertz.ZertzAction.Jump;
 import agon.game.zertz.ZertzAction.Pass;
 import agon.game.zertz.ZertzAction.Place;
@@ -181,7 +181,7 @@ final class TranscriptFormat implements RecordFormat {
     }
 
     @Override
-    public Either<String, Written> write(GameRecord record) {
+    public Either<String, WrittenRecord> write(GameRecord record) {
         return Zertz3dHeader.variant(record)
             .flatMap(variant -> Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record.played())
                 .mapLeft(Rejection::because).flatMap(replay -> {
@@ -189,7 +189,7 @@ final class TranscriptFormat implements RecordFormat {
                     Vector<ZertzAction> actions = replay.match().actions();
                     Vector<String> lines = replay.match().positions().init().zipWithIndex()
                         .flatMap(at -> line(record, at._1, actions.drop(at._2).take(2)));
-                    return Either.right(Written.played(
+                    return Either.right(WrittenRecord.played(
                         Zertz3dHeader.comments(record, variant).appendAll(lines).mkString("", "\n", "\n"), record));
                 }));
     }

@@ -1,8 +1,8 @@
 package agon.game.zertz;
 
 import agon.api.Cells;
-import agon.api.symmetry.Hex;
 import agon.api.symmetry.HexBoard;
+import agon.api.symmetry.HexCoordinate;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -39,7 +39,7 @@ enum ZertzBoard {
             .flatMap(x -> Vector.rangeClosed(1, columns[x])
                 .map(row -> new Place(Math.max(0, x - longest) + columns[x] - row, x, letters.charAt(x) + "" + row)))
             .sortBy(place -> place.y * 100 + place.x);
-        grid = HexBoard.of(places.map(place -> Hex.ofArray(place.y, place.x)));
+        grid = HexBoard.of(places.map(place -> HexCoordinate.ofArray(place.y, place.x)));
         names = places.map(Place::name);
         rings = names.zipWithIndex().toMap(named -> named);
         neighbours = new int[names.size()][6];

@@ -2,7 +2,7 @@ package agon.game.zertz;
 
 import agon.api.Cells;
 import agon.api.symmetry.Canonical;
-import agon.api.symmetry.Hex;
+import agon.api.symmetry.HexCoordinate;
 import agon.api.symmetry.HexSymmetry;
 import agon.api.symmetry.Symmetries;
 import agon.game.zertz.ZertzAction.Jump;
@@ -33,7 +33,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
 
     /// @param to   for each ring where it goes, [ZertzBoard#NOWHERE] off the board
     /// @param from the rings that stay on the board
-    private record Shift(Hex by, int[] to, long from) {}
+    private record Shift(HexCoordinate by, int[] to, long from) {}
 
     private ZertzSymmetries(ZertzBoard board) {
         this.board = board;
@@ -41,17 +41,17 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
             g -> Vector.range(0, board.size()).toJavaStream().mapToInt(ring -> board.grid().image(g, ring).get())
                 .toArray());
         int reach = board.columns().max().get() - 1;
-        Vector<Hex> all = Vector.rangeClosed(-reach, reach)
-            .flatMap(dy -> Vector.rangeClosed(-reach, reach).map(dx -> Hex.ofArray(dy, dx)));
+        Vector<HexCoordinate> all = Vector.rangeClosed(-reach, reach)
+            .flatMap(dy -> Vector.rangeClosed(-reach, reach).map(dx -> HexCoordinate.ofArray(dy, dx)));
         shifts = all.map(this::shift).filter(s -> s.from != 0)
-            .sortBy(s -> s.by.equals(Hex.ZERO) ? -10_000 : -(100 * s.by.y() + s.by.x()));
+            .sortBy(s -> s.by.equals(HexCoordinate.ZERO) ? -10_000 : -(100 * s.by.y() + s.by.x()));
     }
 
     static ZertzSymmetries of(ZertzBoard board) {
         return ALL.get(board).get();
     }
 
-    private Shift shift(Hex by) {
+    private Shift shift(HexCoordinate by) {
         int[] to = new int[board.size()];
         long from = 0;
         for (int ring = 0; ring < to.length; ring++) {
@@ -128,8 +128,8 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     }
 
     private static int direction(HexSymmetry g, int direction) {
-        Hex image = HexSymmetry.turn(g.sixths(), g.mirror()).of(Hex.step(direction));
-        return Vector.range(0, 6).find(d -> Hex.step(d).equals(image)).get();
+        HexCoordinate image = HexSymmetry.turn(g.sixths(), g.mirror()).of(HexCoordinate.step(direction));
+        return Vector.range(0, 6).find(d -> HexCoordinate.step(d).equals(image)).get();
     }
 
     @Override
@@ -173,7 +173,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         for (var turn : turns) {
             ZertzPosition turned = turn._1.turns() ? image(turn._2, position) : position;
             Shift shift = farthest(turned);
-            ZertzPosition image = shift.by.equals(Hex.ZERO) ? turned : image(shift.to, turned);
+            ZertzPosition image = shift.by.equals(HexCoordinate.ZERO) ? turned : image(shift.to, turned);
             byte[] key = key(image);
             int order = best == null ? -1 : Arrays.compareUnsigned(key, smallest);
             HexSymmetry g = turn._1.then(HexSymmetry.shift(shift.by));

@@ -1,6 +1,5 @@
 package agon.launcher.console;
 
-import agon.launcher.console.Program;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Stack;

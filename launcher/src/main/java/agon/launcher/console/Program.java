@@ -2,7 +2,7 @@ package agon.launcher.console;
 
 import agon.api.Variant;
 import agon.plugins.GameCatalog;
-import agon.plugins.Installation;
+import agon.plugins.InstallationFolders;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ public abstract class Program {
         told = true;
         catalog.problems()
             .forEach(problem -> console.err().println("agon: plugin " + Console.printable(problem.toString())));
-        Installation.news(catalog).forEach(news -> console.err().println("agon: " + news));
+        InstallationFolders.news(catalog).forEach(news -> console.err().println("agon: " + news));
         return catalog;
     }
 
@@ -44,7 +44,7 @@ public abstract class Program {
 
     /// The installed games, looked for again.
     public GameCatalog reload() {
-        loaded = Installation.catalog(Vector.ofAll(plugins));
+        loaded = InstallationFolders.catalog(Vector.ofAll(plugins));
         return loaded;
     }
 

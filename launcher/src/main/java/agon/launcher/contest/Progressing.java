@@ -1,8 +1,8 @@
 package agon.launcher.contest;
 
 import agon.lab.contest.ContestListener;
+import agon.lab.contest.OpeningRound;
 import agon.lab.contest.Pairing;
-import agon.lab.contest.Round;
 import agon.launcher.console.Console;
 import agon.launcher.console.Progress;
 
@@ -21,7 +21,7 @@ final class Progressing implements ContestListener {
     }
 
     @Override
-    public void played(Pairing pairing, Round round) {
+    public void played(Pairing pairing, OpeningRound round) {
         bar.step();
     }
 

@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.lab.contest.Duel;
-import agon.lab.contest.Regression;
 import agon.lab.contest.Sprt;
+import agon.lab.contest.StrengthRegression;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
@@ -78,10 +78,11 @@ public final class RegressCommand implements Callable<Integer> {
         Console console = program.console();
         console.out().println("present: " + (present == null ? budget(stored) : present) + "   baseline: "
             + (baseline == null ? stored : baseline));
-        console.out().println(Regression.head());
+        console.out().println(StrengthRegression.head());
         boolean bad = false;
         for (Variant<?, ?> variant : variants) {
-            Regression result = Regression.of(duel(variant, now, old), Sprt.margin(margin, 0.05), pairs);
+            StrengthRegression result = StrengthRegression.of(duel(variant, now, old), Sprt.margin(margin, 0.05),
+                pairs);
             console.out().println(result.row());
             console.out().flush();
             bad |= result.isBad();
@@ -104,7 +105,7 @@ public final class RegressCommand implements Callable<Integer> {
     }
 
     private static String stored() {
-        try (InputStream text = Regression.class.getResourceAsStream("baseline.txt")) {
+        try (InputStream text = StrengthRegression.class.getResourceAsStream("baseline.txt")) {
             return Vector.of(new String(text.readAllBytes(), StandardCharsets.UTF_8).split("\\R"))
                 .find(line -> !line.isBlank() && !line.startsWith("#")).get().strip();
         } catch (IOException e) {

@@ -7,7 +7,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;
-import agon.plugins.Installation;
+import agon.plugins.InstallationFolders;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
 import java.util.concurrent.Callable;
@@ -28,7 +28,7 @@ public final class GamesCommand implements Callable<Integer> {
     public Integer call() {
         PrintStream out = program.console().out();
         GameCatalog catalog = program.load();
-        Installation.news(catalog).forEach(news -> program.console().err().println("agon: " + news));
+        InstallationFolders.news(catalog).forEach(news -> program.console().err().println("agon: " + news));
         if (catalog.installed().isEmpty()) out.println("no game is installed");
         catalog.installed().forEach(game -> describe(game, out));
         if (catalog.problems().nonEmpty()) out.println("plugins that do not work");

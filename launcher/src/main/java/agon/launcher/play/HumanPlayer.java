@@ -3,20 +3,20 @@ package agon.launcher.play;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
-import agon.api.Spelling;
+import agon.api.SpellingSuggestion;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
-import agon.api.record.Written;
+import agon.api.record.WrittenRecord;
 import agon.launcher.console.Console;
 import agon.mcts.Search;
 import agon.mcts.Settings;
+import agon.play.AnalysisText;
 import agon.play.Decision;
 import agon.play.Engine;
 import agon.play.Player;
-import agon.play.SearchText;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
@@ -79,7 +79,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
         if (actions.nonEmpty()) return Option.of(Decision.of(actions));
         Option<Word> word = Word.of(text);
         if (word.isDefined()) return obey(match, word.get(), calls);
-        Option<String> meant = Spelling.suggestion(text, Word.all().map(Word::text));
+        Option<String> meant = SpellingSuggestion.suggestion(text, Word.all().map(Word::text));
         String why = next.fold(Refusal::because, _ -> "there is no action in '" + text + "'");
         say(meant.map(guess -> "'" + text + "' is neither a turn nor a word" + guess).getOrElse("Not played: " + why));
         return Option.none();
@@ -110,13 +110,13 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     private static <P, A extends Action> String record(Match<P, A> match) {
-        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).map(Written::text)
+        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).map(WrittenRecord::text)
             .getOrElseGet(why -> why).strip();
     }
 
     private static <P, A extends Action> String hint(Match<P, A> match, PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat();
-        return calls.ask(match, heartbeat, () -> SearchText.of(match,
+        return calls.ask(match, heartbeat, () -> AnalysisText.of(match,
             new Search<>(match.game()::simulator, HINT).search(match.position(),
                 heartbeat.beating(() -> Thread.currentThread().isInterrupted())),
             HINTS));

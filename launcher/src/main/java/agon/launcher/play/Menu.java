@@ -9,7 +9,7 @@ import agon.play.PlayerSpec;
 import agon.play.Seeds;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
-import agon.plugins.Installation;
+import agon.plugins.InstallationFolders;
 import agon.plugins.PluginCalls;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.Seq;
@@ -54,8 +54,9 @@ public final class Menu {
     ///
     /// @return the exit code of the program
     public static int run(Console console, GameCatalog catalog) {
-        Installation.news(catalog).forEach(console.out()::println);
-        return new Menu(console, catalog, Installation.userData().resolve("games"), Clock.systemDefaultZone()).run();
+        InstallationFolders.news(catalog).forEach(console.out()::println);
+        return new Menu(console, catalog, InstallationFolders.userData().resolve("games"), Clock.systemDefaultZone())
+            .run();
     }
 
     public int run() {
@@ -63,7 +64,7 @@ public final class Menu {
         catalog.problems().forEach(problem -> say("  problem: " + problem));
         if (catalog.installed().isEmpty())
             throw new Failure(Failure.FOUND,
-                "no game is installed: put a plugin's jar into " + Installation.folders().mkString(" or "));
+                "no game is installed: put a plugin's jar into " + InstallationFolders.folders().mkString(" or "));
         Option<SeriesPlan> plan = plan();
         while (plan.isDefined()) {
             play(plan.get());

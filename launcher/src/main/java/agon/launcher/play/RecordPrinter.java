@@ -4,7 +4,7 @@ import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Termination;
-import agon.api.record.Written;
+import agon.api.record.WrittenRecord;
 import agon.launcher.console.Console;
 import agon.play.GameListener;
 import agon.play.GameResult;
@@ -48,7 +48,7 @@ final class RecordPrinter implements GameListener {
         if (played.match().turns().isEmpty()) return;
         Vector<String> open = lines(played.match());
         Either<String, String> written = calls.ask(played.match(),
-            () -> format.write(played.record(headers)).map(Written::text));
+            () -> format.write(played.record(headers)).map(WrittenRecord::text));
         Vector<String> end = lines(written);
         boolean appended = end.startsWith(open.take(shown.get()));
         print(appended ? end.drop(shown.get()) : end.takeRight(open.size() - shown.get()));
@@ -62,7 +62,8 @@ final class RecordPrinter implements GameListener {
 
     private Vector<String> lines(Match<?, ?> match) {
         return lines(calls.ask(match, () -> format
-            .write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD)).map(Written::text)));
+            .write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD))
+            .map(WrittenRecord::text)));
     }
 
     private static Vector<String> lines(Either<String, String> written) {

@@ -3,12 +3,12 @@ package agon.launcher.play;
 import agon.lab.contest.GameStatistics;
 import agon.launcher.console.Console;
 import agon.launcher.console.InterruptHandler;
+import agon.play.AutoSave;
 import agon.play.GameListener;
 import agon.play.GameLoop;
 import agon.play.GameResult;
 import agon.play.Player;
 import agon.play.PlayerSpec;
-import agon.play.RecordFile;
 import agon.play.RecordFolder;
 import agon.play.RecordHeaders;
 import agon.play.Seeds;
@@ -97,8 +97,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             .map(number -> player(plan.players().get(number),
                 plan.players().get(number).seed(plan.seed(), game, number)));
         Map<String, String> headers = RecordHeaders.of(seated, plan.seed(), game, now);
-        Option<RecordFile> file = folder
-            .map(f -> RecordFile.in(f.path(), this::complain, plan.start(), () -> headers,
+        Option<AutoSave> file = folder
+            .map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
                 RecordHeaders.stem(plan.seed(), game, now)));
         Vector<GameListener> listeners = Vector.<GameListener>of(new GamePrinter(console, seated, plan.shown()))
             .appendAll(file).appendAll(sheets(game, headers))
@@ -107,7 +107,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
         GameResult<?, ?> played = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE),
             Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console)))).play(plan.start());
-        if (plan.shown() != Show.NONE) farewell(played, file.map(RecordFile::place).getOrElse(""));
+        if (plan.shown() != Show.NONE) farewell(played, file.map(AutoSave::place).getOrElse(""));
         return played;
     }
 
@@ -124,7 +124,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         return plan.sheets()
             .map(sheet -> sheet.file(game)
                 .<GameListener>map(
-                    path -> new RecordFile(this::complain, sheet.format(), () -> headers, Lazy.of(() -> path)))
+                    path -> new AutoSave(this::complain, sheet.format(), () -> headers, Lazy.of(() -> path)))
                 .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers)));
     }
 

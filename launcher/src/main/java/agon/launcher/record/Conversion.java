@@ -6,7 +6,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
-import agon.api.record.Written;
+import agon.api.record.WrittenRecord;
 import agon.lab.archive.Verifier;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -39,7 +39,7 @@ record Conversion(RecordFormat format, Verifier judge, Runnable alive) {
             .mapLeft(why -> "what the format " + format.id() + " wrote cannot be read again: " + why.because());
     }
 
-    private Either<String, Converted> compared(Written written, GameRecord before, Match<?, ?> match,
+    private Either<String, Converted> compared(WrittenRecord written, GameRecord before, Match<?, ?> match,
         Replay<?, ?> again) {
         if (!again.match().texts().equals(match.texts()))
             return Either.left("the format " + format.id() + " does not keep the turns of this game");

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.lab.contest.Score;
 import agon.launcher.Shell;
-import agon.play.Effort;
+import agon.play.SearchCost;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -149,9 +149,10 @@ class TournamentTest {
 
     @Test
     void a_game_counts_by_the_difference_of_its_payoffs() {
-        Score won = Score.of(1, -1, 10, Effort.NONE, Effort.NONE),
-            bothLost = Score.of(-1, -1, 20, Effort.NONE, Effort.NONE),
-            narrow = Score.of(0, 0.5, 30, Effort.NONE, Effort.NONE), all = won.plus(won).plus(bothLost).plus(narrow);
+        Score won = Score.of(1, -1, 10, SearchCost.NONE, SearchCost.NONE),
+            bothLost = Score.of(-1, -1, 20, SearchCost.NONE, SearchCost.NONE),
+            narrow = Score.of(0, 0.5, 30, SearchCost.NONE, SearchCost.NONE),
+            all = won.plus(won).plus(bothLost).plus(narrow);
         assertEquals("4 (+2 =1 -1)", all.counts());
         assertEquals("4 (+1 =1 -2)", all.reversed().counts());
         assertEquals(2.875 / 4, all.share());
@@ -162,7 +163,7 @@ class TournamentTest {
 
     @Test
     void a_perfect_score_is_infinitely_far_away() {
-        Score won = Vector.fill(20, Score.of(1, -1, 1, Effort.NONE, Effort.NONE)).fold(Score.NONE, Score::plus);
+        Score won = Vector.fill(20, Score.of(1, -1, 1, SearchCost.NONE, SearchCost.NONE)).fold(Score.NONE, Score::plus);
         assertEquals("+∞ [+287, +∞]", won.elo().toString());
     }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.lab.Json;
-import agon.lab.bench.CanonicalHashes;
+import agon.lab.bench.CanonicalHashRate;
 import agon.lab.bench.Measurement;
 import agon.lab.bench.PlayoutRate;
 import agon.lab.bench.PositionSample;
@@ -161,7 +161,7 @@ class BenchTest {
     void a_simulator_with_the_default_canonical_hash_is_measured() {
         PositionSample<Integer> sample = PositionSample.of(new Fork(), 1, new Heartbeat());
         assertTrue(sample.positions().contains(-1) && sample.positions().contains(1));
-        assertEquals(PositionSample.SIZE, CanonicalHashes.of(new Fork(), sample, new Heartbeat()).run(1));
+        assertEquals(PositionSample.SIZE, CanonicalHashRate.of(new Fork(), sample, new Heartbeat()).run(1));
     }
 
     @Test

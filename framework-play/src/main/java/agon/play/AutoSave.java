@@ -5,7 +5,7 @@ import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
-import agon.api.record.Written;
+import agon.api.record.WrittenRecord;
 import agon.plugins.FileFailure;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 
 /// Keeps a file of a game while it is played: whatever happens, it holds the game up to the last action, with
 /// everything that was tried in it.
-public final class RecordFile implements GameListener {
+public final class AutoSave implements GameListener {
     private final Consumer<String> troubles;
     private final RecordFormat format;
     private final Supplier<Map<String, String>> headers;
@@ -29,7 +29,7 @@ public final class RecordFile implements GameListener {
     /// @param troubles told in a sentence what could not be written
     /// @param headers  asked whenever it is written; they go before those that the game has already
     /// @param path     chosen when there is something to write
-    public RecordFile(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers,
+    public AutoSave(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers,
         Lazy<Path> path) {
         this.troubles = troubles;
         this.format = format;
@@ -43,19 +43,19 @@ public final class RecordFile implements GameListener {
     /// @param start    where the game begins
     /// @param headers  asked whenever it is written
     /// @param stem     of its name
-    public static RecordFile in(Path folder, Consumer<String> troubles, Match<?, ?> start,
+    public static AutoSave in(Path folder, Consumer<String> troubles, Match<?, ?> start,
         Supplier<Map<String, String>> headers, String stem) {
         DefaultFormat format = new DefaultFormat();
         String name = new PluginCalls()
             .call(start.name(), () -> format.fileName(GameRecord.of(start, LinkedHashMap.empty()), stem))
             .getOrElseThrow(FileFailure::new);
-        return new RecordFile(troubles, format, headers,
+        return new AutoSave(troubles, format, headers,
             Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
     }
 
     /// The file in which a game is kept already.
-    public static RecordFile at(Path file, Consumer<String> troubles, Supplier<Map<String, String>> headers) {
-        return new RecordFile(troubles, new DefaultFormat(), headers, Lazy.of(() -> file));
+    public static AutoSave at(Path file, Consumer<String> troubles, Supplier<Map<String, String>> headers) {
+        return new AutoSave(troubles, new DefaultFormat(), headers, Lazy.of(() -> file));
     }
 
     /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
@@ -70,7 +70,7 @@ public final class RecordFile implements GameListener {
         write(result.tree()).swap().forEach(why -> troubles.accept(path.get() + " is not complete: " + why));
     }
 
-    private Either<String, Written> write(GameTree<?, ?> tree) {
+    private Either<String, WrittenRecord> write(GameTree<?, ?> tree) {
         Map<String, String> now = headers.get();
         return calls
             .call(tree.variant().name(),

@@ -5,13 +5,13 @@ import java.time.Duration;
 /// What searches cost: iterations done in a time.
 ///
 /// @param iterations ≥ 0
-public record Effort(long iterations, Duration time) {
+public record SearchCost(long iterations, Duration time) {
     /// No search at all.
-    public static final Effort NONE = new Effort(0, Duration.ZERO);
+    public static final SearchCost NONE = new SearchCost(0, Duration.ZERO);
 
     /// Both together.
-    public Effort plus(Effort other) {
-        return new Effort(iterations + other.iterations, time.plus(other.time));
+    public SearchCost plus(SearchCost other) {
+        return new SearchCost(iterations + other.iterations, time.plus(other.time));
     }
 
     /// Iterations a second; 0 if no time has passed.

@@ -12,11 +12,11 @@ import io.vavr.control.Option;
 ///
 /// @param tree that has it
 /// @param node the id of the node that the action leads to
-public record Tried<P, A extends Action>(GameTree<P, A> tree, int node) {
-    static <P, A extends Action> Either<Refusal, Tried<P, A>> of(GameTree<P, A> tree, int parent, A action) {
+public record TriedAction<P, A extends Action>(GameTree<P, A> tree, int node) {
+    static <P, A extends Action> Either<Refusal, TriedAction<P, A>> of(GameTree<P, A> tree, int parent, A action) {
         GameNode<P, A> at = tree.node(parent);
         Option<Integer> known = at.children().find(child -> tree.node(child).action().contains(action));
-        if (known.isDefined()) return Either.right(new Tried<>(tree, known.get()));
+        if (known.isDefined()) return Either.right(new TriedAction<>(tree, known.get()));
         return Match.from(tree.variant(), at.position()).play(action)
             .mapLeft(why -> TreeLines.refusal(tree, parent, why.text(), why.because())).map(played -> {
                 Turn<A> turn = played.turns().last();

@@ -11,9 +11,9 @@ import io.vavr.collection.Set;
 /// @param brings keys of the items that are new, in the scene after
 /// @param takes  keys of the items that vanish, in the scene before: the captured piece, the row that is removed
 /// @param moves  keys after by keys before of the items that are the same and have another key
-public record TouchEffects(Set<String> brings, Set<String> takes, Map<String, String> moves) {
+public record ActionEffects(Set<String> brings, Set<String> takes, Map<String, String> moves) {
     /// Of one legal action.
-    public static <P, A extends Action> TouchEffects of(Game<P, A> game, P position, A action) {
+    public static <P, A extends Action> ActionEffects of(Game<P, A> game, P position, A action) {
         return between(game.view().scene(position), game.view().scene(game.rules().after(position, action)),
             game.view().moves(position, action));
     }
@@ -21,9 +21,9 @@ public record TouchEffects(Set<String> brings, Set<String> takes, Map<String, St
     /// Of one change. Letters and decoration do not count.
     ///
     /// @param moves see [View#moves]
-    public static TouchEffects between(Scene before, Scene after, Map<String, String> moves) {
+    public static ActionEffects between(Scene before, Scene after, Map<String, String> moves) {
         Set<String> here = keys(before), there = keys(after), arrived = moves.values().toLinkedSet();
-        return new TouchEffects(
+        return new ActionEffects(
             there.filter(key -> !arrived.contains(key) && !(here.contains(key) && !moves.containsKey(key))),
             here.filter(key -> !moves.containsKey(key) && !(there.contains(key) && !arrived.contains(key))), moves);
     }

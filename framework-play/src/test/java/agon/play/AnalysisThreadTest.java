@@ -15,7 +15,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-class GameAnalysisTest {
+class AnalysisThreadTest {
     /// What is known of a line of which the last turn but one is a blunder – `b2` would win – and of which the last one
     /// has no other to choose, and wins.
     private record Known(Vector<Option<Double>> values, Vector<Option<Judgement>> judgements) {
@@ -24,7 +24,7 @@ class GameAnalysisTest {
                 Match.start(new Variant<>("tictactoe", game)),
                 (now, turn) -> now.playOn(turn).get());
             Thread here = Thread.currentThread();
-            try (GameAnalysis<P, A> analyst = new GameAnalysis<>(() -> LockSupport.unpark(here))) {
+            try (AnalysisThread<P, A> analyst = new AnalysisThread<>(() -> LockSupport.unpark(here))) {
                 analyst.sweep(line, line);
                 while (analyst.isBusy()) LockSupport.parkNanos(1_000_000);
                 return new Known(line.positions().map(position -> analyst.value(position).map(Vector::head)),

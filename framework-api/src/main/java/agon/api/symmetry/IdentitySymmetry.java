@@ -1,17 +1,17 @@
 package agon.api.symmetry;
 
 /// The group of a board without symmetry.
-public enum Identity implements Symmetry<Identity> {
+public enum IdentitySymmetry implements Symmetry<IdentitySymmetry> {
     /// Its only element.
     R0;
 
     @Override
-    public Identity then(Identity next) {
+    public IdentitySymmetry then(IdentitySymmetry next) {
         return R0;
     }
 
     @Override
-    public Identity inverse() {
+    public IdentitySymmetry inverse() {
         return R0;
     }
 

@@ -6,17 +6,17 @@ import io.vavr.collection.Vector;
 ///
 /// @param text      of the file
 /// @param omissions what the record has and the format cannot hold: a few words each
-public record Written(String text, Vector<String> omissions) {
+public record WrittenRecord(String text, Vector<String> omissions) {
     /// Everything is in it.
-    public static Written whole(String text) {
-        return new Written(text, Vector.empty());
+    public static WrittenRecord whole(String text) {
+        return new WrittenRecord(text, Vector.empty());
     }
 
     /// The text of `record` in a format that holds the turns that were played, and neither variations nor annotations.
-    public static Written played(String text, GameRecord record) {
+    public static WrittenRecord played(String text, GameRecord record) {
         Vector<String> omissions = Vector.empty();
         if (record.variations().nonEmpty()) omissions = omissions.append("variations");
         if (record.annotations().nonEmpty()) omissions = omissions.append("comments and judgements");
-        return new Written(text, omissions);
+        return new WrittenRecord(text, omissions);
     }
 }

@@ -10,7 +10,7 @@ import java.util.Locale;
 ///
 /// @param seat        who leaves
 /// @param termination resigned or timeout
-public record Departure(Seat seat, Termination termination) {
+public record Withdrawal(Seat seat, Termination termination) {
     /// What the text of a departure begins with. The text of no turn does.
     public static final String SIGN = "-- ";
     private static final Vector<String> FIRST_SEATS = Vector.range(0, 3).map(index -> new Seat(index).toString());
@@ -22,14 +22,14 @@ public record Departure(Seat seat, Termination termination) {
     }
 
     /// The departure that a record calls `text`.
-    public static Option<Departure> parse(String text) {
+    public static Option<Withdrawal> parse(String text) {
         String words = text.strip().toLowerCase(Locale.ROOT);
         int last = words.lastIndexOf(' ');
         if (!words.startsWith(SIGN) || last < SIGN.length()) return Option.none();
         return seat(words.substring(SIGN.length(), last).strip())
             .flatMap(seat -> Termination.parse(words.substring(last + 1))
                 .filter(termination -> termination != Termination.ON_BOARD)
-                .map(termination -> new Departure(seat, termination)));
+                .map(termination -> new Withdrawal(seat, termination)));
     }
 
     private static Option<Seat> seat(String name) {

@@ -7,13 +7,13 @@ import io.vavr.collection.Vector;
 import java.util.Locale;
 
 /// What a search found, for a person.
-public final class SearchText {
-    private SearchText() {}
+public final class AnalysisText {
+    private AnalysisText() {}
 
     /// The best lines, one a line: action, visits, value to the seat that acts, whether it is proven, the prior if
     /// there is one, and how play may go on. Below them what it took.
     public static <P, A extends Action> String of(Match<P, A> match, Report report, int shown) {
-        Vector<Vector<String>> rows = Candidate.of(match, report, shown).map(SearchText::row);
+        Vector<Vector<String>> rows = Candidate.of(match, report, shown).map(AnalysisText::row);
         int width = rows.map(row -> row.head().length()).max().getOrElse(0);
         int digits = rows.map(row -> row.get(1).length()).max().getOrElse(0);
         String format = "    %-" + width + "s  %" + digits + "s visits  %s  %s";

@@ -10,7 +10,7 @@ import java.util.random.RandomGeneratorFactory;
 /// taken back, meets the same dice, and the games of one opening can have the same dice.
 ///
 /// @param seed of `L64X128MixRandom`, mixed with the number of the roll
-public record Roll(long seed) {
+public record DiceRoll(long seed) {
     /// The action that happens next.
     ///
     /// @param match in which chance decides next

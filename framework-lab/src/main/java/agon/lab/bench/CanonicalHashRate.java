@@ -7,21 +7,21 @@ import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 
 /// Canonical hashes of sampled positions, by simulators that stand there.
-public final class CanonicalHashes<P> implements Rounds.Work {
+public final class CanonicalHashRate<P> implements Rounds.Work {
     private final Vector<Simulator<P>> simulators; // [PositionSample.SIZE]
     private final long sum;                        // of their canonical hashes
 
-    private CanonicalHashes(Vector<Simulator<P>> simulators, Vector<Simulator<P>> canonical) {
+    private CanonicalHashRate(Vector<Simulator<P>> simulators, Vector<Simulator<P>> canonical) {
         this.simulators = simulators;
         sum = sum(canonical);
     }
 
     /// @param heartbeat beats while they are prepared
-    public static <P, A extends Action> CanonicalHashes<P> of(Game<P, A> game, PositionSample<P> sample,
+    public static <P, A extends Action> CanonicalHashRate<P> of(Game<P, A> game, PositionSample<P> sample,
         Heartbeat heartbeat) {
         int seats = game.rules().seats();
         boolean joins = joinsImages(game.simulator());
-        return new CanonicalHashes<>(sample.positions().map(position -> at(game, position, heartbeat)),
+        return new CanonicalHashRate<>(sample.positions().map(position -> at(game, position, heartbeat)),
             sample.positions().map(position -> at(game,
                 joins ? game.symmetries().canonicalKeepingSeats(position, seats).position() : position, heartbeat)));
     }

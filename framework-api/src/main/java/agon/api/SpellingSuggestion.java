@@ -5,11 +5,11 @@ import io.vavr.control.Option;
 import java.util.Locale;
 
 /// What somebody may have meant who wrote a word that is not known.
-public final class Spelling {
+public final class SpellingSuggestion {
     /// Longer words are no misspelt ones, and would take long to compare.
     private static final int LONGEST = 60;
 
-    private Spelling() {}
+    private SpellingSuggestion() {}
 
     /// `; did you mean 'rings'?`, if a known word is near: at most two letters differ, and at most half of them.
     public static Option<String> suggestion(String word, Traversable<String> known) {

@@ -19,7 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /// Looks into positions beside the screen, without end or for a while, and remembers what each was worth.
-public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
+public final class AnalysisThread<P, A extends Action> implements AutoCloseable {
     /// A search that stops where there is nothing to choose would know no value of it.
     private static final Settings ENDLESS = Settings.DEFAULT.with("time=1440min,stop=off,memory=64"),
         HINT = Settings.DEFAULT.with("time=1s,stop=off,memory=64"),
@@ -41,7 +41,7 @@ public final class GameAnalysis<P, A extends Action> implements AutoCloseable {
     }
 
     /// @param wake told, from the other thread, that there is something new
-    public GameAnalysis(Runnable wake) {
+    public AnalysisThread(Runnable wake) {
         this.wake = wake;
     }
 

@@ -8,20 +8,20 @@ package agon.api.symmetry;
 ///
 /// @param q column
 /// @param r place in the column
-public record Hex(int q, int r) {
+public record HexCoordinate(int q, int r) {
     /// Here.
-    public static final Hex ZERO = new Hex(0, 0);
+    public static final HexCoordinate ZERO = new HexCoordinate(0, 0);
 
     /// The point of row `y` and column `x` of an array.
-    public static Hex ofArray(int y, int x) {
-        return new Hex(x, y - x);
+    public static HexCoordinate ofArray(int y, int x) {
+        return new HexCoordinate(x, y - x);
     }
 
     /// Up a column, and the next steps clockwise.
     ///
     /// @param direction in `[0, 6)`
-    public static Hex step(int direction) {
-        Hex step = new Hex(0, -1);
+    public static HexCoordinate step(int direction) {
+        HexCoordinate step = new HexCoordinate(0, -1);
         for (int i = 0; i < direction; i++) step = step.turned();
         return step;
     }
@@ -37,27 +37,27 @@ public record Hex(int q, int r) {
     }
 
     /// The sum.
-    public Hex plus(Hex other) {
-        return new Hex(q + other.q, r + other.r);
+    public HexCoordinate plus(HexCoordinate other) {
+        return new HexCoordinate(q + other.q, r + other.r);
     }
 
     /// The difference.
-    public Hex minus(Hex other) {
-        return new Hex(q - other.q, r - other.r);
+    public HexCoordinate minus(HexCoordinate other) {
+        return new HexCoordinate(q - other.q, r - other.r);
     }
 
     /// `factor` times as far.
-    public Hex times(int factor) {
-        return new Hex(q * factor, r * factor);
+    public HexCoordinate times(int factor) {
+        return new HexCoordinate(q * factor, r * factor);
     }
 
     /// Turned by 60° about zero: clockwise with columns from left to right.
-    public Hex turned() {
-        return new Hex(-r, q + r);
+    public HexCoordinate turned() {
+        return new HexCoordinate(-r, q + r);
     }
 
     /// Mirrored top to bottom: each column stays, and is reversed.
-    public Hex mirrored() {
-        return new Hex(q, -q - r);
+    public HexCoordinate mirrored() {
+        return new HexCoordinate(q, -q - r);
     }
 }

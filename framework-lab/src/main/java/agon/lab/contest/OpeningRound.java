@@ -6,4 +6,4 @@ import io.vavr.collection.Vector;
 ///
 /// @param score of the one player
 /// @param games in the order of the seatings
-public record Round(Score score, Vector<ContestGame<?, ?>> games) {}
+public record OpeningRound(Score score, Vector<ContestGame<?, ?>> games) {}

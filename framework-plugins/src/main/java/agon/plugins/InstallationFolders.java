@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /// Where this program finds its plugins.
-public final class Installation {
-    private Installation() {}
+public final class InstallationFolders {
+    private InstallationFolders() {}
 
     /// The games on the module path, in `plugins` beside the program, in the user's data folder, and in `more`.
     ///

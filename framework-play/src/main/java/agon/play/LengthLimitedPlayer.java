@@ -9,7 +9,7 @@ import agon.plugins.Heartbeat;
 ///
 /// @param player  who plays
 /// @param longest actions after which it leaves, those before it took over among them, ≥ 0
-public record LimitedPlayer(Player player, int longest) implements Player {
+public record LengthLimitedPlayer(Player player, int longest) implements Player {
     @Override
     public String name() {
         return player.name();

@@ -8,12 +8,12 @@ import agon.api.symmetry.Symmetry;
 import agon.plugins.Heartbeat;
 
 /// Canonical forms of sampled positions.
-public final class CanonicalPositions<G extends Symmetry<G>, P> implements Rounds.Work {
+public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Rounds.Work {
     private final Symmetries<G, P, ?> symmetries;
     private final PositionSample<P> sample;
     private final long moved; // how many of them are not their own canonical form
 
-    private CanonicalPositions(Symmetries<G, P, ?> symmetries, PositionSample<P> sample, Heartbeat heartbeat) {
+    private CanonicalPositionRate(Symmetries<G, P, ?> symmetries, PositionSample<P> sample, Heartbeat heartbeat) {
         this.symmetries = symmetries;
         this.sample = sample;
         int found = 0;
@@ -26,15 +26,15 @@ public final class CanonicalPositions<G extends Symmetry<G>, P> implements Round
     }
 
     /// @param heartbeat beats while they are prepared
-    public static <P, A extends Action> CanonicalPositions<?, P> of(Game<P, A> game, PositionSample<P> sample,
+    public static <P, A extends Action> CanonicalPositionRate<?, P> of(Game<P, A> game, PositionSample<P> sample,
         Heartbeat heartbeat) {
         return of(game.symmetries(), sample, heartbeat);
     }
 
     /// Names the group of a game's symmetries.
-    private static <G extends Symmetry<G>, P> CanonicalPositions<G, P> of(Symmetries<G, P, ?> symmetries,
+    private static <G extends Symmetry<G>, P> CanonicalPositionRate<G, P> of(Symmetries<G, P, ?> symmetries,
         PositionSample<P> sample, Heartbeat heartbeat) {
-        return new CanonicalPositions<>(symmetries, sample, heartbeat);
+        return new CanonicalPositionRate<>(symmetries, sample, heartbeat);
     }
 
     private static <G extends Symmetry<G>, P> boolean moves(Canonical<G, P> canonical) {

@@ -8,7 +8,7 @@ import java.util.Locale;
 /// @param game  name of the variant
 /// @param test  the evidence about strength
 /// @param score of the present configuration against the baseline
-public record Regression(String game, Sprt test, Score score) {
+public record StrengthRegression(String game, Sprt test, Score score) {
     /// Slower than this share of the baseline's speed counts as worse: machines are noisy, but not that noisy within
     /// one run.
     private static final double SLOW = 0.8;
@@ -16,11 +16,12 @@ public record Regression(String game, Sprt test, Score score) {
     /// Plays pairs until the evidence suffices.
     ///
     /// @param most pairs at most, ≥ 1
-    public static Regression of(Duel<?, ?> duel, Sprt before, int most) {
-        Regression result = new Regression(duel.variant().name(), before, Score.NONE);
+    public static StrengthRegression of(Duel<?, ?> duel, Sprt before, int most) {
+        StrengthRegression result = new StrengthRegression(duel.variant().name(), before, Score.NONE);
         for (int i = 0; i < most && result.test.verdict().isEmpty(); i++) {
             Score pair = duel.round(i).score();
-            result = new Regression(duel.variant().name(), result.test.with(pair.share()), result.score.plus(pair));
+            result = new StrengthRegression(duel.variant().name(), result.test.with(pair.share()),
+                result.score.plus(pair));
         }
         return result;
     }
