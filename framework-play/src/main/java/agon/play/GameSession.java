@@ -126,6 +126,16 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
             && (tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
     }
 
+    /// Whether nobody acts here: the game has ended, or a line that was tried comes to an end on the board.
+    public boolean isOverHere() {
+        return isOver() || status().exists(Status::isOver);
+    }
+
+    /// How the game ended, or the line that was tried in which one stands: a sentence without its full stop.
+    public Option<String> verdict() {
+        return asked(() -> (isOver() ? result() : GameResult.begin(cursor.here())).verdict());
+    }
+
     /// As it would be told to somebody: who won why.
     public GameResult<P, A> result() {
         return GameResult.of(tree());

@@ -165,9 +165,9 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void status(Widgets widgets) {
-        if (session.isOver()) {
+        if (session.isOverHere()) {
             widgets.prose(Widgets.Size.TITLE, Theme.ACCENT,
-                capital(session.asked(() -> session.result().verdict()).getOrElse("")));
+                capital(session.verdict().getOrElse("")));
             return;
         }
         String seat = session.toMove().map(Seat::toString).getOrElse("");

@@ -301,7 +301,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         probe.fact("turns", session.cursor().here().turns().size());
         probe.fact("seat", session.toMove().map(Seat::toString).getOrElse("none"));
         probe.fact("person", session.isPersonsTurn());
-        probe.fact("over", session.isOver());
+        probe.fact("over", session.isOverHere());
         probe.fact("touched", session.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
         probe.fact("moving", view.isMoving());
         probe.fact("laid", view.layers().name().toLowerCase(Locale.ROOT));
@@ -310,7 +310,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         probe.fact("busy", analysis.isBusy());
         probe.fact("free", session.isFree());
         probe.fact("advice", analysis.advice(session.cursor().here()).isDefined());
-        probe.fact("verdict", session.isOver() ? session.asked(() -> session.result().verdict()).getOrElse("") : "");
+        probe.fact("verdict", session.isOverHere() ? session.verdict().getOrElse("") : "");
     }
 
     @Override

@@ -185,7 +185,7 @@ class WindowTest {
             window.until("screen", "menu").click("game.searchblocks").until("screen", "setup").click("start")
                 .until("person", "true").key("a");
             window.until("told",
-                "searchblocks does not answer: its search has come no further for 5 s and was abandoned.");
+                "searchblocks does not answer: its search has come no further for 5 s and was abandoned");
             window.click("notice.ok").until("told", "").click("touch.step").until("over", "true").key("Escape");
             window.until("screen", "menu").click("game.sound").until("screen", "setup").click("start")
                 .click("touch.step").until("over", "true");
