@@ -1,6 +1,10 @@
 package agon.lab.contest;
 
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /// What a regression test of one game came to.
@@ -12,6 +16,16 @@ public record StrengthRegression(String game, Sprt test, Score score) {
     /// Slower than this share of the baseline's speed counts as worse: machines are noisy, but not that noisy within
     /// one run.
     private static final double SLOW = 0.8;
+
+    /// The stored baseline: options of the search as a text, with its budget.
+    public static String baseline() {
+        try (InputStream text = StrengthRegression.class.getResourceAsStream("baseline.txt")) {
+            return Vector.of(new String(text.readAllBytes(), StandardCharsets.UTF_8).split("\\R"))
+                .find(line -> !line.isBlank() && !line.startsWith("#")).get().strip();
+        } catch (IOException e) {
+            throw new IllegalStateException("the stored baseline cannot be read", e);
+        }
+    }
 
     /// Plays pairs until the evidence suffices.
     ///

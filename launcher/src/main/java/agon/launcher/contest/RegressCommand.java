@@ -13,9 +13,6 @@ import agon.launcher.play.Lineup;
 import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -69,7 +66,7 @@ public final class RegressCommand implements Callable<Integer> {
         if (pairs < 1) throw Failure.usage("--pairs " + pairs + " is not allowed: it is at least 1");
         if (!(margin > 0 && margin <= 800))
             throw Failure.usage("--margin " + margin + " is not allowed: it is above 0 and at most 800");
-        String stored = stored();
+        String stored = StrengthRegression.baseline();
         PlayerSpec old = search("--baseline", baseline == null ? stored : baseline),
             now = search("--present", present == null ? budget(stored) : present);
         Vector<Variant<?, ?>> variants = games.isEmpty()
@@ -102,14 +99,5 @@ public final class RegressCommand implements Callable<Integer> {
     private static String budget(String stored) {
         return Vector.of(stored.split(",")).filter(part -> part.startsWith("iterations=") || part.startsWith("time="))
             .mkString(",");
-    }
-
-    private static String stored() {
-        try (InputStream text = StrengthRegression.class.getResourceAsStream("baseline.txt")) {
-            return Vector.of(new String(text.readAllBytes(), StandardCharsets.UTF_8).split("\\R"))
-                .find(line -> !line.isBlank() && !line.startsWith("#")).get().strip();
-        } catch (IOException e) {
-            throw new IllegalStateException("the stored baseline cannot be read", e);
-        }
     }
 }

@@ -152,7 +152,7 @@ class PlayCommandTest {
 
     @Test
     void what_was_played_before_a_plugin_failed_is_kept() throws IOException {
-        assertThrows(Failure.class,
+        assertThrows(PluginFailure.class,
             () -> played("coins:coins=9,broken", "--first", "random", "--second", "random", "--record",
                 folder.resolve("games").toString()));
         assertFalse(record(files().head()).turns().isEmpty());
@@ -161,7 +161,7 @@ class PlayCommandTest {
     @Test
     void a_series_that_fails_still_counts_the_games_before() {
         Teletype teletype = Teletype.typing();
-        assertThrows(Failure.class,
+        assertThrows(PluginFailure.class,
             () -> play(teletype, "coins:coins=4,broken", "--first", "random", "--second", "random", "--games", "3",
                 "--seed", "1"));
         assertTrue(teletype.out().endsWith("no game was finished\n"), teletype.out());
