@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.lab.Json;
 import agon.lab.bench.CanonicalHashRate;
 import agon.lab.bench.Measurement;
+import agon.lab.bench.MeasurementFailure;
 import agon.lab.bench.PlayoutRate;
 import agon.lab.bench.PositionSample;
 import agon.lab.bench.Rounds;
 import agon.lab.bench.SearchRate;
 import agon.launcher.Shell;
-import agon.launcher.console.Failure;
 import agon.mcts.Settings;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.LinkedHashMap;
@@ -133,7 +133,7 @@ class BenchTest {
     void a_playout_that_does_not_end_is_no_playout() {
         PlayoutRate<Integer> playouts = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, true), true, 1);
         assertEquals("of 10 random games 10 did not end",
-            assertThrows(Failure.class, () -> playouts.run(10)).getMessage());
+            assertThrows(MeasurementFailure.class, () -> playouts.run(10)).getMessage());
         assertEquals(10, new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), true, 1).run(10));
     }
 
@@ -143,7 +143,8 @@ class BenchTest {
         PlayoutRate<Integer> odd = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), false, 1);
         even.run(100);
         odd.run(100);
-        assertTrue(assertThrows(Failure.class, () -> even.compare(odd)).getMessage().contains("PLAYOUTS_ARE_UNIFORM"));
+        assertTrue(assertThrows(MeasurementFailure.class, () -> even.compare(odd)).getMessage()
+            .contains("PLAYOUTS_ARE_UNIFORM"));
         even.compare(even);
     }
 
