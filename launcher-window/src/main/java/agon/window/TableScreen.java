@@ -59,7 +59,8 @@ final class TableScreen<P, A extends Action> implements Screen {
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
             .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), WindowPerson::new, ui.out()));
-        headers = RecordHeaders.of(players, setup.seed(), 0, now);
+        // What a record says already stays: the names of its players, its date.
+        headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
         AutoSave file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, this::headers))
             .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, match, this::headers,
                 RecordHeaders.stem(setup.seed(), 0, now)));
@@ -124,7 +125,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     /// What a record says beside the turns, at this moment.
     private Map<String, String> headers() {
         return timekeeper.shown(session, Duration.ofNanos(System.nanoTime()))
-            .map(clock -> headers.merge(GameImport.headers(clock)))
+            .map(clock -> headers.merge(GameImport.headers(clock), (_, shown) -> shown))
             .getOrElse(headers);
     }
 
