@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
@@ -76,6 +77,24 @@ public final class GameImport {
     /// Whether the game stopped before its end, and nobody gave it up.
     public static boolean goesOn(Replay<?, ?> replay) {
         return replay.outcome() == Replay.Outcome.UNFINISHED && !replay.match().status().isOver();
+    }
+
+    /// What it takes to go on with a recorded game: in its own file if that holds this game alone, in the default format
+    /// and with nothing that would be lost when it is written again; else in a record of its own.
+    public static GameSetup resumed(Replay<?, ?> replay, Path file) {
+        boolean whole = replay.leftOut().isEmpty() && replay.record().notes().isEmpty()
+            && replay.record().fault().isEmpty() && holdsOneGame(file);
+        return whole ? setup(replay).keptIn(file) : setup(replay);
+    }
+
+    private static boolean holdsOneGame(Path file) {
+        try {
+            String text = Files.readString(file);
+            DefaultFormat format = new DefaultFormat();
+            return format.recognises(text) && format.read(text).size() == 1;
+        } catch (IOException _) {
+            return false;
+        }
     }
 
     /// Who played it, to go on where it stopped: persons where the headers do not say, or say what is not to be had

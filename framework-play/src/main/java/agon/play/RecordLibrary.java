@@ -52,7 +52,7 @@ public record RecordLibrary(Path folder) {
     public Either<String, GameSetup> resume(GameCatalog catalog, RecordEntry entry) {
         return GameImport.replay(catalog, entry.file())
             .filterOrElse(GameImport::goesOn, _ -> entry.file().getFileName() + ": the game is over")
-            .map(replay -> GameImport.setup(replay).keptIn(entry.file()));
+            .map(replay -> GameImport.resumed(replay, entry.file()));
     }
 
     /// Gives a record another name in the same folder.

@@ -49,15 +49,13 @@ final class MenuScreen implements Screen {
     ///
     /// @param game   left: a sentence that says why it cannot even be read
     /// @param goesOn whether there is anything to play
-    private record Last(Path file, Either<String, Replay<?, ?>> game, boolean goesOn) {
+    /// @param setup  to go on with it; none: there is nothing to play
+    private record Last(Either<String, Replay<?, ?>> game, boolean goesOn, Option<GameSetup> setup) {
         static Last of(GameCatalog catalog, Path file) {
             Either<String, Replay<?, ?>> game = GameImport.replay(catalog, file);
-            return new Last(file, game, game.exists(GameImport::goesOn));
-        }
-
-        /// What goes on in the record that there is.
-        Option<GameSetup> setup() {
-            return game.toOption().filter(_ -> goesOn).map(replay -> GameImport.setup(replay).keptIn(file));
+            boolean goesOn = game.exists(GameImport::goesOn);
+            return new Last(game, goesOn,
+                game.toOption().filter(_ -> goesOn).map(replay -> GameImport.resumed(replay, file)));
         }
     }
 
