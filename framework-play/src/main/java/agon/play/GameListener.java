@@ -21,11 +21,21 @@ public interface GameListener {
     /// The tree has changed: the game went on, something was tried, or something is said about it.
     default void changed(GameTree<?, ?> tree) {}
 
-    /// One stands elsewhere in the tree.
+    /// One stands elsewhere in the tree. Told where somebody looks: see [GameSession#view].
     ///
     /// @param way how the scene changed, step by step; empty: there is no short way from the one place to the other
     default void went(Vector<SceneTransition> way) {}
 
     /// Nobody plays on.
     default void ends(GameResult<?, ?> result) {}
+
+    /// Something could not be kept; the game goes on. The same trouble is told once.
+    ///
+    /// @param why a sentence
+    default void troubled(String why) {}
+
+    /// The game itself has failed: it cannot be played on.
+    ///
+    /// @param why a sentence that names the last turn and the position
+    default void failed(String why) {}
 }

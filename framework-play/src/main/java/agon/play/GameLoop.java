@@ -2,7 +2,6 @@ package agon.play;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.plugins.Heartbeat;
@@ -10,10 +9,9 @@ import agon.plugins.PluginCalls;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.time.Duration;
 
-/// Seats players at a game and lets them play it to its end. Neither a game that fails nor one that does not answer can
-/// stop it.
+/// Seats players at a [GameSession] and lets each decide in turn, on the thread that calls, to the end of the game.
+/// Neither a game that fails nor one that does not answer can stop it.
 ///
 /// @param players   one per seat
 /// @param listeners in the order in which they are told; they calls what they ask of the game
@@ -51,92 +49,54 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
     ///                                  turn and the position
     /// @throws IllegalArgumentException if there is not one player per seat
     public <P, A extends Action> GameResult<P, A> play(Match<P, A> start) {
-        Vector<Engine<P, A>> engines = players.map(player -> player.engine(start.game()));
-        try (PluginCalls calls = new PluginCalls()) {
-            int seats = calls.ask(start, () -> start.game().rules().seats());
-            if (players.size() != seats)
-                throw new IllegalArgumentException(
-                    "players " + players.size() + " is not the number of seats, " + seats);
-            GameResult<P, A> now = calls.ask(start, () -> GameResult.begin(start));
+        try (PluginCalls calls = new PluginCalls();
+            GameSession<P, A> session = session(start, calls)) {
             listeners.forEach(listener -> listener.begins(start));
-            while (!calls.ask(now.match(), now::isOver)) now = next(now, engines, calls);
-            for (GameListener listener : listeners) listener.ends(now);
-            return now;
+            boolean over = session.isOver();
+            while (!isOver(session)) next(session, calls);
+            if (over) listeners.forEach(listener -> listener.ends(session.result()));
+            return session.result();
         }
     }
 
-    private <P, A extends Action> GameResult<P, A> next(GameResult<P, A> now, Vector<Engine<P, A>> engines,
-        PluginCalls calls) {
-        Match<P, A> match = now.match();
-        Status status = calls.ask(match, match::status);
-        if (status instanceof Status.Chance && roller.isDefined()) return rolled(now, roller.get(), calls);
-        if (status instanceof Status.Chance)
-            return acted(now, calls.ask(match, () -> new DiceRoll(dice).next(match, DiceRoll.count(match))), calls);
-        Seat seat = status.turnOf()
-            .getOrElseThrow(() -> new IllegalStateException("the game is over: nobody is to act"));
-        long begun = System.nanoTime();
-        Decision<A> decision = decision(match, players.get(seat.index()).isPerson(), engines.get(seat.index()), calls);
-        GameResult<P, A> timed = now.timed(seat, Duration.ofNanos(System.nanoTime() - begun));
-        return switch (decision) {
-            case Decision.Actions<A>(Vector<A> actions, SearchCost effort) ->
-                chosen(
-                    actions.foldLeft(timed.searched(seat, effort), (played, action) -> acted(played, action, calls)));
-            case Decision.Undo<A> _ -> tookBack(timed, calls);
-            case Decision.Resign<A> _ -> calls.ask(match, () -> timed.resignedBy(seat));
-            case Decision.Quit<A> _ -> timed.quit();
-        };
+    private <P, A extends Action> GameSession<P, A> session(Match<P, A> start, PluginCalls calls) {
+        GameTree<P, A> tree = calls.ask(start, () -> GameTree.of(start));
+        int seats = calls.ask(start, () -> start.game().rules().seats());
+        if (players.size() != seats)
+            throw new IllegalArgumentException("players " + players.size() + " is not the number of seats, " + seats);
+        return new GameSession<>(tree, players, Option.when(roller.isEmpty(), () -> new DiceRoll(dice)), listeners,
+            calls, () -> {});
     }
 
-    private boolean isPersons(Match<?, ?> match, PluginCalls calls) {
-        return calls.ask(match, match::status).turnOf().exists(seat -> players.get(seat.index()).isPerson());
+    private static boolean isOver(GameSession<?, ?> session) {
+        boolean over = session.isOver();
+        session.failure().forEach(why -> {
+            throw new PluginFailure(why);
+        });
+        return over;
     }
 
-    /// Whoever rolls may take back and leave, and resigns for the seat whose roll it is. What is typed beyond the roll
-    /// counts where the turn is a person's.
-    private <P, A extends Action> GameResult<P, A> rolled(GameResult<P, A> now, Player person, PluginCalls calls) {
-        Match<P, A> match = now.match();
-        Decision<A> decision = decision(match, true, person.engine(match.game()), calls);
-        return switch (decision) {
-            case Decision.Actions<A>(Vector<A> actions, _) ->
-                chosen((isPersons(match, calls) ? actions : actions.take(1)).foldLeft(now,
-                    (played, action) -> acted(played, action, calls)));
-            case Decision.Undo<A> _ -> tookBack(now, calls);
-            case Decision.Resign<A> _ ->
-                calls.ask(match, () -> match.status().turnOf().map(now::resignedBy).getOrElse(now));
-            case Decision.Quit<A> _ -> now.quit();
-        };
+    private <P, A extends Action> void next(GameSession<P, A> session, PluginCalls calls) {
+        Match<P, A> here = session.cursor().here();
+        Seat seat = session.toMove().get();
+        boolean person = players.get(seat.index()).isPerson();
+        if (session.isChance())
+            roller.peek(who -> session.decide(rolled(who.engine(here.game()).choose(here), person)))
+                .onEmpty(session::roll);
+        else if (person) session.decide(session.engine(seat).choose(here));
+        else session.decide(decision(here, session.engine(seat), calls));
     }
 
     /// A person may take any time; a program is to give signs of life.
-    private static <P, A extends Action> Decision<A> decision(Match<P, A> match, boolean person, Engine<P, A> engine,
+    private static <P, A extends Action> Decision<A> decision(Match<P, A> match, Engine<P, A> engine,
         PluginCalls calls) {
-        if (person) return engine.choose(match);
         Heartbeat heartbeat = new Heartbeat();
         return calls.ask(match, heartbeat, () -> engine.choose(match, heartbeat));
     }
 
-    private <P, A extends Action> GameResult<P, A> acted(GameResult<P, A> now, A action, PluginCalls calls) {
-        Match<P, A> next = calls.ask(now.match(), () -> now.match().play(action)
-            .getOrElseThrow(refusal -> new IllegalStateException("a player chose what is not legal: " + refusal)));
-        listeners.forEach(listener -> listener.acted(next));
-        return changed(now.with(next), calls);
-    }
-
-    private <P, A extends Action> GameResult<P, A> chosen(GameResult<P, A> now) {
-        listeners.forEach(listener -> listener.chose(now.match()));
-        return now;
-    }
-
-    private <P, A extends Action> GameResult<P, A> tookBack(GameResult<P, A> now, PluginCalls calls) {
-        Match<P, A> before = now.beforeLastTurnOf(seat -> players.get(seat.index()).isPerson());
-        listeners.forEach(listener -> listener.tookBack(before));
-        return changed(now.with(before), calls);
-    }
-
-    private <P, A extends Action> GameResult<P, A> changed(GameResult<P, A> now, PluginCalls calls) {
-        if (listeners.isEmpty()) return now;
-        GameTree<P, A> tree = calls.ask(now.match(), now::tree);
-        listeners.forEach(listener -> listener.changed(tree));
-        return now;
+    /// What is typed beyond a roll counts where the turn is a person's.
+    private static <A extends Action> Decision<A> rolled(Decision<A> typed, boolean person) {
+        return typed instanceof Decision.Actions<A>(Vector<A> actions, _) && !person ? Decision.of(actions.take(1))
+            : typed;
     }
 }

@@ -19,45 +19,56 @@ import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// A game being played: players, the game tree, where one stands in it, who is told. It knows no screen and no
-/// terminal. Programs think on a thread of their own; all else happens on the thread that calls.
+/// terminal. All of it happens on the thread that calls, but for programs that [#proceed] lets think on a thread of
+/// their own; [GameLoop] lets everybody decide in turn instead.
 ///
 /// The main line of the tree is the game. Only [#act] at its end, [#undo] and [#lose] touch it. While the session is
 /// *free*, the person who calls plays for every seat, and whatever is tried becomes a variation beside the game.
 public final class GameSession<P, A extends Action> implements AutoCloseable {
-    private final GameSetup setup;
     private final Vector<Player> players;
     private final Vector<Engine<P, A>> engines;
+    private final Option<DiceRoll> dice;
     private final Vector<GameListener> listeners;
     private final PluginCalls calls;
     private final EngineThread<P, A> thread;
+    private final Runnable wake;
     private GameCursor<P, A> cursor;
     private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to which redo leads, the next one last
-    private Option<PositionView<A>> look = Option.none();   // none: not asked for yet, or the game has failed
-    private Option<String> trouble = Option.none();
-    private boolean failed;
-    private boolean free;
+    private Option<Status> status = Option.none();          // none: not asked for yet, or the game has failed
+    private Option<PositionView<A>> look = Option.none();   // the same
+    private boolean watched;                                // somebody wants to see where the game stands
+    private Option<String> failure = Option.none();
+    private Option<String> trouble = Option.none();         // the last one that listeners were told
+    private boolean free, left;
+    private Vector<Duration> times;
+    private Vector<SearchCost> efforts;
+    private long since = System.nanoTime();                 // when whoever is to act could begin to think
 
     /// Begins or resumes a game.
     ///
     /// @param tree      of the game, as far as it was played
-    /// @param players   one per seat; persons are never asked for a decision
-    /// @param setup     whose seed is that of the dice
+    /// @param players   one per seat
+    /// @param dice      decide for chance; none: people type what they rolled
     /// @param listeners told of everything that happens
     /// @param calls     through which the game is asked
-    /// @param wake      run, from another thread, when [#proceed] has something to do
-    public GameSession(GameTree<P, A> tree, Vector<Player> players, GameSetup setup, Vector<GameListener> listeners,
-        PluginCalls calls, Runnable wake) {
+    /// @param wake      run, from any thread, when [#proceed] may have something to do
+    public GameSession(GameTree<P, A> tree, Vector<Player> players, Option<DiceRoll> dice,
+        Vector<GameListener> listeners, PluginCalls calls, Runnable wake) {
         this.players = players;
-        this.setup = setup;
+        this.dice = dice;
         this.listeners = listeners;
         this.calls = calls;
+        this.wake = wake;
         engines = players.map(player -> player.engine(tree.variant().game()));
         thread = new EngineThread<>(Heartbeat.PATIENCE, wake);
         cursor = GameCursor.of(tree);
+        times = players.map(_ -> Duration.ZERO);
+        efforts = players.map(_ -> SearchCost.NONE);
     }
 
     /// The game with everything that was tried in it.
@@ -75,18 +86,24 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         return players;
     }
 
-    /// What the game says about here; none: it has failed.
+    /// What a seat's player decides with in this game.
+    public Engine<P, A> engine(Seat seat) {
+        return engines.get(seat.index());
+    }
+
+    /// What the game says about here; none: it has failed. Whoever has asked once is shown the way to every further
+    /// place: see [GameListener#went].
     public Option<PositionView<A>> view() {
-        if (look.isEmpty() && !failed)
+        watched = true;
+        if (look.isEmpty() && failure.isEmpty())
             look = asked(() -> PositionView.of(cursor.here(), cursor.line(), this::isForPerson));
         return look;
     }
 
-    /// What went wrong, once: a sentence.
-    public Option<String> trouble() {
-        Option<String> what = trouble;
-        trouble = Option.none();
-        return what;
+    /// How the game itself failed, after which it cannot be played on: a sentence that names the last turn and the
+    /// position; none: it has not.
+    public Option<String> failure() {
+        return failure;
     }
 
     /// Whether a program thinks about the game.
@@ -94,8 +111,10 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         return thread.isThinking();
     }
 
-    private Option<Status> status() {
-        return view().map(PositionView::status);
+    /// Who acts here, or how it ended; none: the game has failed.
+    public Option<Status> status() {
+        if (status.isEmpty() && failure.isEmpty()) status = asked(cursor.here()::status);
+        return status;
     }
 
     /// The seat that acts here, or that rolls; none: the game is over.
@@ -116,14 +135,14 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     }
 
     private boolean isForPerson(Status status) {
-        return free || (status instanceof Status.Chance ? setup.typesDice()
+        return free || (status instanceof Status.Chance ? dice.isEmpty()
             : status.turnOf().exists(seat -> players.get(seat.index()).isPerson()));
     }
 
-    /// Whether the game has ended, on the board or otherwise, and one stands at its end.
+    /// Whether the game has ended, on the board or otherwise, or was left, and one stands at its end.
     public boolean isOver() {
         return cursor.isAtEndOfGame()
-            && (tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
+            && (left || tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
     }
 
     /// Whether nobody acts here: the game has ended, or a line that was tried comes to an end on the board.
@@ -133,12 +152,12 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
 
     /// How the game ended, or the line that was tried in which one stands: a sentence without its full stop.
     public Option<String> verdict() {
-        return asked(() -> (isOver() ? result() : GameResult.begin(cursor.here())).verdict());
+        return asked(() -> (isOver() ? result() : GameResult.of(GameTree.of(cursor.here()))).verdict());
     }
 
-    /// As it would be told to somebody: who won why.
+    /// The game as far as it was played, who won it why, and how long everybody took.
     public GameResult<P, A> result() {
-        return GameResult.of(tree());
+        return new GameResult<>(tree(), left, times, efforts);
     }
 
     /// Whether whatever is tried stays beside the game.
@@ -150,47 +169,56 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     public void free(boolean free) {
         this.free = free;
         if (free) thread.stop();
-        if (!free && !cursor.isAtEndOfGame()) cursor = GameCursor.of(tree());
+        if (!free && !cursor.isAtEndOfGame()) {
+            cursor = GameCursor.of(tree());
+            status = Option.none();
+        }
         look = Option.none();
-        proceed();
+        goOn();
     }
 
-    /// Lets dice and programs go on: plays what one has chosen, and asks the next.
+    /// Lets dice and programs go on: plays what one has chosen, and asks the next, which thinks on another thread.
     ///
     /// @return whether something has changed
     public boolean proceed() {
         Option<EngineThread.Answer<P, A>> answer = thread.answer();
-        answer.forEach(a -> a.choice().fold(this::fail, this::chosen));
-        boolean goesOn = !free && cursor.isAtEndOfGame() && !isOver() && view().isDefined();
-        if (goesOn && isChance() && !setup.typesDice()) {
+        answer.forEach(a -> a.choice().peek(this::decide).swap().forEach(this::fail));
+        if (free || !cursor.isAtEndOfGame() || isOver() || status().isEmpty()) return answer.isDefined();
+        if (isChance() && dice.isDefined()) {
             roll();
             return true;
         }
-        Option<Seat> seat = toMove().filter(s -> goesOn && !isChance() && !players.get(s.index()).isPerson());
-        if (seat.isDefined() && !thread.isThinking()) thread.ask(engines.get(seat.get().index()), cursor.here());
+        Option<Seat> seat = toMove().filter(s -> !isChance() && !players.get(s.index()).isPerson());
+        if (seat.isDefined() && !thread.isThinking()) thread.ask(engine(seat.get()), cursor.here());
         return answer.isDefined();
     }
 
-    private void roll() {
+    /// Lets the dice decide, where chance does.
+    public void roll() {
         Match<P, A> here = cursor.here();
-        asked(() -> new DiceRoll(setup.seed()).next(here, DiceRoll.count(here))).forEach(this::act);
+        dice.flatMap(rolling -> asked(() -> rolling.next(here, DiceRoll.count(here)))).forEach(this::act);
     }
 
-    private Void chosen(Decision<A> choice) {
-        switch (choice) {
-            case Decision.Actions<A>(Vector<A> actions, _) -> actions.forEach(this::act);
+    /// Carries out what the player who is to act has decided.
+    public void decide(Decision<A> decision) {
+        switch (decision) {
+            case Decision.Actions<A>(Vector<A> actions, SearchCost effort) -> {
+                toMove().filter(_ -> !isChance())
+                    .forEach(seat -> efforts = efforts.update(seat.index(), effort::plus));
+                actions.takeWhile(_ -> failure.isEmpty()).forEach(this::act);
+                if (failure.isEmpty()) tell(listener -> listener.chose(cursor.here()));
+            }
             case Decision.Resign<A> _ -> resign();
-            case Decision.Undo<A> _,Decision.Quit<A> _ ->
-                throw new IllegalStateException("a program wants to " + choice);
+            case Decision.Undo<A> _ -> undo();
+            case Decision.Quit<A> _ -> quit();
         }
-        return null;
     }
 
-    private Void fail(String why) {
-        failed = true;
+    private void fail(String why) {
+        failure = Option.of(why);
+        status = Option.none();
         look = Option.none();
-        trouble = Option.of(why);
-        return null;
+        listeners.forEach(listener -> listener.failed(why));
     }
 
     /// Touches an item of the scene. A whole gesture is an action.
@@ -239,10 +267,22 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     public void act(A action) {
         if (!free && !cursor.isAtEndOfGame())
             throw new IllegalStateException("the game is at another place; go there, or set it free");
+        if (!free) charge();
         boolean moved = go(() -> (free ? cursor.tryOut(action) : cursor.play(action))
-            .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString())));
+            .getOrElseThrow(refusal -> new IllegalStateException("a player chose what is not legal: " + refusal)));
         if (moved) acted();
-        proceed();
+        goOn();
+    }
+
+    private void goOn() {
+        since = System.nanoTime();
+        wake.run();
+    }
+
+    /// What listeners do costs nobody time.
+    private void charge() {
+        Duration took = Duration.ofNanos(System.nanoTime() - since);
+        toMove().filter(_ -> !isChance()).forEach(seat -> times = times.update(seat.index(), took::plus));
     }
 
     private void acted() {
@@ -305,31 +345,35 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         go(() -> GameCursor.of(tree));
         changed();
         tell(listener -> listener.tookBack(cursor.here()));
-        proceed();
+        goOn();
     }
 
     /// To another place in the tree.
     public void step(GameCursor<P, A> goal) {
         thread.stop();
         go(() -> goal);
-        proceed();
+        goOn();
     }
 
     /// Another place, what is to be seen there, and the way to it, all asked for at once: a touch asks the game once.
-    private record Step<P, A extends Action>(GameCursor<P, A> cursor, PositionView<A> view,
+    ///
+    /// @param view none: nobody looks
+    private record Step<P, A extends Action>(GameCursor<P, A> cursor, Status status, Option<PositionView<A>> view,
         Vector<SceneTransition> way) {}
 
     private boolean go(Supplier<GameCursor<P, A>> goal) {
         Match<P, A> from = cursor.here();
         Option<Step<P, A>> step = asked(() -> {
             GameCursor<P, A> to = goal.get();
-            return new Step<>(to, PositionView.of(to.here(), to.line(), this::isForPerson),
-                SceneTransition.between(from, to.here()));
+            return new Step<>(to, to.here().status(),
+                Option.when(watched, () -> PositionView.of(to.here(), to.line(), this::isForPerson)),
+                watched ? SceneTransition.between(from, to.here()) : Vector.empty());
         });
         step.forEach(there -> {
             cursor = there.cursor;
-            look = Option.of(there.view);
-            tell(listener -> listener.went(there.way));
+            status = Option.of(there.status);
+            look = there.view;
+            if (watched) tell(listener -> listener.went(there.way));
         });
         return step.isDefined();
     }
@@ -350,14 +394,22 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     /// that changes nothing.
     public void lose(Seat seat, Termination how) {
         GameCursor<P, A> end = cursor.isAtEndOfGame() ? cursor : GameCursor.of(tree());
-        Option<GameTree<P, A>> left = asked(() -> end.tree().leave(seat, how)).flatMap(Either::toOption);
-        if (left.isEmpty() || isOver()) return;
+        Option<GameTree<P, A>> without = asked(() -> end.tree().leave(seat, how)).flatMap(Either::toOption);
+        if (without.isEmpty() || isOver()) return;
         thread.stop();
         undone = Vector.empty();
-        go(() -> GameCursor.of(left.get()));
+        charge();
+        go(() -> GameCursor.of(without.get()));
         changed();
         if (isOver()) ends();
-        proceed();
+        goOn();
+    }
+
+    /// Leaves the game as it stands: nobody plays on in this session.
+    public void quit() {
+        thread.stop();
+        left = true;
+        ends();
     }
 
     private void ends() {
@@ -370,18 +422,18 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
 
     /// A file that cannot be written is no reason to stop playing.
     private void tell(Consumer<GameListener> news) {
-        try {
-            listeners.forEach(news);
+        for (GameListener listener : listeners) try {
+            news.accept(listener);
         } catch (FileFailure e) {
+            if (!trouble.contains(e.getMessage())) listeners.forEach(l -> l.troubled(e.getMessage()));
             trouble = Option.of(e.getMessage());
         }
     }
 
-    /// Asks the game something; none: it failed, and the trouble is known.
+    /// Asks the game something; none: it failed, and the listeners know.
     public <R> Option<R> asked(Supplier<R> question) {
-        Either<String, R> answer = calls.call(cursor.line().name(), question);
-        answer.swap().forEach(why -> trouble = Option.of(why));
-        if (answer.isLeft()) failed = true;
+        Either<String, R> answer = calls.call(cursor.here(), question);
+        answer.swap().forEach(this::fail);
         return answer.toOption();
     }
 

@@ -63,6 +63,11 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(tree, players, seed, clock, record, typed);
     }
 
+    /// What decides for chance; none: it is typed in.
+    public Option<DiceRoll> dice() {
+        return Option.when(!typesDice, () -> new DiceRoll(seed));
+    }
+
     /// What is played.
     public Variant<?, ?> variant() {
         return tree.variant();

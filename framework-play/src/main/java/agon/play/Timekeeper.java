@@ -1,6 +1,7 @@
 package agon.play;
 
 import agon.api.Seat;
+import agon.api.Status;
 import agon.api.record.Termination;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -48,7 +49,7 @@ public final class Timekeeper {
     /// Turns that are tried while one looks into the game earn nothing.
     private void pay(GameSession<?, ?> session, Duration now) {
         if (session.isFree() || !session.cursor().isAtEndOfGame()) return;
-        boolean midTurn = session.view().exists(view -> view.status().midTurn());
+        boolean midTurn = session.status().exists(Status::midTurn);
         var turns = session.cursor().here().turns();
         int whole = turns.size() - (midTurn ? 1 : 0);
         for (; paid < whole; paid++) {

@@ -15,22 +15,27 @@ import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
 import agon.plugins.FileFailure;
 import agon.plugins.PluginCalls;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class GameSessionTest {
     private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
 
     private final PluginCalls calls = new PluginCalls(Duration.ofMinutes(1));
     private final Semaphore news = new Semaphore(0);
-    private final List<String> saved = new ArrayList<>();
+    private final List<String> saved = new ArrayList<>(), troubles = new ArrayList<>();
     private final List<Vector<SceneTransition>> shown = new ArrayList<>();
 
     private record Person() implements Player {
@@ -85,6 +90,18 @@ class GameSessionTest {
         }
     };
 
+    private final GameListener told = new GameListener() {
+        @Override
+        public void troubled(String why) {
+            troubles.add(why);
+        }
+
+        @Override
+        public void failed(String why) {
+            troubles.add(why);
+        }
+    };
+
     @AfterEach
     void close() {
         calls.close();
@@ -111,13 +128,12 @@ class GameSessionTest {
 
     private <P, A extends Action> GameSession<P, A> session(GameTree<P, A> tree, Player first, Player second,
         GameListener listener) {
-        GameSetup setup = GameSetup.persons(tree.match(tree.end()), 1);
-        return new GameSession<>(tree, Vector.of(first, second), setup, Vector.of(listener), calls, news::release);
+        return new GameSession<>(tree, Vector.of(first, second), Option.of(new DiceRoll(1)), Vector.of(listener, told),
+            calls, news::release);
     }
 
     private void answered(GameSession<?, ?> session) {
-        news.acquireUninterruptibly();
-        assertTrue(session.proceed());
+        while (!session.proceed()) news.acquireUninterruptibly();
     }
 
     private static String texts(GameSession<?, ?> session) {
@@ -139,6 +155,7 @@ class GameSessionTest {
     void a_program_answers_from_its_own_thread() {
         try (GameSession<?, ?> session = ticTacToe(new Person(), new Last(false))) {
             session.touch("cell-a1");
+            session.proceed();
             assertTrue(session.isThinking());
             assertFalse(session.isPersonsTurn());
             answered(session);
@@ -203,6 +220,8 @@ class GameSessionTest {
     void an_answer_to_what_was_taken_back_is_dropped() {
         try (GameSession<?, ?> session = ticTacToe(new Person(), new Last(false))) {
             session.touch("cell-a1");
+            news.drainPermits();
+            session.proceed();
             news.acquireUninterruptibly();
             session.undo();
             assertFalse(session.proceed());
@@ -215,8 +234,8 @@ class GameSessionTest {
         try (GameSession<?, ?> session = ticTacToe(new Person(), new Last(true))) {
             session.touch("cell-a1");
             answered(session);
-            assertTrue(session.trouble().get().contains("tictactoe failed: java.lang.NoClassDefFoundError: gone"));
-            assertTrue(session.trouble().isEmpty());
+            assertEquals(List.of("tictactoe failed: java.lang.NoClassDefFoundError: gone"), troubles);
+            assertEquals(troubles.getFirst(), session.failure().get());
             assertFalse(session.isPersonsTurn());
         }
     }
@@ -409,9 +428,35 @@ class GameSessionTest {
         GameTree<?, ?> start = GameTree.start(new Variant<>("tictactoe", new TicTacToe()));
         try (GameSession<?, ?> session = session(start, new Person(), new Person(), full)) {
             session.touch("cell-a1");
-            assertEquals(Option.of("the disk is full"), session.trouble());
             session.touch("cell-b2");
+            assertEquals(List.of("the disk is full"), troubles, "once");
             assertEquals("a1 b2", texts(session));
         }
+    }
+
+    @Test
+    void the_record_of_a_finished_game_holds_what_was_tried_in_it(@TempDir Path folder) throws IOException {
+        Match<?, ?> start = Match.start(new Variant<>("tictactoe", new TicTacToe()));
+        AutoSave file = AutoSave.in(folder, troubles::add, start, LinkedHashMap::empty, "game");
+        try (GameSession<?, ?> session = session(GameTree.of(start), new Person(), new Person(), file)) {
+            Vector.of("a1", "b1").forEach(cell -> session.touch("cell-" + cell));
+            session.free(true);
+            session.touch("cell-c3");
+            session.free(false);
+            Vector.of("a2", "b2", "a3").forEach(cell -> session.touch("cell-" + cell));
+            assertTrue(session.isOver());
+            String text = Files.readString(Path.of(file.place()));
+            assertTrue(text.contains("a3") && text.contains("c3"), text);
+        }
+    }
+
+    @Test
+    void a_loop_and_a_session_play_the_same_game() {
+        Match<?, ?> start = Match.start(new Variant<>("tictactoe", new TicTacToe()));
+        GameResult<?, ?> looped = GameLoop.of(3, "random", "mcts:iterations=50").play(start);
+        assertTrue(looped.tree().size() > 5 && !looped.left(), looped.toString());
+        assertTrue(looped.efforts().get(1).iterations() > 0 && looped.times().get(1).isPositive());
+        assertEquals(looped.tree(), GameLoop.of(3, "random", "mcts:iterations=50").play(start).tree());
+        assertEquals(looped.verdict(), GameResult.of(looped.tree()).verdict());
     }
 }

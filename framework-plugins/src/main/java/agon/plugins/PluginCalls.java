@@ -70,6 +70,13 @@ public final class PluginCalls implements AutoCloseable {
         return attempt(Option.of(heartbeat), call).mapLeft(fault -> fault.about(game));
     }
 
+    /// What `call` gives, which is about `match`; left: a sentence that names the game, the last turn and the position.
+    ///
+    /// @throws PluginFailure if `call` throws it
+    public <R> Either<String, R> call(Match<?, ?> match, Supplier<R> call) {
+        return attempt(Option.none(), call).mapLeft(fault -> failure(match, fault).getMessage());
+    }
+
     /// What `call` gives, which is about `match`.
     ///
     /// @throws PluginFailure if the game fails: a sentence that names it, the last turn and the position

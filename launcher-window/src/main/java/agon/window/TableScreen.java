@@ -64,8 +64,8 @@ final class TableScreen<P, A extends Action> implements Screen {
         AutoSave file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, this::headers))
             .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, match, this::headers,
                 RecordHeaders.stem(setup.seed(), 0, now)));
-        session = new GameSession<>(tree, players, setup, Vector.<GameListener>of(file, view), ui.calls(),
-            ui.frame()::wake);
+        session = new GameSession<>(tree, players, setup.dice(),
+            Vector.<GameListener>of(file, view, new TroubleNotice(ui.notice())), ui.calls(), ui.frame()::wake);
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
         board = new BoardPane<>(session, view);
         analysis = new AnalysisThread<>(ui.frame()::wake);
@@ -154,7 +154,7 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     @Override
     public Screen draw(UiContext ui) {
-        session.trouble().orElse(analysis::trouble).forEach(ui.notice()::tell);
+        analysis.trouble().forEach(ui.notice()::tell);
         if (session.isFree()) judge();
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());

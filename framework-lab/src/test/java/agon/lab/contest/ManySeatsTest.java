@@ -18,13 +18,14 @@ import agon.api.ring.Ring;
 import agon.game.einstein.Einstein;
 import agon.mcts.Search;
 import agon.mcts.Settings;
+import agon.play.DiceRoll;
 import agon.play.GameResult;
 import agon.play.GameSession;
-import agon.play.GameSetup;
 import agon.play.Player;
 import agon.play.PlayerSpec;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -76,9 +77,8 @@ class ManySeatsTest {
         Vector<Player> players = Vector.range(0, variant.rules().seats())
             .map(seat -> PlayerSpec.parse("random").get().player(seat));
         try (PluginCalls calls = new PluginCalls();
-            GameSession<P, A> session = new GameSession<>(start, players, GameSetup.persons(Match.start(variant), 7),
-                Vector.empty(), calls,
-                news::release)) {
+            GameSession<P, A> session = new GameSession<>(start, players, Option.of(new DiceRoll(7)),
+                Vector.empty(), calls, news::release)) {
             while (!session.isOver()) if (!session.proceed()) news.acquire();
             GameTree<P, A> tree = session.tree();
             String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();

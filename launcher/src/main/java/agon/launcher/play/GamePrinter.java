@@ -93,6 +93,11 @@ public final class GamePrinter implements GameListener {
             + (turns == 1 ? " turn." : " turns."));
     }
 
+    @Override
+    public void troubled(String why) {
+        console.err().println("agon: " + why);
+    }
+
     private void board(Match<?, ?> match) {
         if (show != Show.BOARD) return;
         line(calls.ask(match, () -> picture(match, console.colours())));

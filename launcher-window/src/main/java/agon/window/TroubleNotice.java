@@ -1,0 +1,18 @@
+package agon.window;
+
+import agon.play.GameListener;
+
+/// Tells the person at the screen what went wrong in a game.
+///
+/// @param notice where it is told
+record TroubleNotice(Notice notice) implements GameListener {
+    @Override
+    public void troubled(String why) {
+        notice.tell(why);
+    }
+
+    @Override
+    public void failed(String why) {
+        notice.tell(why);
+    }
+}
