@@ -31,7 +31,7 @@ public final class AtomicFile implements AutoCloseable {
         try {
             out = Files.newOutputStream(beside);
         } catch (IOException e) {
-            throw new FileFailure(place + " cannot be written: " + e);
+            throw FileFailure.writing(place, e);
         }
     }
 
@@ -49,7 +49,7 @@ public final class AtomicFile implements AutoCloseable {
         try {
             out.write(bytes);
         } catch (IOException e) {
-            throw new FileFailure(beside + " cannot be written: " + e);
+            throw FileFailure.writing(place, e);
         }
     }
 
@@ -63,7 +63,7 @@ public final class AtomicFile implements AutoCloseable {
             move();
             kept = true;
         } catch (IOException e) {
-            throw new FileFailure(place + " cannot be written: " + e);
+            throw FileFailure.writing(place, e);
         }
     }
 

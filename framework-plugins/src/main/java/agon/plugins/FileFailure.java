@@ -1,5 +1,12 @@
 package agon.plugins;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
 /// A file cannot be read or written: one sentence that names it and says why.
 public final class FileFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -7,5 +14,20 @@ public final class FileFailure extends RuntimeException {
     /// @param sentence what is wrong, without its full stop
     public FileFailure(String sentence) {
         super(sentence, null, false, false);
+    }
+
+    /// A file that cannot be written.
+    public static FileFailure writing(Path place, IOException why) {
+        return new FileFailure(place + " cannot be written: " + reason(why));
+    }
+
+    private static String reason(IOException why) {
+        return switch (why) {
+            case AccessDeniedException _ -> "permission denied";
+            case NoSuchFileException _ -> "its folder does not exist";
+            case FileAlreadyExistsException _ -> "it exists already";
+            case FileSystemException system when system.getReason() != null -> system.getReason();
+            default -> why.getMessage() == null ? why.toString() : why.getMessage();
+        };
     }
 }

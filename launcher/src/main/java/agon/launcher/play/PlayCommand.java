@@ -162,13 +162,13 @@ public final class PlayCommand implements Callable<Integer> {
             throw Failure.usage("--delay " + delay + " is not allowed: it is a number of milliseconds, 0 or more");
         Vector<PlayerSpec> players = Lineup.of(variant, Option.of(first), Option.of(second), Vector.ofAll(others));
         Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);
-        new Series(console,
+        boolean kept = new Series(console,
             new SeriesPlan(variant, start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap, stats,
                 shown, Duration.ofMillis(delay),
                 Option.of(records),
                 sheets(), dice == Dice.TYPED),
             clock).play();
-        return 0;
+        return kept ? 0 : 1;
     }
 
     String game() {

@@ -20,6 +20,7 @@ import io.vavr.control.Option;
 import java.io.PrintStream;
 import java.time.Clock;
 import java.time.LocalDateTime;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// Plays the games of a plan, one after another.
@@ -32,15 +33,16 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     /// Plays until all games are played or somebody leaves. If a game fails or the program is stopped meanwhile, the
     /// tally so far is shown.
     ///
-    /// @return of the games that were played to an end
-    GameStatistics play() {
+    /// @return whether everything was kept that was to be kept
+    boolean play() {
+        AtomicBoolean kept = new AtomicBoolean(true);
         AtomicReference<GameStatistics> tally = new AtomicReference<>(new GameStatistics(names(), Vector.empty()));
         Option<RecordFolder> folder = plan.records().map(RecordFolder::at);
         side().println("Seed " + plan.seed());
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get()));
             PluginCalls calls = new PluginCalls()) {
             for (int game = 0; game < plan.games() && !side().checkError(); game++) {
-                GameResult<?, ?> played = play(game, folder);
+                GameResult<?, ?> played = play(game, folder, kept);
                 Vector<Integer> seats = plan.playerAt(game);
                 if (!played.left()) {
                     GameStatistics.Game counted = calls.ask(played.match(),
@@ -52,14 +54,14 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
                 if (played.left()) break;
             }
         } finally {
-            summary(tally.get(), folder);
+            summary(tally.get(), folder, kept.get());
         }
-        return tally.get();
+        return kept.get();
     }
 
-    private void summary(GameStatistics tally, Option<RecordFolder> folder) {
+    private void summary(GameStatistics tally, Option<RecordFolder> folder, boolean kept) {
         if (counted()) side().println("\n" + tally.text());
-        if (plan.shown() == Show.NONE) folder.forEach(f -> side().println("\nThe records are in " + f.path()));
+        if (plan.shown() == Show.NONE && kept) folder.forEach(f -> side().println("\nThe records are in " + f.path()));
     }
 
     /// Players of the same name get a number each.
@@ -91,7 +93,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             + (plan.games() == 1 ? "" : "; wins: " + tally.wins());
     }
 
-    private GameResult<?, ?> play(int game, Option<RecordFolder> folder) {
+    private GameResult<?, ?> play(int game, Option<RecordFolder> folder, AtomicBoolean kept) {
         LocalDateTime now = LocalDateTime.now(clock);
         Vector<Player> seated = plan.playerAt(game)
             .map(number -> player(plan.players().get(number),
@@ -100,20 +102,29 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         Option<AutoSave> file = folder
             .map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
                 RecordHeaders.stem(plan.seed(), game, now)));
-        Vector<GameListener> listeners = Vector.<GameListener>of(new GamePrinter(console, seated, plan.shown()))
+        Vector<GameListener> listeners = Vector.<GameListener>of(new GamePrinter(console, seated, plan.shown()), losses(kept))
             .appendAll(file).appendAll(sheets(game, headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE)
             side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
         GameResult<?, ?> played = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE),
             Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console)))).play(plan.start());
-        if (plan.shown() != Show.NONE) farewell(played, file.map(AutoSave::place).getOrElse(""));
+        if (plan.shown() != Show.NONE) farewell(played, file.filter(_ -> kept.get()).map(AutoSave::place).getOrElse(""));
         return played;
     }
 
     private Player player(PlayerSpec spec, long seed) {
         return spec.player(seed, () -> new HumanPlayer(console, Prompt.of(console)),
             text -> console.out().println(text));
+    }
+
+    private static GameListener losses(AtomicBoolean kept) {
+        return new GameListener() {
+            @Override
+            public void troubled(String why) {
+                kept.set(false);
+            }
+        };
     }
 
     private void complain(String trouble) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.api.Variant;
 import agon.api.record.GameRecord;
@@ -32,10 +33,14 @@ class PlayCommandTest {
     Path folder;
 
     private static void play(Teletype teletype, String... arguments) {
+        assertEquals(0, exitCode(teletype, arguments));
+    }
+
+    private static int exitCode(Teletype teletype, String... arguments) {
         PlayCommand command = new PlayCommand();
         new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(arguments);
         Variant<?, ?> variant = Coins.catalog().find(command.game()).getOrElseThrow(Failure::usage);
-        assertEquals(0, command.play(teletype.console(), variant, CLOCK));
+        return command.play(teletype.console(), variant, CLOCK);
     }
 
     private static String played(String... arguments) {
@@ -236,5 +241,17 @@ class PlayCommandTest {
     void a_file_is_no_folder_for_records() throws IOException {
         Path file = Files.createFile(folder.resolve("games"));
         assertEquals(file + " is a file; expected a folder for records", refusal("coins", "--record", file.toString()));
+    }
+
+    @Test
+    void games_that_cannot_be_kept_are_played_to_their_end_and_said_to_be_lost() {
+        Path nothingGoesIn = Path.of("/proc/self");
+        assumeTrue(Files.isDirectory(nothingGoesIn));
+        Teletype teletype = Teletype.typing();
+        assertEquals(1, exitCode(teletype, "coins", "--first", "random", "--second", "random", "--games", "2", "--seed",
+            "1", "--record", nothingGoesIn.toString()));
+        assertTrue(teletype.out().contains("game 2 of 2"), teletype.out());
+        assertFalse(teletype.out().contains("records are in"), teletype.out());
+        assertTrue(teletype.err().contains("no record can be written into"), teletype.err());
     }
 }
