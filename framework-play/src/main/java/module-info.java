@@ -4,6 +4,7 @@
 /// Read [agon.play.GameSession] first: a game being played. [agon.play.PlayerSpec] says who may play.
 module agon.play {
     requires transitive agon.mcts;
+    requires transitive agon.minimax;
     requires transitive agon.plugins;
 
     exports agon.play;

@@ -57,7 +57,8 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         }
     }
 
-    static <P, A extends Action> Analysis<A> of(Match<P, A> match, Report report) {
+    /// What a search of the position of `match` found, in actions.
+    public static <P, A extends Action> Analysis<A> of(Match<P, A> match, Report report) {
         Vector<A> legal = match.legal().toVector();
         Seat seat = new Seat(report.seat());
         return new Analysis<>(report.lines().map(line -> line(match, legal, seat, line)), seat, report.payoffs(),

@@ -3,6 +3,7 @@ package agon.play;
 import agon.api.Options;
 import agon.api.SpellingSuggestion;
 import agon.mcts.Settings;
+import agon.minimax.MinimaxSettings;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -31,7 +32,10 @@ public record PlayerSpec(Kind kind, Options.Values values) {
         /// The full search.
         HARD("the full search, as a level", seeded(), "iterations=20000"),
         /// The search.
-        MCTS("Monte-Carlo tree search", Settings.options().flag("verbose", "shows what was thought", false));
+        MCTS("Monte-Carlo tree search", Settings.options().flag("verbose", "shows what was thought", false)),
+        /// Alpha-beta search, for games of two seats.
+        MINIMAX("alpha-beta search, for two seats",
+            MinimaxSettings.options().flag("verbose", "shows what was thought", false));
 
         private final String meaning;
         private final Options options;
@@ -55,6 +59,11 @@ public record PlayerSpec(Kind kind, Options.Values values) {
 
         static Vector<Kind> all() {
             return Vector.of(values());
+        }
+
+        /// Whether it throws dice of its own.
+        private boolean isSeeded() {
+            return options.settings().exists(setting -> setting.name().equals(SEED));
         }
 
         String word() {
@@ -95,7 +104,7 @@ public record PlayerSpec(Kind kind, Options.Values values) {
 
     /// The seed that was asked for.
     public Option<Long> ownSeed() {
-        return Option.when(kind != Kind.HUMAN && values.has(SEED), () -> values.whole(SEED));
+        return Option.when(kind.isSeeded() && values.has(SEED), () -> values.whole(SEED));
     }
 
     /// The seed of this player in one game of several. One that was asked for is that of the first game.
@@ -144,6 +153,8 @@ public record PlayerSpec(Kind kind, Options.Values values) {
                 new SearchPlayer(kind.word(), seeded(seed), Settings.DEFAULT.with(kind.settings).seed(seed),
                     Option.none());
             case MCTS -> new SearchPlayer(toString(), seeded(seed), Settings.of(values, seed).seed(seed),
+                Option.when(values.flag("verbose"), thoughts));
+            case MINIMAX -> new MinimaxPlayer(toString(), new MinimaxSettings(values),
                 Option.when(values.flag("verbose"), thoughts));
         };
     }

@@ -46,6 +46,12 @@ class ArchitectureTest {
         .because("what searches one game searches all of them");
 
     @ArchTest
+    static final ArchRule alpha_beta_knows_no_game = classes().that().resideInAPackage("agon.minimax..").should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.minimax..", "agon.mcts..", "agon.api..", "io.vavr..", "java..")
+        .because("what searches one game searches all of them; what it finds is told as the tree search tells it");
+
+    @ArchTest
     static final ArchRule the_renderer_knows_scenes_alone = classes().that().resideInAPackage("agon.hex3d..").should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage("agon.hex3d..", "agon.api.scene..", "io.vavr..", "java..", "org.joml..", "org.lwjgl..")
@@ -59,7 +65,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule playing_knows_no_screen = classes().that().resideInAPackage("agon.play..").should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.play..", "agon.plugins..", "agon.mcts..", "agon.api..", "io.vavr..", "java..")
+        .resideInAnyPackage("agon.play..", "agon.plugins..", "agon.minimax..", "agon.mcts..", "agon.api..", "io.vavr..",
+            "java..")
         .because("a session is the same under a window, a terminal and a server");
 
     @ArchTest

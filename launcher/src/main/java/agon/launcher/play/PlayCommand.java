@@ -40,6 +40,8 @@ import picocli.CommandLine.ParentCommand;
         "                   levels, for any game",
         "  mcts[:iterations=N,time=T,exploration=X,seed=N,verbose]",
         "                   the search: mcts:iterations=2000, mcts:time=2s",
+        "  minimax[:depth=N,nodes=N,time=T,verbose]",
+        "                   alpha-beta, two seats: minimax:time=2s, minimax:depth=6",
         "",
         "Examples:",
         "  agon play tictactoe",

@@ -1,0 +1,256 @@
+package agon.minimax;
+
+import agon.api.Estimate;
+import agon.api.Simulator;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/// The value of one position to a depth: principal variation search. Values are whole millionths of half the
+/// difference of the payoffs, to the side that acts; where chance acts, to the first.
+///
+/// Sources: Knuth and Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6(4), 1975; Marsland and
+/// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1.
+///
+/// @param <P> position
+final class AlphaBeta<P> {
+    /// The value of a win, when the other loses as much.
+    static final int WON = 1_000_000;
+    /// Above every value.
+    static final int INFINITE = WON + 1;
+    /// Actions of a line, forced ones and those that end turns included. Beyond, positions are valued as they are.
+    static final int DEEPEST = 256;
+
+    private static final int CHECKS = 64;               // positions between two looks at the clock
+    private static final int LATE = 4, DEEP = 3;        // from which action on, and from which depth, reductions begin
+
+    private final List<Ply<P>> plies = new ArrayList<>();
+    private final java.util.function.Supplier<? extends Simulator<P>> simulators;
+    private final MinimaxSettings settings;
+    private final Option<TranspositionTable> table;
+    private final ActionOrder order;
+    private final boolean canonical, exact, ordered, reduced, extended, quiet;
+    private BooleanSupplier ends = () -> false;
+    private long nodes;
+    private int deepest;
+    private boolean stopped;
+    private boolean proven; // whether the value that was returned last is certain, or certainly a bound
+
+    /// What belongs to one action of the line that is looked at.
+    private static final class Ply<P> {
+        final Simulator<P> simulator;
+        final Option<Estimate> estimate;
+        final int[] codes, scores;                     // [most legal]
+        final int[] line = new int[DEEPEST + 1];       // codes of the best actions from here
+        int length;                                    // of the line
+
+        Ply(Simulator<P> simulator) {
+            this.simulator = simulator;
+            estimate = simulator.estimate();
+            codes = new int[simulator.mostLegal()];
+            scores = new int[simulator.mostLegal()];
+        }
+    }
+
+    AlphaBeta(java.util.function.Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
+        this.simulators = simulators;
+        this.settings = settings;
+        table = Option.when(settings.table(), () -> new TranspositionTable((long) settings.memory() << 20));
+        order = new ActionOrder(at(0).codes(), DEEPEST + 1);
+        canonical = settings.canonical();
+        exact = settings.exact();
+        ordered = settings.ordering();
+        reduced = settings.reductions();
+        extended = settings.extensions();
+        quiet = settings.quiescence();
+    }
+
+    private Ply<P> ply(int ply) {
+        while (plies.size() <= ply) plies.add(new Ply<>(simulators.get()));
+        return plies.get(ply);
+    }
+
+    /// The simulator of a ply; that of 0 is the root.
+    Simulator<P> at(int ply) {
+        return ply(ply).simulator;
+    }
+
+    /// Begins another decision.
+    ///
+    /// @param ends asked now and then
+    void begin(BooleanSupplier ends) {
+        this.ends = ends;
+        nodes = 0;
+        deepest = 0;
+        stopped = false;
+        order.clear();
+    }
+
+    /// Positions that were looked at in this decision.
+    long nodes() {
+        return nodes;
+    }
+
+    /// Actions on the longest line of this decision.
+    int deepest() {
+        return deepest;
+    }
+
+    /// Whether the search was ended; what it returned then means nothing.
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /// Whether the value that was returned last is certain.
+    boolean isProven() {
+        return proven;
+    }
+
+    /// Codes of the best actions after the one that was looked at last.
+    int[] line() {
+        Ply<P> child = ply(1);
+        return java.util.Arrays.copyOf(child.line, child.length);
+    }
+
+    /// The decisions that are left after an action at the root.
+    int left(int depth, int actions) {
+        return actions == 1 && extended ? depth : depth - 1;
+    }
+
+    /// The value of playing an action at the root, to the side that acts there.
+    ///
+    /// @param left decisions that are looked ahead after it
+    int play(int code, int left, int alpha, int beta) {
+        return child(0, code, left, alpha, beta);
+    }
+
+    private static <P> int side(Simulator<P> simulator) {
+        return simulator.seat() == 1 ? 1 : 0;
+    }
+
+    private int child(int ply, int code, int left, int alpha, int beta) {
+        Simulator<P> here = at(ply), next = at(ply + 1);
+        int side = side(here);
+        next.copyFrom(here);
+        next.play(code);
+        return side(next) == side ? value(ply + 1, left, alpha, beta) : -value(ply + 1, left, -beta, -alpha);
+    }
+
+    private int value(int ply, int depth, int alpha, int beta) {
+        Ply<P> at = ply(ply);
+        Simulator<P> here = at.simulator;
+        at.length = 0;
+        deepest = Math.max(deepest, ply);
+        if (++nodes % CHECKS == 0 && ends.getAsBoolean()) stopped = true;
+        if (here.seat() == Simulator.OVER) return payoff(here);
+        boolean looksOn = depth > 0 || quiet && here.midTurn();
+        if (!looksOn || ply >= DEEPEST) return estimate(at);
+        if (here.seat() == Simulator.CHANCE) return expectation(ply, depth);
+
+        long key = table.isEmpty() || depth <= 0 ? 0 : canonical ? here.canonicalHash() : here.hash();
+        long entry = table.isEmpty() || depth <= 0 ? TranspositionTable.NONE : table.get().find(key);
+        if (entry != TranspositionTable.NONE && answers(entry, depth, alpha, beta)) {
+            proven = TranspositionTable.isProven(entry);
+            return TranspositionTable.value(entry);
+        }
+        int known = entry == TranspositionTable.NONE ? -1 : TranspositionTable.code(entry);
+        return searched(ply, depth, alpha, beta, key, known);
+    }
+
+    private boolean answers(long entry, int depth, int alpha, int beta) {
+        int deep = TranspositionTable.depth(entry), value = TranspositionTable.value(entry);
+        boolean valid = deep == depth || !exact && (deep > depth || TranspositionTable.isProven(entry))
+            || deep < depth && TranspositionTable.isProven(entry);
+        return valid && switch (TranspositionTable.bound(entry)) {
+            case TranspositionTable.LOWER -> value >= beta;
+            case TranspositionTable.UPPER -> value <= alpha;
+            default -> true;
+        };
+    }
+
+    private int searched(int ply, int depth, int alpha, int beta, long key, int known) {
+        Ply<P> at = ply(ply);
+        int n = at.simulator.legal(at.codes), side = side(at.simulator), left = left(depth, n);
+        if (ordered) order.score(at.codes, n, ply, side, known, at.scores);
+        int best = -INFINITE, bestCode = 0, low = alpha;
+        boolean bestProven = false, allProven = true;
+        for (int i = 0; i < n; i++) {
+            if (ordered) ActionOrder.bring(at.codes, at.scores, i, n);
+            int code = at.codes[i];
+            int value = i == 0 ? child(ply, code, left, low, beta) : later(ply, code, left, low, beta, i);
+            if (stopped) return 0;
+            allProven &= proven;
+            if (value > best) {
+                best = value;
+                bestCode = code;
+                bestProven = proven;
+                if (value > low) {
+                    low = value;
+                    follow(ply, code);
+                }
+            }
+            if (best >= beta || best == WON && bestProven) break;
+        }
+        if (best >= beta && ordered && depth > 0) order.refuted(bestCode, ply, side, depth);
+        proven = best >= beta || best == WON ? bestProven : allProven;
+        if (table.isDefined() && depth > 0) {
+            int bound = best >= beta ? TranspositionTable.LOWER
+                : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            table.get().put(key, best, depth, bound, proven, bestCode);
+        }
+        return best;
+    }
+
+    /// With a window that only tells whether it is better than what is known; where it is, once more. Looked into less
+    /// deeply first if it comes late.
+    private int later(int ply, int code, int left, int low, int beta, int number) {
+        boolean shallow = reduced && number >= LATE && left >= DEEP - 1;
+        int value = child(ply, code, shallow ? left - 1 : left, low, low + 1);
+        if (shallow && value > low && !stopped) value = child(ply, code, left, low, low + 1);
+        return value > low && value < beta && !stopped ? child(ply, code, left, low, beta) : value;
+    }
+
+    private void follow(int ply, int code) {
+        Ply<P> at = ply(ply), next = ply(ply + 1);
+        at.line[0] = code;
+        at.length = Math.min(next.length, DEEPEST) + 1;
+        System.arraycopy(next.line, 0, at.line, 1, at.length - 1);
+    }
+
+    private int payoff(Simulator<P> here) {
+        proven = true;
+        return units(here.payoff(0), here.payoff(1));
+    }
+
+    private int estimate(Ply<P> at) {
+        proven = false;
+        if (at.estimate.isEmpty()) return 0;
+        Estimate estimate = at.estimate.get();
+        int side = side(at.simulator);
+        return units(estimate.of(side), estimate.of(1 - side));
+    }
+
+    private static int units(double mine, double others) {
+        return (int) StrictMath.round((mine - others) / 2 * WON);
+    }
+
+    /// What may happen, each by its probability; a roll is nobody's decision and leaves the depth as it is. Source:
+    /// Michie, *Game-playing and game-learning automata*, 1966.
+    private int expectation(int ply, int depth) {
+        Ply<P> at = ply(ply);
+        int n = at.simulator.legal(at.codes);
+        double sum = 0, total = 0;
+        boolean allProven = true;
+        for (int i = 0; i < n; i++) {
+            double weight = at.simulator.weight(i);
+            sum += weight * child(ply, at.codes[i], depth, -INFINITE, INFINITE);
+            if (stopped) return 0;
+            allProven &= proven;
+            total += weight;
+        }
+        proven = allProven;
+        at.length = 0; // nobody knows what will be rolled
+        return (int) StrictMath.round(sum / total);
+    }
+}

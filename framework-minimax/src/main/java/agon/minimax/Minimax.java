@@ -1,0 +1,125 @@
+package agon.minimax;
+
+import agon.api.Action;
+import agon.api.Simulator;
+import agon.api.match.Match;
+import agon.mcts.Analysis;
+import agon.mcts.Report;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Alpha-beta search over any simulator of a game for two seats: principal variation search with iterative deepening,
+/// aspiration windows and a transposition table. Unfinished positions are worth what the simulator's
+/// [agon.api.Estimate] says, and nothing to either seat where it has none.
+///
+/// What a seat strives for is half the difference between its payoff and the other's. Where the payoffs of a game do
+/// not sum to zero, a loss of both is so worth as much as a draw.
+///
+/// Without a limit of time the same decisions give the same answers, bit for bit. The table lasts from decision to
+/// decision. Not thread-safe.
+///
+/// @param <P> position
+public final class Minimax<P> {
+    private static final int ASPIRATION = AlphaBeta.WON / 20; // how far a value is expected to be from the last one
+
+    private final AlphaBeta<P> search;
+    private final MinimaxSettings settings;
+
+    /// @param simulators gives fresh ones of the same variant; the search owns them
+    /// @throws IllegalArgumentException if the game is not for two seats
+    public Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
+        search = new AlphaBeta<>(simulators, settings);
+        this.settings = settings;
+        int seats = search.at(0).seats();
+        if (seats != 2)
+            throw new IllegalArgumentException("minimax is for games of two seats; this one has " + seats);
+    }
+
+    /// Searches the position of a match with a search of its own.
+    ///
+    /// @throws IllegalArgumentException if the game is over there, or chance decides, or it is not for two seats
+    public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, MinimaxSettings settings) {
+        Minimax<P> minimax = new Minimax<>(match.game()::simulator, settings);
+        return Analysis.of(match, minimax.search(match.position(), () -> false));
+    }
+
+    /// Searches `position` until the budget is spent, its value is proven, or `cancelled` says so.
+    ///
+    /// @param cancelled asked now and then from this thread: a heartbeat too
+    /// @throws IllegalArgumentException if the game is over there, or chance decides
+    public Report search(P position, BooleanSupplier cancelled) {
+        return search(position, cancelled, _ -> {
+        });
+    }
+
+    /// The same, with news.
+    ///
+    /// @param watcher told what is known after each iteration, from this thread
+    public Report search(P position, BooleanSupplier cancelled, Consumer<Report> watcher) {
+        Simulator<P> root = search.at(0);
+        root.load(position);
+        if (root.seat() < 0)
+            throw new IllegalArgumentException(root.seat() == Simulator.OVER ? "the game is over, there is nothing to "
+                + "search" : "chance decides here; search what follows each roll");
+        long begun = System.nanoTime();
+        RootActions actions = RootActions.of(root);
+        search.begin(() -> cancelled.getAsBoolean() || isSpent(actions, begun));
+        for (int depth = 1; depth <= settings.depth() && !actions.isDecided(); depth++) {
+            deepen(actions, depth);
+            if (search.isStopped()) break;
+            watcher.accept(report(actions, begun));
+        }
+        return report(actions, begun);
+    }
+
+    /// The first iteration is not cut short, so that there always is an answer.
+    private boolean isSpent(RootActions actions, long begun) {
+        return actions.depth() > 0 && (settings.nodes().exists(most -> search.nodes() >= most)
+            || settings.time().exists(time -> System.nanoTime() - begun >= time.toNanos()));
+    }
+
+    /// One iteration. The values of the last one tell what to expect.
+    private void deepen(RootActions actions, int depth) {
+        int guess = actions.depth() == 0 || settings.lines() > 1 ? 0 : actions.value();
+        boolean narrow = actions.depth() > 0 && settings.lines() == 1 && Math.abs(guess) < AlphaBeta.WON - ASPIRATION;
+        int alpha = narrow ? guess - ASPIRATION : -AlphaBeta.INFINITE;
+        int beta = narrow ? guess + ASPIRATION : AlphaBeta.INFINITE;
+        int value = iterate(actions, depth, alpha, beta);
+        if (search.isStopped() || value > alpha && value < beta) return;
+        iterate(actions, depth, -AlphaBeta.INFINITE, AlphaBeta.INFINITE);
+    }
+
+    /// The value of the best action, or a bound of it if it is outside of the window.
+    private int iterate(RootActions actions, int depth, int alpha, int beta) {
+        actions.begin();
+        int left = search.left(depth, actions.size());
+        for (int i = 0; i < actions.size(); i++) {
+            int low = Math.max(alpha, actions.bound(settings.lines()));
+            long before = search.nodes();
+            int value = i < settings.lines() ? search.play(actions.code(i), left, low, beta)
+                : search.play(actions.code(i), left, low, low + 1);
+            if (value > low && value < beta && i >= settings.lines() && !search.isStopped())
+                value = search.play(actions.code(i), left, low, beta);
+            if (search.isStopped()) {
+                actions.cut(alpha);
+                return 0;
+            }
+            actions.found(i, value, value > low, search.isProven(), search.nodes() - before,
+                value > low ? search.line() : new int[0]);
+            if (value >= beta) return value;
+        }
+        int best = actions.best();
+        if (best > alpha) actions.keep(depth);
+        return best;
+    }
+
+    private Report report(RootActions actions, long begun) {
+        return new Report(actions.lines(), actions.seat(), actions.proof(), search.nodes(),
+            (int) Math.min(Integer.MAX_VALUE, search.nodes()), search.deepest(), (long) settings.memory() << 20, false,
+            Option.none(), Duration.ofNanos(System.nanoTime() - begun));
+    }
+}

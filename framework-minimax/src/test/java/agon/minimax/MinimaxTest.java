@@ -1,0 +1,204 @@
+package agon.minimax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.GamePlugin;
+import agon.api.Simulator;
+import agon.api.Variant;
+import agon.api.match.ForcedWin;
+import agon.api.match.Match;
+import agon.api.ring.Ring;
+import agon.game.dvonn.Dvonn;
+import agon.game.einstein.Einstein;
+import agon.game.tictactoe.Qubic;
+import agon.game.tictactoe.TicTacToe;
+import agon.game.zertz.Zertz;
+import agon.mcts.Analysis;
+import agon.mcts.Report;
+import io.vavr.collection.Vector;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MinimaxTest {
+    private static final MinimaxSettings EXACT = MinimaxSettings.DEFAULT.exact(true);
+
+    private static Variant<?, ?> variant(String name) {
+        int colon = name.indexOf(':');
+        String id = colon < 0 ? name : name.substring(0, colon);
+        GamePlugin plugin = Vector.<GamePlugin>of(new TicTacToe(), new Qubic(), new Zertz(), new Dvonn(),
+            new Einstein()).find(p -> p.id().equals(id)).get();
+        return new Variant<>(name,
+            plugin.game(plugin.options().parse(colon < 0 ? "" : name.substring(colon + 1)).get()));
+    }
+
+    private static RandomGenerator dice(long seed) {
+        return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    }
+
+    /// Positions of random games, after `least` actions or more, in which somebody decides.
+    private static <P> Vector<P> positions(Variant<P, ?> variant, int count, int least, long seed) {
+        RandomGenerator dice = dice(seed);
+        Simulator<P> simulator = variant.game().simulator();
+        int[] codes = new int[simulator.mostLegal()];
+        Vector<P> found = Vector.empty();
+        while (found.size() < count) {
+            simulator.load(variant.rules().start());
+            int length = least + dice.nextInt(30);
+            for (int i = 0; i < length && simulator.seat() != Simulator.OVER; i++)
+                simulator.play(simulator.pick(dice, codes));
+            if (simulator.seat() >= 0) found = found.append(simulator.position());
+        }
+        return found;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"tictactoe, 9, 0, 300", "tictactoe, 4, 0, 300", "qubic, 2, 25, 50", "zertz, 3, 30, 150",
+        "zertz:rings=48, 2, 24, 80", "zertz:blitz=on, 3, 25, 120", "dvonn, 2, 80, 40", "einstein, 2, 10, 150"})
+    void the_value_is_that_of_plain_minimax(String game, int depth, int least, int count) {
+        equal(variant(game), depth, least, count);
+    }
+
+    private static <P, A extends Action> void equal(Variant<P, A> variant, int depth, int least, int count) {
+        PlainMinimax<P> plain = new PlainMinimax<>(variant.game()::simulator);
+        Minimax<P> minimax = new Minimax<>(variant.game()::simulator, EXACT.depth(depth));
+        Minimax<P> canonical = new Minimax<>(variant.game()::simulator,
+            EXACT.depth(depth).with("canonical=on,ordering=off"));
+        long nodes = 0;
+        for (P position : positions(variant, count, least, 7)) {
+            Simulator<P> root = variant.game().simulator();
+            root.load(position);
+            // Iterations end when the value is proven, which is then the value at every greater depth.
+            double value = plain.value(root, depth) / 1e6;
+            Report report = minimax.search(position, () -> false);
+            nodes += report.iterations();
+            assertEquals(value, report.best().value(), () -> variant.game().notation().write(position));
+            assertEquals(value, canonical.search(position, () -> false).best().value(),
+                () -> "up to symmetry: " + variant.game().notation().write(position));
+            report.proof().forEach(proof -> assertEquals(value, proof));
+        }
+        assertTrue(depth < 3 || nodes < plain.nodes(), nodes + " of " + plain.nodes());
+    }
+
+    @Test
+    void with_lines_so_many_values_are_exact() {
+        lines(variant("zertz"));
+    }
+
+    private static <P, A extends Action> void lines(Variant<P, A> variant) {
+        PlainMinimax<P> plain = new PlainMinimax<>(variant.game()::simulator);
+        Minimax<P> minimax = new Minimax<>(variant.game()::simulator, EXACT.depth(2).lines(3));
+        for (P position : positions(variant, 30, 25, 3)) {
+            Simulator<P> root = variant.game().simulator(), next = variant.game().simulator();
+            root.load(position);
+            Report report = minimax.search(position, () -> false);
+            if (report.proof().isDefined()) continue; // it ends with the proof
+            Vector<Report.Line> lines = report.lines();
+            int seat = root.seat();
+            for (Report.Line line : lines) {
+                next.copyFrom(root);
+                next.play(line.code());
+                int value = plain.value(next, lines.size() == 1 ? 2 : 1) * (next.seat() == seat
+                    || next.seat() < 0 && seat == 0 ? 1 : -1);
+                if (lines.indexOf(line) < 3) assertEquals(value / 1e6, line.value());
+                else assertTrue(value / 1e6 <= line.value(), value + " " + line);
+            }
+        }
+    }
+
+    @Test
+    void tic_tac_toe_is_a_draw_and_a_won_position_is_proven() {
+        drawn(variant("tictactoe"));
+    }
+
+    private static <P, A extends Action> void drawn(Variant<P, A> variant) {
+        Analysis<A> start = Minimax.analyse(Match.start(variant), EXACT.depth(9));
+        assertEquals(Vector.of(0.0, 0.0), start.proof().get());
+        Match<P, A> won = Match.start(variant).play("a1").flatMap(m -> m.play("a2")).flatMap(m -> m.play("b1"))
+            .flatMap(m -> m.play("a3")).get();
+        Analysis<A> analysis = Minimax.analyse(won, MinimaxSettings.DEFAULT.depth(9));
+        assertEquals("c1", analysis.best().text());
+        assertEquals(Vector.of(1.0, -1.0), analysis.proof().get());
+        assertTrue(analysis.nodes() < 30, "it ends with the proof: " + analysis.nodes());
+    }
+
+    @Test
+    void proofs_agree_with_forced_wins() {
+        forced(variant("zertz:blitz=on"));
+        forced(variant("tictactoe"));
+    }
+
+    private static <P, A extends Action> void forced(Variant<P, A> variant) {
+        int proven = 0;
+        for (P position : positions(variant, 200, 3, 11)) {
+            Analysis<A> analysis = Minimax.analyse(Match.from(variant, position),
+                MinimaxSettings.DEFAULT.nodes(3_000));
+            if (analysis.proof().isEmpty() || analysis.best().value() < 1) continue;
+            proven++;
+            ForcedWin<P, A> wins = new ForcedWin<>(variant.game(), 20_000_000);
+            assertTrue(Vector.of(1, 3, 5, 7).exists(turns -> wins.within(position, turns).contains(true)),
+                () -> variant.game().notation().write(position));
+        }
+        assertTrue(proven > 10, proven + " were proven");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"zertz, 4, 40, 8", "tictactoe, 9, 0, 20", "einstein, 3, 14, 2"})
+    void table_and_order_save_most_of_the_work(String game, int depth, int least, int factor) {
+        cheaper(variant(game), depth, least, factor);
+    }
+
+    private static <P, A extends Action> void cheaper(Variant<P, A> variant, int depth, int least, int factor) {
+        long[] nodes = new long[2];
+        for (P position : positions(variant, 10, least, 5)) {
+            PlainMinimax<P> plain = new PlainMinimax<>(variant.game()::simulator);
+            Simulator<P> root = variant.game().simulator();
+            root.load(position);
+            plain.value(root, depth);
+            nodes[0] += plain.nodes();
+            nodes[1] += new Minimax<>(variant.game()::simulator, EXACT.depth(depth)).search(position, () -> false)
+                .iterations();
+        }
+        assertTrue(nodes[0] > factor * nodes[1], nodes[0] + " against " + nodes[1]);
+    }
+
+    @Test
+    void the_same_decisions_give_the_same_answers() {
+        repeated(variant("zertz"));
+    }
+
+    private static <P, A extends Action> void repeated(Variant<P, A> variant) {
+        Vector<P> positions = positions(variant, 5, 10, 9);
+        MinimaxSettings settings = MinimaxSettings.DEFAULT.nodes(5_000).memory(1);
+        Minimax<P> one = new Minimax<>(variant.game()::simulator, settings),
+            other = new Minimax<>(variant.game()::simulator, settings);
+        for (P position : positions) {
+            Report first = one.search(position, () -> false), second = other.search(position, () -> false);
+            assertEquals(first.lines(), second.lines());
+            assertEquals(first.iterations(), second.iterations());
+            assertTrue(first.iterations() < 5_200, "the budget is kept: " + first.iterations());
+        }
+    }
+
+    @Test
+    void who_cancels_gets_an_answer_and_games_of_other_numbers_of_seats_are_refused() {
+        Variant<?, ?> zertz = variant("zertz");
+        cancelled(zertz);
+        assertThrows(IllegalArgumentException.class,
+            () -> new Minimax<>(new Ring(6)::simulator, MinimaxSettings.DEFAULT));
+    }
+
+    private static <P, A extends Action> void cancelled(Variant<P, A> variant) {
+        P start = variant.rules().start();
+        Report report = new Minimax<>(variant.game()::simulator, MinimaxSettings.DEFAULT.depth(20))
+            .search(start, () -> true);
+        assertFalse(report.lines().isEmpty());
+        assertTrue(variant.rules().legal(start).exists(action -> action.code() == report.best().code()));
+    }
+}

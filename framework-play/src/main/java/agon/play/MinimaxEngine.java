@@ -1,0 +1,48 @@
+package agon.play;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.match.Match;
+import agon.mcts.Report;
+import agon.minimax.Minimax;
+import agon.minimax.MinimaxSettings;
+import agon.plugins.Heartbeat;
+import io.vavr.Lazy;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+
+/// Plays what alpha-beta search found best. Its transposition table lasts a game. A thread that is interrupted decides
+/// at once.
+public final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
+    private static final int SHOWN = 5;
+
+    private final Lazy<Minimax<P>> search;
+    private final Option<Consumer<String>> thoughts;
+
+    /// @param thoughts told what it thought, if anybody wants to know
+    public MinimaxEngine(Game<P, A> game, MinimaxSettings settings, Option<Consumer<String>> thoughts) {
+        search = Lazy.of(() -> new Minimax<>(game::simulator, settings));
+        this.thoughts = thoughts;
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match) {
+        return choose(match, new Heartbeat());
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        Seq<A> legal = match.legal();
+        if (legal.size() == 1) return Decision.of(legal.head());
+        Report report = search.get().search(match.position(),
+            heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
+        thoughts.forEach(told -> told.accept(AnalysisText.of(match, report, SHOWN)));
+        int chosen = report.best().code();
+        A action = legal.find(a -> a.code() == chosen)
+            .getOrElseThrow(() -> new IllegalStateException(
+                "the search chose the action with code " + chosen + ", which is not legal"));
+        return new Decision.Actions<>(Vector.of(action), new SearchCost(report.iterations(), report.elapsed()));
+    }
+}
