@@ -1,7 +1,7 @@
 package agon.play;
 
 import agon.api.Seat;
-import agon.api.record.Termination;
+import agon.api.match.Termination;
 import io.vavr.control.Option;
 import java.time.Duration;
 
