@@ -33,25 +33,6 @@ class GameSessionTest {
     private final List<String> saved = new ArrayList<>();
     private final List<Vector<SceneTransition>> shown = new ArrayList<>();
 
-    private record Person() implements Player {
-        @Override
-        public String name() {
-            return "human";
-        }
-
-        @Override
-        public boolean isPerson() {
-            return true;
-        }
-
-        @Override
-        public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-            return _ -> {
-                throw new AssertionError("a person is not asked");
-            };
-        }
-    }
-
     /// Plays the last legal action.
     private record Last(boolean broken) implements Player {
         @Override

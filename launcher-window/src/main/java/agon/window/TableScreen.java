@@ -15,6 +15,7 @@ import agon.play.GameImport;
 import agon.play.GameListener;
 import agon.play.GameSession;
 import agon.play.GameSetup;
+import agon.play.Person;
 import agon.play.Player;
 import agon.play.RecordHeaders;
 import agon.play.Timekeeper;
@@ -58,7 +59,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         view = new BoardView(sounds::begun);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
-            .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), WindowPerson::new, ui.out()));
+            .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Person::new, ui.out()));
         // What a record says already stays: the names of its players, its date.
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
         AutoSave file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, this::headers))
