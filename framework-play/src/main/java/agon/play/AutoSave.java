@@ -13,6 +13,7 @@ import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -25,6 +26,7 @@ public final class AutoSave implements GameListener {
     private final Supplier<Map<String, String>> headers;
     private final Lazy<Path> path;
     private final PluginCalls calls = new PluginCalls();
+    private Option<GameTree<?, ?>> last = Option.none(); // that it was told of
 
     /// @param troubles told in a sentence what could not be written
     /// @param headers  asked whenever it is written; they go before those that the game has already
@@ -61,13 +63,21 @@ public final class AutoSave implements GameListener {
     /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
     @Override
     public void changed(GameTree<?, ?> tree) {
+        last = Option.of(tree);
         if (tree.main().size() > 1 || tree.size() > 1 || path.isEvaluated()) write(tree);
     }
 
     @Override
     public void ends(GameResult<?, ?> result) {
         if (result.match().turns().isEmpty()) return;
-        write(result.tree()).swap().forEach(why -> troubles.accept(path.get() + " is not complete: " + why));
+        GameTree<?, ?> bare = result.tree(); // without what was tried and said
+        write(last.filter(tree -> isSameGame(tree, bare)).getOrElse(bare)).swap()
+            .forEach(why -> troubles.accept(path.get() + " is not complete: " + why));
+    }
+
+    private static boolean isSameGame(GameTree<?, ?> tree, GameTree<?, ?> other) {
+        return tree.main().size() == other.main().size() && tree.result().equals(other.result())
+            && tree.termination() == other.termination();
     }
 
     private Either<String, WrittenRecord> write(GameTree<?, ?> tree) {
