@@ -52,7 +52,7 @@ final class BoardView implements GameListener {
         this.camera = camera;
     }
 
-    /// From above, or as at the beginning; of a game that is looked at from above at the beginning, from the first seat.
+    /// From above, or as at the beginning; where that is from above already, from the first seat.
     void otherSide() {
         Camera other = usual.equals(Camera.TOP) ? Camera.ORBIT : usual;
         camera = camera.equals(Camera.TOP) ? other : Camera.TOP;

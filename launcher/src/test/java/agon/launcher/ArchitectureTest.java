@@ -112,7 +112,8 @@ class ArchitectureTest {
         .haveNameNotMatching("agon.api.(Game|GamePlugin|RulesSimulator)(\\$.*)?").should()
         .dependOnClassesThat().resideInAPackage("agon.api.(*)..")
         .because(
-            "only a game, its plugin and the simulator that is made of a game know the optional parts; all other words are there before them");
+            "only a game, its plugin and the simulator that is made of a game know the optional parts; all other words "
+                + "are there before them");
 
     @ArchTest
     static final ArchRule libraries_do_not_print = noClasses().that().resideOutsideOfPackage("agon.launcher..").should()

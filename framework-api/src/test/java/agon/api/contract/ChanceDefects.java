@@ -93,18 +93,20 @@ final class ChanceDefects {
 
     private static Vector<Defect> lanes() {
         return Vector
-            .of(new Defect("a lane with a fair die", LANES_SEE_THE_SAME, "weights", lane(good -> new SpoiltSimulator<>(good) {
-                @Override
-                public double weight(int i) {
-                    return 1;
-                }
-            })), new Defect("a lane in which the seat chooses its roll", LANES_PLAY_THE_SAME, "the seat after",
+            .of(new Defect("a lane with a fair die", LANES_SEE_THE_SAME, "weights",
                 lane(good -> new SpoiltSimulator<>(good) {
                     @Override
-                    public int seat() {
-                        return super.seat() == CHANCE ? 0 : super.seat();
+                    public double weight(int i) {
+                        return 1;
                     }
-                })), new Defect("a pick that weighs nothing", PICKS_ARE_UNIFORM, "how often",
+                })), new Defect("a lane in which the seat chooses its roll", LANES_PLAY_THE_SAME, "the seat after",
+                    lane(good -> new SpoiltSimulator<>(good) {
+                        @Override
+                        public int seat() {
+                            return super.seat() == CHANCE ? 0 : super.seat();
+                        }
+                    })),
+                new Defect("a pick that weighs nothing", PICKS_ARE_UNIFORM, "how often",
                     lane(good -> new SpoiltSimulator<>(good) {
                         @Override
                         public int pick(RandomGenerator dice, int[] codes) {
