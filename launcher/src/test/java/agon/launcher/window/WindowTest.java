@@ -294,7 +294,8 @@ class WindowTest {
         Path kept = newest();
         String text = Files.readString(kept);
         assertTrue(text.contains("0. {[%value 1,-1]}\n1. b3 ?? {[%value -1,1]}\n2. c2 ?? {[%value 1,-1]}\n"), text);
-        try (Spectator window = Spectator.open(folder, "replay", kept.toString(), "--window")) {
+        Path again = Files.createDirectories(folder.resolve("again"));
+        try (Spectator window = Spectator.open(again, "replay", kept.toString(), "--window")) {
             window.until("turns", "2").until("busy", "false").until("judged", "1?? 2??").until("valued", "3");
         }
     }
