@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.spoilt.SpoiltSimulator;
 import io.vavr.collection.Iterator;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
@@ -16,13 +17,17 @@ class BrokenGameTest {
         .of(Settings.options().parse("iterations=2000,stop=off,solver=off").get(), 1);
     private static final Nim.Heap HEAP = new Nim.Heap(9, Seat.FIRST, 1);
 
-    private static String complaint(Spoilt<Nim.Heap> walker, Settings settings) {
+    private static Simulator<Nim.Heap> nim() {
+        return new Nim(21).simulator();
+    }
+
+    private static String complaint(SpoiltSimulator<Nim.Heap> walker, Settings settings) {
         Search<Nim.Heap> search = new Search<>(
             Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next, settings);
         return assertThrows(BrokenGame.class, () -> search.search(HEAP)).getMessage();
     }
 
-    private static void says(String expected, Spoilt<Nim.Heap> walker) {
+    private static void says(String expected, SpoiltSimulator<Nim.Heap> walker) {
         String message = complaint(walker, SETTINGS);
         assertTrue(message.contains(expected), message);
         assertTrue(message.contains("from the position Heap[stones=9"), message);
@@ -31,7 +36,7 @@ class BrokenGameTest {
     @Test
     void a_simulator_that_throws_is_named_with_the_actions_before() {
         says("the simulator threw java.lang.IllegalStateException: lost a stone; after the actions ",
-            new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+            new SpoiltSimulator<>(nim()) {
                 @Override
                 public void play(int code) {
                     if (good.position().stones() == 6) throw new IllegalStateException("lost a stone");
@@ -42,13 +47,13 @@ class BrokenGameTest {
 
     @Test
     void stack_overflow_and_linkage_errors_are_contained() {
-        says("the simulator threw java.lang.StackOverflowError", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+        says("the simulator threw java.lang.StackOverflowError", new SpoiltSimulator<>(nim()) {
             @Override
             public long hash() {
                 return hash() + 1;
             }
         });
-        says("the simulator threw java.lang.NoSuchMethodError: gone", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+        says("the simulator threw java.lang.NoSuchMethodError: gone", new SpoiltSimulator<>(nim()) {
             @Override
             public double payoff(int seat) {
                 throw new NoSuchMethodError("gone");
@@ -58,7 +63,7 @@ class BrokenGameTest {
 
     @Test
     void no_legal_action_while_the_game_goes_on() {
-        says("has 0 legal actions instead of 1 to 2", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+        says("has 0 legal actions instead of 1 to 2", new SpoiltSimulator<>(nim()) {
             @Override
             public int legal(int[] codes) {
                 return good.position().stones() == 7 ? 0 : good.legal(codes);
@@ -73,7 +78,7 @@ class BrokenGameTest {
 
     @Test
     void a_code_that_does_not_exist() {
-        says("a legal action has the code 5, but codes are 0 to 1", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+        says("a legal action has the code 5, but codes are 0 to 1", new SpoiltSimulator<>(nim()) {
             @Override
             public int legal(int[] codes) {
                 int n = good.legal(codes);
@@ -85,13 +90,13 @@ class BrokenGameTest {
 
     @Test
     void a_payoff_out_of_range() {
-        says("the payoff of seat 0 is 3.0, which is not in [-1, 1]", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+        says("the payoff of seat 0 is 3.0, which is not in [-1, 1]", new SpoiltSimulator<>(nim()) {
             @Override
             public double payoff(int seat) {
                 return 3;
             }
         });
-        says("the payoff of seat 0 is NaN", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+        says("the payoff of seat 0 is NaN", new SpoiltSimulator<>(nim()) {
             @Override
             public double payoff(int seat) {
                 return Double.NaN;
@@ -101,13 +106,13 @@ class BrokenGameTest {
 
     @Test
     void a_playout_that_does_not_end_or_ends_too_early() {
-        says("so it does not seem to end", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+        says("so it does not seem to end", new SpoiltSimulator<>(nim()) {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
                 while (dice.nextLong() != 0 || seat() >= 0) codes[0] = 0;
             }
         });
-        says("a playout ended, but the game is not over", new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+        says("a playout ended, but the game is not over", new SpoiltSimulator<>(nim()) {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
                 if (seat() == OVER) good.playout(dice, codes);
@@ -118,7 +123,7 @@ class BrokenGameTest {
     @Test
     void the_search_can_be_used_again_and_a_worker_reports_too() {
         boolean[] broken = {true};
-        UnaryOperator<Simulator<Nim.Heap>> spoilt = _ -> new Spoilt<Nim.Heap>(new Nim(21).simulator()) {
+        UnaryOperator<Simulator<Nim.Heap>> spoilt = _ -> new SpoiltSimulator<>(nim()) {
             @Override
             public void play(int code) {
                 if (broken[0]) throw new IllegalStateException("broken");

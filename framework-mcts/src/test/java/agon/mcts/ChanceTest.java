@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
+import agon.api.spoilt.SpoiltSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
@@ -153,13 +154,13 @@ class ChanceTest {
     void a_weight_that_is_none_and_a_roll_that_is_not_legal_are_told() {
         Race.Field field = endGames(RACE).get(1);
         says("the weight of legal action 1 is -1.0, which is not finite and greater than 0", field,
-            new Spoilt<>(RACE.simulator()) {
+            new SpoiltSimulator<>(RACE.simulator()) {
                 @Override
                 public double weight(int i) {
                     return i == 1 ? -1 : 1;
                 }
             });
-        says("chance drew the action 7, which is not legal", field, new Spoilt<>(RACE.simulator()) {
+        says("chance drew the action 7, which is not legal", field, new SpoiltSimulator<>(RACE.simulator()) {
             @Override
             public int pick(RandomGenerator dice, int[] codes) {
                 return good.seat() == CHANCE ? 7 : good.pick(dice, codes);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Estimate;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
+import agon.api.spoilt.SpoiltSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -102,12 +103,13 @@ class OptionsTest {
         assertEquals(Lock.ESTIMATE, value(6, tenth + 0));
         assertTrue(value(6, tenth + 1) == Lock.ESTIMATE || value(6, tenth + 1) == 1);
         assertTrue(Math.abs(value(6, tenth + 5)) == 1);
-        String message = assertThrows(BrokenGame.class, () -> new Search<>(() -> new Spoilt<>(new Nim(21).simulator()) {
-            @Override
-            public Option<Estimate> estimate() {
-                return Option.of(_ -> 2);
-            }
-        }, Settings.DEFAULT.with("horizon=1,iterations=100,stop=off")).search(new Nim(21).start())).getMessage();
+        String message = assertThrows(BrokenGame.class,
+            () -> new Search<>(() -> new SpoiltSimulator<>(new Nim(21).simulator()) {
+                @Override
+                public Option<Estimate> estimate() {
+                    return Option.of(_ -> 2);
+                }
+            }, Settings.DEFAULT.with("horizon=1,iterations=100,stop=off")).search(new Nim(21).start())).getMessage();
         assertTrue(message.contains("the estimate of seat 0 is 2.0, which is not in [-1, 1]"), message);
     }
 

@@ -66,7 +66,7 @@ public final class AutoSave implements GameListener {
 
     @Override
     public void ends(GameResult<?, ?> result) {
-        if (result.match().turns().isEmpty()) return;
+        if (result.tree().size() == 1) return;
         write(result.tree()).swap().forEach(why -> troubles.accept(path.get() + " is not complete: " + why));
     }
 

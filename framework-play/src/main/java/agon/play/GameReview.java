@@ -26,10 +26,12 @@ public final class GameReview {
     ///                 same every time
     public static <P, A extends Action> GameTree<P, A> of(GameTree<P, A> tree, Settings settings) {
         Match<P, A> match = tree.match(tree.end());
+        // A search that stops where there is nothing to choose would know no value of it.
+        Settings whole = settings.stop(false);
         Map<Integer, Vector<Double>> values = HashMap.empty();
         for (int at : match.turns().flatMap(turn -> Vector.of(decided(match, turn), turn.from() + turn.steps()))
             .distinct())
-            values = values.put(at, values(Match.from(match.variant(), match.positions().get(at)), settings));
+            values = values.put(at, values(Match.from(match.variant(), match.positions().get(at)), whole));
         GameTree<P, A> reviewed = values.foldLeft(tree,
             (to, value) -> to.value(tree.main().get(value._1), Option.of(value._2)));
         for (Turn<A> turn : match.turns()) {

@@ -2,7 +2,7 @@ package agon.play;
 
 import agon.api.Seat;
 import agon.api.Status;
-import agon.api.record.Termination;
+import agon.api.match.Termination;
 import io.vavr.control.Option;
 import java.time.Duration;
 

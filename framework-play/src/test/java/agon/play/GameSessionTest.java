@@ -15,20 +15,15 @@ import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
 import agon.plugins.FileFailure;
 import agon.plugins.PluginCalls;
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class GameSessionTest {
     private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
@@ -37,25 +32,6 @@ class GameSessionTest {
     private final Semaphore news = new Semaphore(0);
     private final List<String> saved = new ArrayList<>(), troubles = new ArrayList<>();
     private final List<Vector<SceneTransition>> shown = new ArrayList<>();
-
-    private record Person() implements Player {
-        @Override
-        public String name() {
-            return "human";
-        }
-
-        @Override
-        public boolean isPerson() {
-            return true;
-        }
-
-        @Override
-        public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-            return _ -> {
-                throw new AssertionError("a person is not asked");
-            };
-        }
-    }
 
     /// Plays the last legal action.
     private record Last(boolean broken) implements Player {
@@ -431,22 +407,6 @@ class GameSessionTest {
             session.touch("cell-b2");
             assertEquals(List.of("the disk is full"), troubles, "once");
             assertEquals("a1 b2", texts(session));
-        }
-    }
-
-    @Test
-    void the_record_of_a_finished_game_holds_what_was_tried_in_it(@TempDir Path folder) throws IOException {
-        Match<?, ?> start = Match.start(new Variant<>("tictactoe", new TicTacToe()));
-        AutoSave file = AutoSave.in(folder, troubles::add, start, LinkedHashMap::empty, "game");
-        try (GameSession<?, ?> session = session(GameTree.of(start), new Person(), new Person(), file)) {
-            Vector.of("a1", "b1").forEach(cell -> session.touch("cell-" + cell));
-            session.free(true);
-            session.touch("cell-c3");
-            session.free(false);
-            Vector.of("a2", "b2", "a3").forEach(cell -> session.touch("cell-" + cell));
-            assertTrue(session.isOver());
-            String text = Files.readString(Path.of(file.place()));
-            assertTrue(text.contains("a3") && text.contains("c3"), text);
         }
     }
 

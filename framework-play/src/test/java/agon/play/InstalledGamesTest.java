@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
-import agon.api.record.Termination;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;

@@ -1,8 +1,5 @@
 package agon.window;
 
-import agon.api.Action;
-import agon.api.match.Match;
-import agon.play.AnalysisThread;
 import agon.play.AnalysisView;
 import agon.play.Candidate;
 import agon.play.GameCursor;
@@ -70,21 +67,19 @@ final class AnalysisPanel {
     /// The values over the turns of a line, above good for the seat: a curve for the first of two seats, one for each
     /// seat of more. Where one stands is marked.
     ///
+    /// @param values before the first turn and after each; none: nobody knows
     /// @return the turn that was clicked
-    static <P, A extends Action> Option<Integer> plot(Widgets widgets, GameCursor<P, A> cursor,
-        AnalysisThread<P, A> analysis) {
-        Match<P, A> line = cursor.line();
+    static Option<Integer> plot(Widgets widgets, GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values) {
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), width = ImGui.getContentRegionAvailX(),
             height = widgets.units(PLOT);
         boolean pressed = ImGui.invisibleButton("plot", Math.max(1, width), height);
+        widgets.placed("plot");
         ImDrawList list = ImGui.getWindowDrawList();
         list.addRectFilled(x, y, x + width, y + height, Theme.NIGHT.colour(), widgets.units(6));
         list.addLine(x, y + height / 2, x + width, y + height / 2, Theme.LINE.colour());
-        int turns = Math.max(1, line.turns().size());
+        int turns = Math.max(1, values.size() - 1);
         float now = x + width * cursor.here().turns().size() / turns;
         list.addLine(now, y, now, y + height, Theme.ACCENT.colour(0.5f));
-        Vector<Option<Vector<Double>>> values = Vector.empty();
-        for (int turn = 0; turn <= line.turns().size(); turn++) values = values.append(analysis.value(line, turn));
         int seats = values.flatMap(value -> value).headOption().map(Vector::size).getOrElse(0);
         for (int seat = 0; seat < (seats == 2 ? 1 : seats); seat++)
             curve(widgets, list, values, seat, x, y, width / turns, height);

@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.hex3d.Camera;
 import agon.hex3d.Frame;
 import agon.play.AnalysisView;
 import agon.play.GameSession;
@@ -119,9 +118,9 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         new Tuple2<>(ImGuiKey.RightArrow, new int[]{1, 0}), new Tuple2<>(ImGuiKey.UpArrow, new int[]{0, -1}),
         new Tuple2<>(ImGuiKey.DownArrow, new int[]{0, 1}));
 
-    /// From above, or as before.
+    /// From above, or as at the beginning.
     void otherSide() {
-        view.camera(view.camera().equals(Camera.TOP) ? Camera.ORBIT : Camera.TOP);
+        view.otherSide();
     }
 
     private Set<String> touchable() {

@@ -25,19 +25,23 @@ final class BoardView implements GameListener {
     /// @param begun in seconds
     private record Flight(SceneTransition transition, Animation animation, double begun) {}
 
+    private final Camera usual;
     private final Consumer<SceneTransition> begun;
     private Vector<SceneTransition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
-    private Camera camera = Camera.ORBIT;
+    private Camera camera;
     private Layers layers = Layers.SIDE_BY_SIDE; // nothing hides anything else there
     private float pace = Preferences.DEFAULT.motion();
     private boolean coordinates = true;
     private TextureSeeds seeds = TextureSeeds.of(1);
     private Option<Bounds> bounds = Option.none();
 
+    /// @param usual from where it is looked at in the beginning
     /// @param begun told of every change at the moment when it begins to be shown
-    BoardView(Consumer<SceneTransition> begun) {
+    BoardView(Camera usual, Consumer<SceneTransition> begun) {
+        this.usual = usual;
         this.begun = begun;
+        camera = usual;
     }
 
     Camera camera() {
@@ -46,6 +50,12 @@ final class BoardView implements GameListener {
 
     void camera(Camera camera) {
         this.camera = camera;
+    }
+
+    /// From above, or as at the beginning; where that is from above already, from the first seat.
+    void otherSide() {
+        Camera other = usual.equals(Camera.TOP) ? Camera.ORBIT : usual;
+        camera = camera.equals(Camera.TOP) ? other : Camera.TOP;
     }
 
     /// From now on it is like that.

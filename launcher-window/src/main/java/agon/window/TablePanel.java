@@ -3,13 +3,13 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
-import agon.api.match.Match;
 import agon.hex3d.Layers;
 import agon.play.AnalysisThread;
 import agon.play.AnalysisView;
 import agon.play.GameClock;
 import agon.play.GameCursor;
 import agon.play.GameSession;
+import agon.play.LineReview;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
@@ -30,12 +30,14 @@ final class TablePanel<P, A extends Action> {
 
     private final GameSession<P, A> session;
     private final AnalysisThread<P, A> analysis;
+    private final LineReview<P, A> review;
     private final TurnList turns = new TurnList();
     private Option<AnalysisPanel.Pointed> preview = Option.none();
 
-    TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis) {
+    TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis, LineReview<P, A> review) {
         this.session = session;
         this.analysis = analysis;
+        this.review = review;
     }
 
     /// Draws it.
@@ -73,9 +75,8 @@ final class TablePanel<P, A extends Action> {
         analysis(widgets, commands);
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
-        Match<P, A> line = session.cursor().line();
         session.view()
-            .flatMap(look -> turns.draw(widgets, session.cursor(), look.texts(), turn -> analysis.judgement(line, turn),
+            .flatMap(look -> turns.draw(widgets, session.cursor(), look.texts(), review.judgements(),
                 widgets.units(FOOT)))
             .forEach(session::step);
         buttons(widgets, commands);
@@ -97,7 +98,7 @@ final class TablePanel<P, A extends Action> {
         commands.add(widgets.primary("goon", Strings.of("analysis.goon"), width), Command.GO_ON);
         ImGui.sameLine(0, gap);
         commands.add(widgets.button("sweep", Strings.of("analysis.sweep"), width), Command.SWEEP);
-        AnalysisPanel.plot(widgets, cursor, analysis).forEach(turn -> session.step(cursor.toTurn(turn)));
+        AnalysisPanel.plot(widgets, cursor, review.values()).forEach(turn -> session.step(cursor.toTurn(turn)));
     }
 
     /// How many of the best actions there is room for.
@@ -192,7 +193,7 @@ final class TablePanel<P, A extends Action> {
         commands.add(widgets.button("undo", Strings.of("table.undo"), width), Command.UNDO);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(session.cursor().isAtEnd());
+        ImGui.beginDisabled(!session.canRedo());
         commands.add(widgets.button("redo", Strings.of("table.redo"), width), Command.REDO);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);

@@ -3,18 +3,18 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.match.Match;
-import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
+import agon.hex3d.Camera;
 import agon.play.AnalysisThread;
 import agon.play.AutoSave;
-import agon.play.GameCursor;
 import agon.play.GameImport;
 import agon.play.GameListener;
 import agon.play.GameSession;
 import agon.play.GameSetup;
+import agon.play.LineReview;
+import agon.play.Person;
 import agon.play.Player;
 import agon.play.RecordHeaders;
 import agon.play.Timekeeper;
@@ -45,6 +45,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     private final ExchangeSheet exchange;
     private final Transport transport = new Transport();
     private final AnalysisThread<P, A> analysis;
+    private final LineReview<P, A> review;
     private final TablePanel<P, A> panel;
     private final Focus focus;
     private final double begins; // by the clock of Dear ImGui: before, no program plays
@@ -55,10 +56,12 @@ final class TableScreen<P, A extends Action> implements Screen {
         Match<P, A> match = tree.match(tree.end());
         boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
         sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
-        view = new BoardView(sounds::begun);
+        Camera usual = ui.calls().call(match.name(), () -> match.game().view().camera().map(Camera::of))
+            .toOption().flatMap(camera -> camera).getOrElse(Camera.ORBIT);
+        view = new BoardView(usual, sounds::begun);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
-            .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), WindowPerson::new, ui.out()));
+            .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Person::new, ui.out()));
         // What a record says already stays: the names of its players, its date.
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
         AutoSave file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, this::headers))
@@ -69,7 +72,8 @@ final class TableScreen<P, A extends Action> implements Screen {
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
         board = new BoardPane<>(session, view);
         analysis = new AnalysisThread<>(ui.frame()::wake);
-        panel = new TablePanel<>(session, analysis);
+        review = new LineReview<>(session, analysis);
+        panel = new TablePanel<>(session, analysis, review);
         exchange = new ExchangeSheet(ui.records());
         focus = new Focus(ui.widgets());
         begins = ui.frame().time() + delay;
@@ -155,7 +159,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     @Override
     public Screen draw(UiContext ui) {
         analysis.trouble().forEach(ui.notice()::tell);
-        if (session.isFree()) judge();
+        if (session.isFree()) review.keep(analysed);
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
@@ -177,28 +181,6 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     private Vector<Sheet> sheets() {
         return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet());
-    }
-
-    /// What the analysis has found out about the turns of the line is kept with them.
-    private void judge() {
-        GameCursor<P, A> cursor = session.cursor();
-        Vector<Integer> ids = session.tree().line(cursor.leaf());
-        for (int turn = 0; turn < cursor.line().turns().size(); turn++) {
-            int node = ids.get(cursor.line().turns().get(turn).from() + cursor.line().turns().get(turn).steps());
-            Annotation known = session.tree().node(node).annotation();
-            Option<Judgement> judgement = analysis.judgement(cursor.line(), turn);
-            Option<Vector<Double>> value = analysis.value(cursor.line(), turn + 1)
-                .map(values -> values.map(v -> Math.round(v * 100) / 100.0));
-            if (judgement.isDefined() && !isLookedInto(cursor.line(), turn))
-                session.annotate(node, known.judge(judgement).value(value));
-        }
-    }
-
-    /// Whether the search is still at work on the position before a turn or after it.
-    private boolean isLookedInto(Match<P, A> line, int turn) {
-        int from = line.turns().get(turn).from(), to = from + line.turns().get(turn).steps();
-        return analysis.isBusy()
-            && analysed.exists(match -> line.positions().slice(from, to + 1).contains(match.position()));
     }
 
     /// Lets the search look where the person looks, while it is wanted.
@@ -294,6 +276,7 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     private void facts(UiContext ui) {
         ScreenProbe probe = ui.probe();
+        if (!probe.isOn()) return;
         probe.fact("screen", "table");
         probe.fact("seed", setup.seed());
         probe.fact("sheet", sheets().find(Sheet::isOpen).map(Sheet::name).getOrElse(""));
@@ -305,13 +288,22 @@ final class TableScreen<P, A extends Action> implements Screen {
         probe.fact("over", session.isOverHere());
         probe.fact("touched", session.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
         probe.fact("moving", view.isMoving());
+        probe.fact("camera", Math.round(view.camera().pitch()) + " " + Math.round(view.camera().yaw()));
         probe.fact("laid", view.layers().name().toLowerCase(Locale.ROOT));
         probe.fact("expected", session.view().map(look -> look.actions().mkString(",")).getOrElse(""));
         probe.fact("thinking", session.isThinking());
         probe.fact("busy", analysis.isBusy());
         probe.fact("free", session.isFree());
         probe.fact("advice", analysis.advice(session.cursor().here()).isDefined());
+        probe.fact("judged", session.view().map(_ -> judged()).getOrElse(""));
+        probe.fact("valued", review.values().count(Option::isDefined));
         probe.fact("verdict", session.isOverHere() ? session.verdict().getOrElse("") : "");
+    }
+
+    /// The numbers of turns of which something is to be said, with its sign: `4? 7??`.
+    private String judged() {
+        return review.judgements().zipWithIndex()
+            .flatMap(turn -> turn._1.map(judgement -> turn._2 + 1 + judgement.sign())).mkString(" ");
     }
 
     @Override

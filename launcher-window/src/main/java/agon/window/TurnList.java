@@ -9,7 +9,6 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.function.IntFunction;
 
 /// The turns of a game in notation, a column for each seat; below a turn what else was tried in its place.
 final class TurnList {
@@ -20,11 +19,11 @@ final class TurnList {
 
     /// Draws it into the room that is left above `foot`.
     ///
-    /// @param texts  of the turns of the line
-    /// @param judges what is to be said of a turn of it, counted from 0
+    /// @param texts      of the turns of the line
+    /// @param judgements what is to be said of each of them
     /// @return where the person wants to go
     <P, A extends Action> Option<GameCursor<P, A>> draw(Widgets widgets, GameCursor<P, A> cursor, Vector<String> texts,
-        IntFunction<Option<Judgement>> judges, float foot) {
+        Vector<Option<Judgement>> judgements, float foot) {
         if (!known.exists(k -> k == cursor)) {
             known = Option.of(cursor);
             branches = cursor.forks();
@@ -40,7 +39,7 @@ final class TurnList {
                 cell(widgets, cursor, turn);
                 if (entry(widgets, "turn." + turn, texts.get(turn), turn + 1 == now, turn + 1 > now))
                     goal = Option.of(cursor.toTurn(turn + 1));
-                judges.apply(turn).forEach(judgement -> sign(widgets, judgement));
+                judgements.get(turn).forEach(judgement -> sign(widgets, judgement));
                 goal = goal.orElse(forks(widgets, cursor, turn));
                 if (turn + 1 == now && scrolledTo != now) ImGui.setScrollHereY(1);
             }

@@ -96,8 +96,8 @@ class ArchitectureTest {
     static final ArchRule packages_have_no_cycles = slices().assignedFrom(new SliceAssignment() {
         @Override
         public String getDescription() {
-            return "packages; those of the API are one vocabulary, for Game names its optional parts and they name actions, and those of the "
-                + "renderer are one, for frames and their passes name each other";
+            return "packages; those of the API count as one here, for Game names its optional parts and they name actions, and so do those "
+                + "of the renderer, for frames and their passes name each other";
         }
 
         @Override
@@ -108,6 +108,19 @@ class ArchitectureTest {
                 .of(name.startsWith("agon.api") ? "agon.api" : name.startsWith("agon.hex3d") ? "agon.hex3d" : name);
         }
     }).should().beFreeOfCycles().because("a package can be read without those that are built on it");
+
+    @ArchTest
+    static final ArchRule parts_of_the_api_have_no_cycles = slices().matching("agon.api.(*)..").should()
+        .beFreeOfCycles()
+        .because("matches can be read without records, and pictures and symmetries without either");
+
+    @ArchTest
+    static final ArchRule words_of_the_api_know_no_part_of_it = noClasses().that().resideInAPackage("agon.api").and()
+        .haveNameNotMatching("agon.api.(Game|GamePlugin|RulesSimulator)(\\$.*)?").should()
+        .dependOnClassesThat().resideInAPackage("agon.api.(*)..")
+        .because(
+            "only a game, its plugin and the simulator that is made of a game know the optional parts; all other words "
+                + "are there before them");
 
     @ArchTest
     static final ArchRule libraries_do_not_print = noClasses().that().resideOutsideOfPackage("agon.launcher..").should()

@@ -59,6 +59,7 @@ public record PluginJar(String name, Path classes) {
                         return new agon.api.scene.View<>() {
                             @Override public agon.api.scene.Scene scene(Integer p) { SCENE return plain.scene(p); }
                             @Override public Seq<String> touches(Integer p, Step a) { return plain.touches(p, a); }
+                            @Override public io.vavr.control.Option<agon.api.scene.Angle> camera() { CAMERA return plain.camera(); }
                         };
                     }
                     @Override public Simulator<Integer> simulator() { SIMULATOR return Game.super.simulator(); }
@@ -77,7 +78,7 @@ public record PluginJar(String name, Path classes) {
         }
         """;
 
-    private static final String PLACES = "START|LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|SIMULATOR|STATUS|LEGAL|AFTER|SEATS";
+    private static final String PLACES = "START|LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|CAMERA|SIMULATOR|STATUS|LEGAL|AFTER|SEATS";
 
     /// A plugin whose game is called like its jar.
     public static PluginJar good(Path folder, String name) throws IOException {
@@ -102,6 +103,29 @@ public record PluginJar(String name, Path classes) {
             "module plugin." + name + " { requires agon.api; provides agon.api.GamePlugin with plugin." + name
                 + ".Plugin; }");
         plugin.compile(module, sources.resolve("Plugin.java"));
+        return plugin;
+    }
+
+    /// The game of six of the tests of the API.
+    ///
+    /// @param goal cells to run
+    public static PluginJar ring(Path folder, int goal) throws IOException {
+        PluginJar plugin = new PluginJar("ring", Files.createDirectories(folder.resolve("ring.classes")));
+        Path sources = Files.createDirectories(folder.resolve("ring.sources/plugin/ring"));
+        Path module = Files.writeString(folder.resolve("ring.sources/module-info.java"),
+            "module plugin.ring { requires agon.api; provides agon.api.GamePlugin with plugin.ring.Plugin; }");
+        Path source = Files.writeString(sources.resolve("Plugin.java"), """
+            package plugin.ring;
+
+            import agon.api.*;
+
+            public final class Plugin implements GamePlugin {
+                @Override public String id() { return "ring"; }
+                @Override public Game<?, ?> game(Options.Values options) { return new agon.api.ring.Ring(GOAL); }
+            }
+            """.replace("GOAL", "" + goal));
+        Path tests = Path.of("..", "framework-api", "src", "test", "java", "agon", "api", "ring");
+        plugin.compile(module, source, tests.resolve("Ring.java"), tests.resolve("Lap.java"));
         return plugin;
     }
 

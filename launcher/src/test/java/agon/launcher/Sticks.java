@@ -9,6 +9,9 @@ import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
+import agon.api.scene.Angle;
+import agon.api.scene.Scene;
+import agon.api.scene.View;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -74,6 +77,29 @@ public final class Sticks implements GamePlugin {
         @Override
         public Simulator<Heap> simulator() {
             return trap.equals("lanes") ? new Table(count, misere, "none", 2).simulator() : Game.super.simulator();
+        }
+
+        /// The misere game likes to be looked at from above.
+        @Override
+        public View<Heap, Deed> view() {
+            View<Heap, Deed> plain = View.plain(this);
+            if (!misere) return plain;
+            return new View<>() {
+                @Override
+                public Scene scene(Heap heap) {
+                    return plain.scene(heap);
+                }
+
+                @Override
+                public Seq<String> touches(Heap heap, Deed deed) {
+                    return plain.touches(heap, deed);
+                }
+
+                @Override
+                public Option<Angle> camera() {
+                    return Option.of(new Angle(90, 0));
+                }
+            };
         }
 
         @Override

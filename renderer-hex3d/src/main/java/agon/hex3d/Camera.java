@@ -1,5 +1,7 @@
 package agon.hex3d;
 
+import agon.api.scene.Angle;
+
 /// From where one looks, relative to the view in which everything just fits: so it stays right when the window or the
 /// scene changes its size. Immutable; limits are kept by clamping.
 ///
@@ -20,6 +22,11 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
         yaw = yaw - 360 * (float) Math.floor(yaw / 360);
         pitch = Math.clamp(pitch, LOWEST, HIGHEST);
         zoom = Math.clamp(zoom, FARTHEST, NEAREST);
+    }
+
+    /// The view that a game suggests, of everything; [Angle] counts as this does.
+    public static Camera of(Angle angle) {
+        return new Camera((float) angle.yaw(), (float) angle.pitch(), 1, 0, 0);
     }
 
     /// Round the scene.

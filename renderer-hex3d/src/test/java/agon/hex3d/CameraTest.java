@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.scene.Angle;
 import agon.api.scene.Marks;
 import agon.hex3d.view.Ray;
 import agon.hex3d.view.Viewpoint;
@@ -41,6 +42,16 @@ class CameraTest {
                 assertEquals(size[0], left + right, 0.02 * size[0], where + " is not in the middle");
                 assertEquals(size[1], top + bottom, 0.02 * size[1], where + " is not in the middle");
             }
+    }
+
+    /// Counter-clockwise from above, the side of the first seat comes before that to its right.
+    @Test
+    void the_view_that_a_game_suggests_is_where_it_says() {
+        assertEquals(Camera.TOP, Camera.of(new Angle(90, 0)));
+        assertEquals(new Camera(270, 30, 1, 0, 0), Camera.of(new Angle(30, -90)));
+        Viewpoint right = new Viewpoint(Camera.of(new Angle(20, 90)), BOARD, 800, 600);
+        Ray ray = right.ray(400, 300);
+        assertTrue(ray.dx() < -0.9f && Math.abs(ray.dz()) < 0.01f, "from the right one looks to the left: " + ray);
     }
 
     @Test

@@ -5,7 +5,6 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
-import agon.api.record.Termination;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

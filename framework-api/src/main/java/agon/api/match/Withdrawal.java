@@ -1,7 +1,6 @@
 package agon.api.match;
 
 import agon.api.Seat;
-import agon.api.record.Termination;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;

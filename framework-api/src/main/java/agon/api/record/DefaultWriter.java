@@ -1,6 +1,7 @@
 package agon.api.record;
 
 import agon.api.PlainText;
+import agon.api.match.Termination;
 import agon.api.match.Withdrawal;
 import io.vavr.control.Either;
 import java.util.ArrayDeque;

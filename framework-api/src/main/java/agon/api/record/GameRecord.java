@@ -3,6 +3,7 @@ package agon.api.record;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

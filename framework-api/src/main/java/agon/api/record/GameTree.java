@@ -5,6 +5,7 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
+import agon.api.match.Termination;
 import agon.api.match.Withdrawal;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

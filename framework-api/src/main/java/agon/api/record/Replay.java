@@ -6,6 +6,7 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
+import agon.api.match.Termination;
 import agon.api.match.Withdrawal;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

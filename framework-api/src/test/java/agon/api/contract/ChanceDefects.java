@@ -17,6 +17,7 @@ import agon.api.Status;
 import agon.api.dice.Dash;
 import agon.api.dice.Dash.Deed;
 import agon.api.dice.Dash.Track;
+import agon.api.spoilt.SpoiltSimulator;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Vector;
 import java.util.function.BiFunction;
@@ -92,26 +93,28 @@ final class ChanceDefects {
 
     private static Vector<Defect> lanes() {
         return Vector
-            .of(new Defect("a lane with a fair die", LANES_SEE_THE_SAME, "weights", lane(good -> new Delegate<>(good) {
-                @Override
-                public double weight(int i) {
-                    return 1;
-                }
-            })), new Defect("a lane in which the seat chooses its roll", LANES_PLAY_THE_SAME, "the seat after",
-                lane(good -> new Delegate<>(good) {
+            .of(new Defect("a lane with a fair die", LANES_SEE_THE_SAME, "weights",
+                lane(good -> new SpoiltSimulator<>(good) {
                     @Override
-                    public int seat() {
-                        return super.seat() == CHANCE ? 0 : super.seat();
+                    public double weight(int i) {
+                        return 1;
                     }
-                })), new Defect("a pick that weighs nothing", PICKS_ARE_UNIFORM, "how often",
-                    lane(good -> new Delegate<>(good) {
+                })), new Defect("a lane in which the seat chooses its roll", LANES_PLAY_THE_SAME, "the seat after",
+                    lane(good -> new SpoiltSimulator<>(good) {
+                        @Override
+                        public int seat() {
+                            return super.seat() == CHANCE ? 0 : super.seat();
+                        }
+                    })),
+                new Defect("a pick that weighs nothing", PICKS_ARE_UNIFORM, "how often",
+                    lane(good -> new SpoiltSimulator<>(good) {
                         @Override
                         public int pick(RandomGenerator dice, int[] codes) {
                             return codes[dice.nextInt(legal(codes))];
                         }
                     })),
                 new Defect("a playout that weighs nothing", PLAYOUTS_ARE_UNIFORM, "how often games end",
-                    lane(good -> new Delegate<>(good) {
+                    lane(good -> new SpoiltSimulator<>(good) {
                         @Override
                         public void playout(RandomGenerator dice, int[] codes) {
                             while (seat() != OVER) play(codes[dice.nextInt(legal(codes))]);
@@ -121,7 +124,7 @@ final class ChanceDefects {
 
     /// A pick and a playout of its own without a fault.
     static Game<Track, Deed> sound() {
-        return lane(good -> new Delegate<>(good) {
+        return lane(good -> new SpoiltSimulator<>(good) {
             @Override
             public int pick(RandomGenerator dice, int[] codes) {
                 return super.pick(dice, codes);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.match.Withdrawal;
 import agon.api.strip.Strip;
 import io.vavr.collection.LinkedHashMap;

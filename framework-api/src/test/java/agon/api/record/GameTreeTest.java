@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.match.Refusal;
+import agon.api.match.Termination;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Place;
 import agon.api.strip.Strip.Row;
@@ -52,6 +54,43 @@ class GameTreeTest {
         assertEquals(GAME.match(GAME.end()), tried.match(tried.end()));
         assertNotEquals(GAME, tried);
         assertEquals(Vector.of(1, 5), tried.node(0).children());
+    }
+
+    @Test
+    void a_turn_is_played_by_its_text_with_all_its_actions() {
+        GameTree<Row, Step> tree = START.play("c,c>d").get().play("a,a>b").get();
+        assertEquals(GAME, tree);
+        assertEquals(GAME.main(), tree.main());
+    }
+
+    @Test
+    void the_text_of_a_turn_that_is_illegal_unfinished_or_nonsense_is_refused_with_its_number() {
+        GameTree<Row, Step> one = START.play("c,c>d").get();
+        for (String turn : new String[]{"d", "a", "a,a>b,b>c", "hello", ""}) {
+            Refusal refusal = one.play(turn).getLeft();
+            assertEquals(2, refusal.turn(), turn);
+            assertEquals(turn, refusal.text());
+        }
+        assertTrue(GAME.resign(Seat.SECOND).get().play("f,f>e").isLeft(), "the game has ended");
+    }
+
+    @Test
+    void the_text_of_a_departure_ends_the_game_of_two() {
+        assertEquals(GAME.resign(Seat.SECOND).get(), GAME.play("-- second resigned").get());
+        assertTrue(GAME.play("-- second resigned").get().play("-- first resigned").isLeft());
+    }
+
+    @Test
+    void a_turn_is_tried_by_its_text_beside_the_game_wherever_one_stands() {
+        TriedAction<Row, Step> tried = GAME.tryOut(2, "a,a>b").get();
+        assertEquals(4, tried.node(), "it is what was played");
+        assertEquals(GAME, tried.tree());
+        TriedAction<Row, Step> other = GAME.tryOut(2, "f,f>e").get();
+        assertEquals(GAME.main(), other.tree().main());
+        assertEquals(Vector.of(3, other.node() - 1), other.tree().node(2).children());
+        assertEquals(Match.start(STRIP).play("c,c>d").get().play("f,f>e").get(), other.tree().match(other.node()));
+        assertEquals(2, GAME.tryOut(2, "d").getLeft().turn());
+        assertEquals("f", GAME.tryOut(1, "f").getLeft().text());
     }
 
     @Test

@@ -8,6 +8,7 @@ import agon.api.GamePlugin;
 import agon.api.Options;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.record.Replay.Outcome;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
+import agon.api.match.Termination;
 import agon.api.strip.Strip;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;

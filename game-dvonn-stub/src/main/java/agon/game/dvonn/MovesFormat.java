@@ -1,10 +1,10 @@
 package agon.game.dvonn;
 
 import agon.api.PlainText;
+import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
-import agon.api.record.Termination;
 import agon.api.record.WrittenRecord;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;

@@ -1,8 +1,8 @@
 package agon.game.zertz;
 
 import agon.api.Options;
+import agon.api.match.Termination;
 import agon.api.record.GameRecord;
-import agon.api.record.Termination;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -1,9 +1,9 @@
 package agon.launcher.play;
 
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
-import agon.api.record.Termination;
 import agon.api.record.WrittenRecord;
 import agon.launcher.console.Console;
 import agon.play.GameListener;

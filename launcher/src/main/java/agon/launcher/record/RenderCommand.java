@@ -59,8 +59,8 @@ public final class RenderCommand implements Callable<Integer> {
         description = "pixels (default: ${DEFAULT-VALUE})")
     private String size;
 
-    @Option(names = "--view", paramLabel = "VIEW", defaultValue = "orbit",
-        description = "orbit: from the first seat; top: from above (default: ${DEFAULT-VALUE})")
+    @Option(names = "--view", paramLabel = "VIEW",
+        description = "orbit: from the first seat; top: from above (default: as the game suggests, or else orbit)")
     private View view;
 
     @Option(names = "--layers", paramLabel = "LAYERS", defaultValue = "stacked",
@@ -129,11 +129,16 @@ public final class RenderCommand implements Callable<Integer> {
 
     private <P, A extends Action> byte[] picture(Match<P, A> match, int width, int height) {
         Scene scene = calls.ask(match, () -> match.game().view().scene(match.position()));
-        Frame frame = Frame.of(layers.apply(scene), view.camera, width, height, quality);
+        Frame frame = Frame.of(layers.apply(scene), camera(match), width, height, quality);
         try (Offscreen offscreen = Offscreen.open()) {
             return offscreen.picture(frame).png();
         } catch (GraphicsFailure e) {
             throw new Failure(Failure.USAGE, e.getMessage());
         }
+    }
+
+    private <P, A extends Action> Camera camera(Match<P, A> match) {
+        if (view != null) return view.camera;
+        return calls.ask(match, () -> match.game().view().camera()).map(Camera::of).getOrElse(Camera.ORBIT);
     }
 }

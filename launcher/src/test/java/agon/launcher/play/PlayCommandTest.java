@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.api.Variant;
+import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
-import agon.api.record.Termination;
 import agon.launcher.console.Failure;
 import agon.plugins.FileFailure;
 import agon.plugins.PluginFailure;

@@ -47,6 +47,13 @@ class RenderTest {
     }
 
     @Test
+    void a_game_is_drawn_as_it_likes_to_be_looked_at_unless_another_view_is_asked_for() throws IOException {
+        BufferedImage own = picture("own.png", "sticks:misere");
+        assertEquals(0, differences(own, picture("top.png", "sticks:misere", "--view", "top")));
+        assertNotEquals(0, differences(own, picture("orbit.png", "sticks:misere", "--view", "orbit")));
+    }
+
+    @Test
     void a_turn_of_a_record_is_drawn() throws IOException {
         String record = Records.file(folder, "game", Records.WON).toString();
         BufferedImage start = picture("start.png", record, "--turn", "0"), end = picture("end.png", record);

@@ -19,6 +19,9 @@ class WindowTest {
 
     private static final String APART = "Wo2/2ooo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1";
 
+    /// One stone each, so that it moves whatever is rolled; the first seat needs two moves.
+    private static final String DUEL = "...../...../..1.a/...../..... 1 roll";
+
     @TempDir
     private Path folder;
 
@@ -206,6 +209,149 @@ class WindowTest {
             assertEquals(2, window.exitCode());
             assertTrue(window.said().contains("agon: the display has gone"), window.said());
         }
+    }
+
+    @Test
+    void dice_are_rolled_before_ones_eyes_and_stones_are_moved_by_clicks() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=1.5\n");
+        try (
+            Spectator window = Spectator.open(folder, "play", "einstein", "--window", "--second", "human", "--position",
+                DUEL)) {
+            window.until("moving", "true").until("expected", "move").click("touch.cell-c3").until("touched", "cell-c3")
+                .click("touch.cell-d2").until("moving", "true");
+            window.until("seat", "second").until("expected", "move").click("touch.cell-e3").click("touch.cell-d3");
+            window.until("turns", "3").until("expected", "move").click("touch.cell-d2").click("touch.cell-e1");
+            window.until("over", "true").until("verdict", "first wins (in the corner)");
+            window.click("undo").until("over", "false").until("turns", "3").until("expected", "move");
+            window.click("touch.cell-d2").click("touch.cell-e1").until("over", "true");
+        }
+        assertTrue(records().head().matches("(?s).*\n1\\. [1-6] c3-d2\n2\\. [1-6] e3-d3\n3\\. [1-6] d2-e1\n1-0\n"),
+            records().head());
+    }
+
+    @Test
+    void stones_are_placed_by_clicks_and_the_dice_roll_when_all_are_there() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder, "play", "einstein", "--window", "--second", "human")) {
+            for (String cell : new String[]{"a5", "b5", "c5", "a4", "b4", "a3"})
+                window.until("expected", "place").click("touch.cell-" + cell);
+            window.until("seat", "second");
+            for (String cell : new String[]{"e1", "d1", "c1", "e2", "d2", "e3"})
+                window.until("expected", "place").click("touch.cell-" + cell);
+            window.until("turns", "3").until("expected", "move").until("seat", "first");
+        }
+    }
+
+    @Test
+    void who_has_real_dice_touches_what_they_show_for_programs_too() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder, "play", "einstein", "--window", "--second", "random", "--dice",
+            "typed", "--position", DUEL)) {
+            window.until("expected", "roll").click("touch.die-4").until("expected", "move").click("touch.cell-c3")
+                .click("touch.cell-d2");
+            window.until("seat", "second").until("expected", "roll").click("touch.die-2");
+            window.until("seat", "first").until("expected", "roll").click("touch.die-6").until("expected", "move");
+            window.click("touch.cell-d2").click("touch.cell-e1").until("over", "true");
+        }
+        String record = records().head();
+        assertTrue(
+            record.contains("1. 4 c3-d2\n") && record.contains("2. 2 e3-") && record.contains("3. 6 d2-e1\n"), record);
+    }
+
+    @Test
+    void six_seats_are_set_up_and_play_and_one_that_resigns_leaves_the_others() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        Path jar = PluginJar.ring(folder, 2).pack(folder.resolve("jars"));
+        try (Spectator window = Spectator.open(folder, "--plugins", jar.toString())) {
+            window.until("screen", "menu").click("game.ring").until("screen", "setup");
+            for (int seat = 1; seat < 6; seat++) window.click("seat." + seat + ".0");
+            window.click("start").until("screen", "table").click("touch.1").until("seat", "second").click("touch.1")
+                .until("seat", "third");
+            window.click("resign").until("seat", "seat 4").until("over", "false").until("turns", "3");
+            for (String next : new String[]{"seat 5", "seat 6", "first"}) window.click("touch.1").until("seat", next);
+            window.click("analysis").until("advice", "true").click("sweep").until("valued", "7").click("first")
+                .until("turns", "0").click("last").until("turns", "6").click("plot").until("free", "true").click("last")
+                .click("goon")
+                .until("free", "false").until("busy", "false");
+            window.click("undo").until("turns", "5").until("seat", "seat 6").click("redo").until("seat", "first");
+            for (String next : new String[]{"second", "seat 4", "seat 5"}) window.click("touch.1").until("seat", next);
+            window.click("touch.1").until("over", "true").until("verdict", "first wins (the last one)");
+        }
+        String record = records().head();
+        assertTrue(record.contains("3. -- third resigned {[%value "), record);
+        assertTrue(record.matches("(?s).*\n1\\. 1( \\S+)? \\{\\[%value (-?[\\d.]+,){5}-?[\\d.]+]}\n.*"), record);
+    }
+
+    /// The first seat could win at b2, and lets the second do so, which does not.
+    @Test
+    void what_the_analysis_says_of_a_game_is_kept_and_seen_when_it_is_opened_again() throws IOException {
+        Path record = Files.writeString(folder.resolve("record"),
+            "[Game \"tictactoe\"]\n[Position \"o.x/x../xoo\"]\n[Result \"*\"]\n\n1. b3\n2. c2\n*\n");
+        try (Spectator window = Spectator.open(folder, "replay", record.toString(), "--window")) {
+            window.until("turns", "2").until("judged", "").click("sweep").until("judged", "1?? 2??").until("valued",
+                "3");
+        }
+        Path kept = newest();
+        String text = Files.readString(kept);
+        assertTrue(text.contains("0. {[%value 1,-1]}\n1. b3 ?? {[%value -1,1]}\n2. c2 ?? {[%value 1,-1]}\n"), text);
+        Path again = Files.createDirectories(folder.resolve("again"));
+        try (Spectator window = Spectator.open(again, "replay", kept.toString(), "--window")) {
+            window.until("turns", "2").until("busy", "false").until("judged", "1?? 2??").until("valued", "3");
+        }
+    }
+
+    private Path newest() throws IOException {
+        try (Stream<Path> games = Files.list(folder.resolve("games"))) {
+            return games.findFirst().orElseThrow();
+        }
+    }
+
+    @Test
+    void a_board_is_looked_at_as_its_game_suggests_and_from_above_and_back() throws IOException {
+        PluginJar tilted = PluginJar.of(folder, "tilted", "CAMERA",
+            "if (true) return io.vavr.control.Option.of(new agon.api.scene.Angle(35, 30));");
+        PluginJar broken = PluginJar.of(folder, "lost", "CAMERA", "if (true) throw new IllegalStateException();");
+        Path jars = folder.resolve("jars");
+        tilted.pack(jars);
+        broken.pack(jars);
+        try (Spectator window = Spectator.open(folder, "--plugins", jars.toString())) {
+            window.click("game.tilted").until("screen", "setup").click("start").until("camera", "35 30").key("t")
+                .until("camera", "90 0").key("t").until("camera", "35 30").key("Escape");
+            window.click("game.lost").until("screen", "setup").click("start").until("camera", "52 0")
+                .click("touch.step").until("over", "true");
+        }
+    }
+
+    @Test
+    void a_resumed_game_keeps_its_file_and_what_stands_there() throws IOException {
+        Path record = Files.createDirectories(folder.resolve("games")).resolve("mine");
+        Files.writeString(record,
+            "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Second \"Bo\"]\n[Date \"2020.02.29\"]\n[Event \"Tea\"]\n"
+                + "[TimeControl \"60+5\"]\n[FirstClock \"0:00:30\"]\n[SecondClock \"0:00:40\"]\n"
+                + "[Result \"*\"]\n\n1. b2 {the middle}\n2. a1\n*\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("resume").until("screen", "table").until("turns", "2")
+                .click("touch.cell-c3").until("turns", "3");
+        }
+        assertEquals(1, records().size(), records().toString());
+        String text = Files.readString(record);
+        for (String line : new String[]{"[First \"Ada\"]", "[Second \"Bo\"]", "[Date \"2020.02.29\"]",
+            "[Event \"Tea\"]", "1. b2 {the middle}", "3. c3"})
+            assertTrue(text.contains(line + "\n"), text);
+        assertTrue(text.contains("[FirstClock ") && !text.contains("\"0:00:30\""), "the clock has gone on: " + text);
+    }
+
+    @Test
+    void a_game_that_stands_beside_others_goes_on_in_a_file_of_its_own() throws IOException {
+        String game = "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n";
+        Path record = Files.createDirectories(folder.resolve("games")).resolve("two");
+        Files.writeString(record, game + "\n" + game);
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("resume").until("turns", "2").click("touch.cell-c3")
+                .until("turns", "3");
+        }
+        assertEquals(game + "\n" + game, Files.readString(record));
+        assertEquals(1, records().count(text -> text.contains("[First \"Ada\"]\n") && text.contains("3. c3\n")));
     }
 
     @Test

@@ -1,12 +1,15 @@
-package agon.api.contract;
+package agon.api.spoilt;
 
 import agon.api.Simulator;
 
-/// A sound simulator, for others to spoil.
-class Delegate<P> implements Simulator<P> {
-    private final Simulator<P> good;
+/// A sound simulator, for others to spoil: it asks another one what every simulator must know. What is optional, it
+/// does by default.
+public class SpoiltSimulator<P> implements Simulator<P> {
+    /// The other one.
+    protected final Simulator<P> good;
 
-    Delegate(Simulator<P> good) {
+    /// One that is not spoilt yet.
+    public SpoiltSimulator(Simulator<P> good) {
         this.good = good;
     }
 

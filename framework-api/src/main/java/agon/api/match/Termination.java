@@ -1,10 +1,10 @@
-package agon.api.record;
+package agon.api.match;
 
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// How the playing of a recorded game stopped, as far as the board does not say it.
+/// How the playing of a game stopped, as far as the board does not say it.
 public enum Termination {
     /// The last position says all there is to say: the game is over there, or it was left unfinished.
     ON_BOARD,

@@ -1,12 +1,10 @@
-package agon.window;
+package agon.play;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.play.Engine;
-import agon.play.Player;
 
-/// The person at the window, who plays by touching things: no engine decides.
-record WindowPerson() implements Player {
+/// A person who acts through a [GameSession], by touching things or otherwise: no engine decides.
+public record Person() implements Player {
     @Override
     public String name() {
         return "human";
@@ -19,8 +17,8 @@ record WindowPerson() implements Player {
 
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-        return match -> {
-            throw new IllegalStateException("a person decides at the screen");
+        return _ -> {
+            throw new IllegalStateException("a person is not asked: the session is told");
         };
     }
 }

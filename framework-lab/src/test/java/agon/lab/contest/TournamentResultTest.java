@@ -1,0 +1,73 @@
+package agon.lab.contest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import agon.api.Variant;
+import agon.api.record.Replay;
+import agon.play.GameImport;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TournamentResultTest {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+
+    @TempDir
+    private Path folder;
+
+    private static TournamentResult played(String game) {
+        Variant<?, ?> variant = CATALOG.find(game).get();
+        return Tournament.of(variant).players("random", "mcts:iterations=10").games(4).opening(2).seed(5).play();
+    }
+
+    private static Replay<?, ?> replay(Path file) {
+        return GameImport.replay(CATALOG, file).getOrElseThrow(why -> new AssertionError(why));
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void every_game_is_kept_in_a_file_of_its_own_in_their_order() {
+        for (String game : new String[]{"tictactoe", "einstein"}) {
+            TournamentResult result = played(game);
+            Vector<Path> files = result.keep(folder.resolve(game));
+            assertEquals(result.games().map(ContestGame::actions),
+                files.map(file -> replay(file).match().actions()));
+            assertEquals(result.games().map(g -> g.players().mkString(" - ")),
+                files.map(file -> replay(file).record().headers())
+                    .map(headers -> headers.get("First").get() + " - " + headers.get("Second").get()));
+            assertEquals(files.sorted(), files, "their names say the order too");
+        }
+    }
+
+    @Test
+    void games_of_an_earlier_tournament_stay() {
+        TournamentResult result = played("tictactoe");
+        Vector<Path> before = result.keep(folder);
+        Vector<String> kept = before.map(TournamentResultTest::text);
+        Vector<Path> after = played("tictactoe").keep(folder);
+        assertEquals(2 * before.size(), before.appendAll(after).distinct().size());
+        assertEquals(kept, before.map(TournamentResultTest::text));
+    }
+
+    @Test
+    void a_file_in_the_place_of_the_folder_is_told() throws IOException {
+        Path file = Files.writeString(folder.resolve("games"), "mine");
+        TournamentResult result = played("tictactoe");
+        assertThrows(FileFailure.class, () -> result.keep(file));
+        assertEquals("mine", text(file));
+    }
+}

@@ -1,0 +1,75 @@
+package agon.play;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.record.Annotation;
+import agon.api.record.Judgement;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// What is known about the line in which one stands: what the analysis finds out, which is kept in the tree, and what
+/// the tree says already. So a record that is read again shows what it was told.
+///
+/// @param session  in which one looks
+/// @param analysis of it
+public record LineReview<P, A extends Action>(GameSession<P, A> session, AnalysisThread<P, A> analysis) {
+    /// Keeps what the analysis has found out about the line in the tree. What it is still at work on may change at any
+    /// moment, and is kept later.
+    ///
+    /// @param looked into just now
+    public void keep(Option<Match<P, A>> looked) {
+        Match<P, A> line = session.cursor().line();
+        Vector<Integer> ids = session.tree().line(session.cursor().leaf());
+        for (int turns = 0; turns <= line.turns().size(); turns++) {
+            if (isLookedInto(line, turns, looked)) continue;
+            int node = ids.get(place(line, turns));
+            Annotation said = session.tree().node(node).annotation();
+            session.annotate(node, said.judge(found(line, turns).orElse(said.judgement()))
+                .value(worth(line, turns).orElse(said.value())));
+        }
+    }
+
+    /// Two decimals: a search that goes on changes the others all the time.
+    private Option<Vector<Double>> worth(Match<P, A> line, int turns) {
+        return analysis.value(line, turns).map(values -> values.map(value -> Math.round(value * 100) / 100.0));
+    }
+
+    private Option<Judgement> found(Match<P, A> line, int turns) {
+        return turns == 0 ? Option.none() : analysis.judgement(line, turns - 1);
+    }
+
+    /// Number of the position after so many turns.
+    private static int place(Match<?, ?> line, int turns) {
+        return turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from();
+    }
+
+    /// Whether the search is at work on the position after so many turns, or within the last of them or before it.
+    private boolean isLookedInto(Match<P, A> line, int turns, Option<Match<P, A>> looked) {
+        if (!analysis.isBusy()) return false;
+        Option<Turn<A>> last = Option.when(turns > 0, () -> line.turns().get(turns - 1));
+        int from = last.map(Turn::from).getOrElse(0);
+        return looked
+            .exists(match -> line.positions().slice(from, place(line, turns) + 1).contains(match.position()));
+    }
+
+    /// What is to be said of each turn of the line.
+    public Vector<Option<Judgement>> judgements() {
+        Match<P, A> line = session.cursor().line();
+        return annotations().tail()
+            .zipWithIndex((said, turn) -> analysis.judgement(line, turn).orElse(said.judgement()));
+    }
+
+    /// What the position is worth at the beginning of the line and after each of its turns, one number per seat.
+    public Vector<Option<Vector<Double>>> values() {
+        Match<P, A> line = session.cursor().line();
+        return annotations().zipWithIndex((said, turns) -> analysis.value(line, turns).orElse(said.value()));
+    }
+
+    private Vector<Annotation> annotations() {
+        Match<P, A> line = session.cursor().line();
+        Vector<Integer> ids = session.tree().line(session.cursor().leaf());
+        return Vector.rangeClosed(0, line.turns().size())
+            .map(turns -> session.tree().node(ids.get(place(line, turns))).annotation());
+    }
+}

@@ -1,0 +1,88 @@
+package agon.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.dice.Dash;
+import agon.api.match.Termination;
+import agon.api.record.GameTree;
+import agon.api.record.Judgement;
+import agon.api.ring.Lap;
+import agon.api.ring.Ring;
+import agon.game.tictactoe.TicTacToe;
+import agon.mcts.Settings;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+
+class GameReviewTest {
+    private static final Settings SETTINGS = Settings.DEFAULT.iterations(2_000).seed(1);
+    private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(3, 2));
+
+    private static <P, A extends Action> GameTree<P, A> played(GameTree<P, A> start, String... turns) {
+        return Vector.of(turns).foldLeft(start, (tree, turn) -> tree.play(turn).get());
+    }
+
+    private static GameTree<Dash.Track, Dash.Deed> dash(String position, String... turns) {
+        return played(GameTree.from(DASH, DASH.notation().read(position).get()), turns);
+    }
+
+    private static Option<Judgement> judgement(GameTree<?, ?> tree, int node) {
+        return tree.node(node).annotation().judgement();
+    }
+
+    private static Option<Vector<Double>> value(GameTree<?, ?> tree, int node) {
+        return tree.node(node).annotation().value();
+    }
+
+    @Test
+    void a_blunder_is_judged_every_position_has_a_value_and_the_game_stays_as_it_was_played() {
+        blunder(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())));
+    }
+
+    private static <P, A extends Action> void blunder(Variant<P, A> variant) {
+        GameTree<P, A> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
+        GameTree<P, A> tried = tree.tryOut(3, "b2").get().tree(), reviewed = GameReview.of(tried, SETTINGS);
+        assertEquals(tree.match(tree.end()), reviewed.match(reviewed.end()));
+        assertEquals(tried.size(), reviewed.size());
+        assertEquals(Vector.empty(), reviewed.main().filter(node -> value(reviewed, node).isEmpty()));
+        assertEquals(Option.of(Vector.of(1.0, -1.0)), value(reviewed, 9));
+        assertEquals(Option.of(Vector.of(1.0, -1.0)), value(reviewed, 8), "where there is nothing to choose, too");
+        assertEquals(Option.of(Judgement.BLUNDER), judgement(reviewed, 8));
+        assertEquals(Option.none(), judgement(reviewed, 9));
+        assertEquals(reviewed, GameReview.of(tried, SETTINGS), "a budget of iterations gives the same answer");
+    }
+
+    /// With one turn left the seat that is one step behind draws with a 1, whatever it does, and wins with a 2 if it
+    /// runs.
+    @Test
+    void a_bad_roll_is_nobodys_mistake_and_a_bad_move_after_a_good_one_is() {
+        GameTree<?, ?> unlucky = GameReview.of(dash("0 1 0 0 1", "1 run"), SETTINGS);
+        assertEquals(Option.none(), judgement(unlucky, 2));
+        GameTree<?, ?> missed = GameReview.of(dash("0 1 0 0 1", "2 push"), SETTINGS);
+        assertEquals(Option.of(Judgement.BLUNDER), judgement(missed, 2));
+        assertEquals(Option.of(Vector.of(1.0, -1.0)), value(missed, 1), "after the roll, where a seat decides");
+        assertEquals(Option.none(), value(missed, 0));
+    }
+
+    @Test
+    void before_a_roll_a_position_is_worth_its_outcomes_each_by_its_probability() {
+        GameTree<Dash.Track, Dash.Deed> tree = dash("0 0 1 0 2", "1 run");
+        double worth = value(GameReview.of(tree, SETTINGS), tree.end()).get().head();
+        assertEquals(0.5, worth, 0.001, "a 2 or a 3 wins and a 1 draws");
+    }
+
+    @Test
+    void every_seat_of_six_has_its_value_and_who_has_left_is_not_judged() {
+        GameTree<Lap, Ring.Pace> start = played(GameTree.start(new Variant<>("ring", new Ring(2))), "1", "1");
+        GameTree<Lap, Ring.Pace> tree = played(start.leave(new Seat(2), Termination.RESIGNED).get(), "1", "1");
+        GameTree<Lap, Ring.Pace> reviewed = GameReview.of(tree, SETTINGS);
+        assertEquals(Vector.fill(6, 6),
+            reviewed.main().map(node -> value(reviewed, node).map(Vector::size).getOrElse(0)));
+        assertEquals(Option.none(), judgement(reviewed, 3));
+        assertTrue(value(reviewed, 3).get().get(2) < -0.9, "who has left is last: " + value(reviewed, 3));
+    }
+}

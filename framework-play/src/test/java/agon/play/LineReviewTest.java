@@ -1,0 +1,123 @@
+package agon.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
+import agon.api.record.Judgement;
+import agon.api.record.Replay;
+import agon.game.tictactoe.TicTacToe;
+import agon.game.zertz.Zertz;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class LineReviewTest {
+    /// The last turn but one is a blunder: `b2` would win.
+    private static final Vector<String> TURNS = Vector.of("a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
+
+    /// A game that is looked into, and what looks into it.
+    private record Table<P, A extends Action>(GameSession<P, A> session, AnalysisThread<P, A> analysis,
+        PluginCalls calls) implements AutoCloseable {
+        static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree) {
+            Thread here = Thread.currentThread();
+            PluginCalls calls = new PluginCalls();
+            GameSession<P, A> session = new GameSession<>(tree, Vector.of(new Person(), new Person()),
+                Option.of(new DiceRoll(1)), Vector.empty(), calls, () -> {
+                });
+            session.free(true);
+            return new Table<>(session, new AnalysisThread<>(() -> LockSupport.unpark(here)), calls);
+        }
+
+        LineReview<P, A> review() {
+            return new LineReview<>(session, analysis);
+        }
+
+        /// Until every position is known.
+        void sweep() {
+            Match<P, A> line = session.cursor().line();
+            analysis.sweep(line, line);
+            while (line.status().isOver() ? analysis.isBusy() : review().values().exists(Option::isEmpty))
+                LockSupport.parkNanos(1_000_000);
+        }
+
+        @Override
+        public void close() {
+            session.close();
+            analysis.close();
+            calls.close();
+        }
+    }
+
+    private static <P, A extends Action> GameTree<P, A> played(Variant<P, A> variant, Vector<String> turns) {
+        return turns.foldLeft(GameTree.start(variant), (tree, turn) -> tree.play(turn).get());
+    }
+
+    private static Variant<?, ?> ticTacToe() {
+        return new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()));
+    }
+
+    @Test
+    @Timeout(60)
+    void what_the_analysis_finds_stands_in_the_record_and_is_known_when_that_is_read() {
+        readAgain(ticTacToe());
+    }
+
+    private static <P, A extends Action> void readAgain(Variant<P, A> variant) {
+        try (Table<P, A> table = Table.of(played(variant, TURNS))) {
+            assertEquals(Vector.fill(10, Option.none()), table.review().values());
+            table.sweep();
+            table.review().keep(Option.none());
+            String text = new DefaultFormat().write(GameRecord.of(table.session.tree())).get().text();
+            assertTrue(text.contains("8. c2 ?? {[%value 1,-1]}\n9. b2 {[%value 1,-1]}\n"), text);
+            GameTree<P, A> read = Replay.of(variant, new DefaultFormat().read(text).head().get()).get().tree();
+            assertEquals(table.session.tree(), read);
+            try (Table<P, A> again = Table.of(read)) {
+                assertEquals(table.review().judgements(), again.review().judgements());
+                assertEquals(Vector.of(Option.of(Judgement.BLUNDER), Option.none()),
+                    again.review().judgements().takeRight(2));
+                assertEquals(table.review().values().map(LineReviewTest::rounded),
+                    again.review().values().map(LineReviewTest::rounded));
+                assertEquals(10, again.review().values().flatMap(value -> value).size());
+            }
+        }
+    }
+
+    private static Option<Vector<Long>> rounded(Option<Vector<Double>> values) {
+        return values.map(all -> all.map(value -> Math.round(value * 100)));
+    }
+
+    @Test
+    @Timeout(60)
+    void what_is_still_looked_into_is_kept_later() {
+        keptLater(new Variant<>("zertz", new Zertz().game(new Zertz().options().defaults())));
+    }
+
+    /// Each turn places a marble and takes a ring, so that every second position is within a turn.
+    private static <P, A extends Action> void keptLater(Variant<P, A> variant) {
+        try (Table<P, A> table = Table.of(played(variant, Vector.of("Wd4,a1", "Bg1,b1", "Gf1,c1")))) {
+            table.sweep();
+            Match<P, A> looked = table.session.cursor().line().afterTurns(1);
+            table.analysis.look(looked);
+            table.review().keep(Option.of(looked));
+            assertEquals(Vector.of(1, 2, 3, 4, 5), without(table), "the turns before and after it wait");
+            table.analysis.stop();
+            table.review().keep(Option.none());
+            assertEquals(Vector.of(1, 3, 5), without(table));
+        }
+    }
+
+    /// The nodes of the game of which no value is kept.
+    private static Vector<Integer> without(Table<?, ?> table) {
+        GameTree<?, ?> tree = table.session.tree();
+        return tree.main().filter(node -> tree.node(node).annotation().value().isEmpty());
+    }
+}
