@@ -14,7 +14,7 @@ set "JDK="
 call :try "%AGON_JAVA_HOME%"
 call :try "%JAVA_HOME%"
 for %%J in (java.exe) do if not "%%~$PATH:J"=="" call :try "%%~dp$PATH:J.."
-for /d %%D in ("%ProgramFiles%\Java\*" "%ProgramFiles%\Eclipse Adoptium\*" "%ProgramFiles%\Microsoft\jdk*" "%ProgramFiles%\Zulu\*" "%ProgramFiles%\Amazon Corretto\*" "%USERPROFILE%\.jdks\*") do call :try "%%~D"
+for /d %%D in ("%ProgramFiles%\Java\*" "%ProgramFiles%\Eclipse Adoptium\*" "%ProgramFiles%\Microsoft\jdk*" "%ProgramFiles%\Zulu\*" "%ProgramFiles%\Amazon Corretto\*" "%ProgramFiles%\BellSoft\*" "%ProgramFiles%\Semeru\*" "%USERPROFILE%\.jdks\*") do call :try "%%~D"
 if not defined JDK (
     echo agon: no JDK 25 or newer was found; install one from https://adoptium.net, or set AGON_JAVA_HOME to the folder of one 1>&2
     exit /b 2
@@ -22,7 +22,7 @@ if not defined JDK (
 
 if not exist "%HOME_DIR%\pom.xml" goto start
 call :stale
-if not errorlevel 1 goto start
+if not "%ERRORLEVEL%"=="1" goto start
 call :build
 if errorlevel 1 exit /b 2
 
@@ -31,11 +31,27 @@ if not exist "%LIB%" (
     echo agon: there is nothing to start in "%LIB%" 1>&2
     exit /b 2
 )
-"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -cp "%NATIVES%\*" -m agon.launcher/agon.launcher.Main %*
+
+rem A window is open for long and makes few objects: a small heap to begin with spares 100 MB.
+set "HEAP="
+if "%~1"=="" set "HEAP=-Xms64m"
+:look
+if "%~1"=="" goto launch
+if "%~1"=="--window" set "HEAP=-Xms64m"
+shift /1
+goto look
+
+:launch
+rem Everything that is printed is UTF-8, and consoles begin with the code page of the country.
+set "PAGE="
+for /f "tokens=2 delims=:." %%C in ('chcp 2^>nul') do set "PAGE=%%C"
+if defined PAGE chcp 65001 >nul 2>&1
+"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -cp "%NATIVES%\*" -m agon.launcher/agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
+if defined PAGE chcp %PAGE% >nul 2>&1
 rem A Java that cannot start ends with 1, which means something else here.
 if not "%RESULT%"=="1" exit /b %RESULT%
-"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -XX:+UseCompactObjectHeaders %AGON_JAVA_OPTS% -version >nul 2>&1
+"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:+UseCompactObjectHeaders %AGON_JAVA_OPTS% -version >nul 2>&1
 if not errorlevel 1 exit /b 1
 echo agon: Java does not start; AGON_JAVA_OPTS, JDK_JAVA_OPTIONS and JAVA_TOOL_OPTIONS hold options of Java 1>&2
 exit /b 2
@@ -52,11 +68,11 @@ if not defined VERSION exit /b 0
 for /f "tokens=1 delims=.-+" %%M in ("%VERSION%") do if %%M GEQ 25 set "JDK=%~1"
 exit /b 0
 
-rem Error level 1 if something that is built from is newer than what was built.
+rem Error level 1 if something that is built from is newer than what was built; any other: not, or nobody can tell.
 :stale
 if not exist "%LIB%" exit /b 1
 if not exist "%STAMP%" exit /b 1
-powershell -NoProfile -Command "$built = (Get-Item -LiteralPath $env:STAMP).LastWriteTimeUtc; $from = @(Get-Item -Path (Join-Path $env:HOME_DIR 'pom.xml'), (Join-Path $env:HOME_DIR '*\pom.xml')) + @(Get-ChildItem -Path (Join-Path $env:HOME_DIR '*\src\main') -Recurse); if ($from | Where-Object { $_.LastWriteTimeUtc -gt $built }) { exit 1 } else { exit 0 }"
+powershell -NoProfile -Command "$built = (Get-Item -LiteralPath $env:STAMP).LastWriteTimeUtc; Set-Location -LiteralPath $env:HOME_DIR; $from = @(Get-Item -Path 'pom.xml', '*\pom.xml') + @(Get-ChildItem -Path '*\src\main' -Recurse); if ($from | Where-Object { $_.LastWriteTimeUtc -gt $built }) { exit 1 } else { exit 0 }"
 exit /b %ERRORLEVEL%
 
 :build
@@ -70,7 +86,11 @@ set "LOG=%TEMP%\agon-build-%RANDOM%.log"
 set "BUILDING=%HOME_DIR%\launcher\target\building"
 if not exist "%HOME_DIR%\launcher\target" mkdir "%HOME_DIR%\launcher\target"
 rem Made before the build: what changes while it runs is newer.
-type nul > "%BUILDING%"
+rem Only the bars notice that a file could not be opened.
+type nul > "%BUILDING%" || (
+    echo agon: nothing can be written in "%HOME_DIR%\launcher\target" 1>&2
+    exit /b 1
+)
 pushd "%HOME_DIR%"
 set "JAVA_HOME=%JDK%"
 call mvn -q -B -DskipTests -Dspotless.check.skip -pl launcher,game-dvonn-stub -am package > "%LOG%" 2>&1

@@ -16,13 +16,22 @@ import java.util.function.Function;
 /// default.
 ///
 /// ```java
-/// Options.NONE.word("rings", "size of the board", "37", "48", "61").flag("blitz", "fewer marbles, smaller goals", false)
-///     .check(v -> v.flag("blitz") && !v.word("rings").equals("37") ? Option.of("blitz is played with 37 rings only") : Option.none())
+/// Options.NONE.word("rings", "size of the board", "37", "48", "61")
+///     .flag("blitz", "fewer marbles, smaller goals", false)
+///     .check(v -> v.flag("blitz") && !v.word("rings").equals("37")
+///         ? Option.of("blitz is played with 37 rings only") : Option.none())
 /// ```
 ///
 /// @param settings in the order in which they are shown and written
 /// @param checks   each says what is wrong with a combination, if anything is
 public record Options(Vector<Setting> settings, Vector<Function<Options.Values, Option<String>>> checks) {
+    /// @throws IllegalArgumentException if two settings have the same name
+    public Options {
+        settings.find(s -> settings.count(other -> other.name.equals(s.name)) > 1).forEach(twice -> {
+            throw new IllegalArgumentException("two settings are called " + twice.name);
+        });
+    }
+
     /// Nothing to choose.
     public static final Options NONE = new Options(Vector.empty(), Vector.empty());
 
@@ -33,8 +42,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     /// @param byDefault what it is when not given; none: it is absent
     /// @param meaning   half a sentence for a person
     public record Setting(String name, Kind kind, Option<String> byDefault, String meaning) {
-        /// @throws IllegalArgumentException if the name is not `[a-z][a-z0-9-]*`, or the meaning is not one plain line
-        ///                                  of at most 200 characters
+        /// @throws IllegalArgumentException if the name is not `[a-z][a-z0-9-]*`, the meaning is not one plain line of
+        ///                                  at most 200 characters, or the default is not allowed
         public Setting {
             if (!name.matches("[a-z][a-z0-9-]{0,39}"))
                 throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
@@ -42,6 +51,9 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             if (!PlainText.isLine(meaning, 200))
                 throw new IllegalArgumentException(
                     "the meaning of the setting " + name + " is too long or has control characters");
+            if (byDefault.exists(value -> kind.parse(value).isEmpty()))
+                throw new IllegalArgumentException("the setting " + name + " is "
+                    + PlainText.line(byDefault.get(), 40) + " by default, which it may not be: " + kind.allowed());
         }
     }
 
@@ -190,8 +202,6 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     }
 
     private Options with(Setting setting) {
-        if (settings.exists(s -> s.name.equals(setting.name)))
-            throw new IllegalArgumentException("two settings are called " + setting.name);
         return new Options(settings.append(setting), checks);
     }
 

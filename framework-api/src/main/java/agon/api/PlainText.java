@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 public final class PlainText {
     /// Longest line that an exception may say, characters.
     private static final int SAYING = 300;
-    private static final String TRICKS = "\\p{Cc}\\p{Zl}\\p{Zp}\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb";
+    private static final String TRICKS = "\\p{Cc}\\p{Zl}\\p{Zp}\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e"
+        + "\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb";
     private static final Pattern IN_LINE = Pattern.compile("[" + TRICKS + "]");
     private static final Pattern IN_PAGE = Pattern.compile("[" + TRICKS + "&&[^\\n\\t]]");
 
@@ -32,7 +33,8 @@ public final class PlainText {
     ///
     /// @param most characters of the result, ≥ 1
     public static String line(String text, int most) {
-        return cut(IN_LINE.matcher(text).replaceAll("?"), most);
+        String seen = text.length() <= most ? text : text.substring(0, most + 1); // the rest is cut off in any case
+        return cut(IN_LINE.matcher(seen).replaceAll("?"), most);
     }
 
     /// `text` with its lines and tabulators: a `?` for each other trick.

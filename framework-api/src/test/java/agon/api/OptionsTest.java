@@ -77,7 +77,8 @@ class OptionsTest {
         "blitz=maybe       | 'blitz=maybe' is not allowed: blitz is on or off",
         "iterations=0      | 'iterations=0' is not allowed: iterations is a whole number from 1 to 1000000",
         "iterations=1e3    | 'iterations=1e3' is not allowed: iterations is a whole number from 1 to 1000000",
-        "iterations=99999999999999999999 | 'iterations=99999999999999999999' is not allowed: iterations is a whole number from 1 to 1000000",
+        "iterations=99999999999999999999 | 'iterations=99999999999999999999' is not allowed: iterations is a whole "
+            + "number from 1 to 1000000",
         "exploration=NaN   | 'exploration=NaN' is not allowed: exploration is a number from 0.0 to 100.0",
         "exploration=-0.1  | 'exploration=-0.1' is not allowed: exploration is a number from 0.0 to 100.0",
         "rings=48,rings=48 | 'rings' is given twice",
@@ -89,7 +90,8 @@ class OptionsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "ring=37   | there is no option 'ring'; did you mean 'rings'? the options are rings, blitz, repetition, iterations, exploration, time",
+        "ring=37   | there is no option 'ring'; did you mean 'rings'? the options are rings, blitz, repetition, "
+            + "iterations, exploration, time",
         "xy  | there is no option 'xy'; the options are rings, blitz, repetition, iterations, exploration, time",
         "rings=37, | there is no option ''; the options are rings, blitz, repetition, iterations, exploration, time"})
     void unknown_names_are_refused_with_the_nearest(String text, String sentence) {

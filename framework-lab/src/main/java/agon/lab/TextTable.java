@@ -1,6 +1,7 @@
 package agon.lab;
 
 import io.vavr.collection.Vector;
+import java.util.Locale;
 
 /// A table of text: the first column stands to the left, the others to the right.
 public final class TextTable {
@@ -27,6 +28,6 @@ public final class TextTable {
 
     /// @param width negative: to the left
     private static String cell(String text, int width) {
-        return width == 0 ? "" : ("%" + width + "s").formatted(text);
+        return width == 0 ? "" : String.format(Locale.ROOT, "%" + width + "s", text);
     }
 }

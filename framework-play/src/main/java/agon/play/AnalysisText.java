@@ -17,7 +17,8 @@ public final class AnalysisText {
         int width = rows.map(row -> row.head().length()).max().getOrElse(0);
         int digits = rows.map(row -> row.get(1).length()).max().getOrElse(0);
         String format = "    %-" + width + "s  %" + digits + "s visits  %s  %s";
-        return rows.map(row -> format.formatted(row.get(0), row.get(1), row.get(2), row.get(3)).stripTrailing())
+        return rows.map(
+            row -> String.format(Locale.ROOT, format, row.get(0), row.get(1), row.get(2), row.get(3)).stripTrailing())
             .append("    " + total(report)).mkString("\n");
     }
 

@@ -4,6 +4,7 @@ import agon.api.Seat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.Locale;
 
 /// A chess clock: what time each seat has left, and whose runs. Immutable; what time it is, is told to it, as time
 /// since any fixed moment.
@@ -61,7 +62,8 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
     /// As PGN writes what a clock shows: `1:02:03`; a second that has begun is whole.
     public static String exact(Duration time) {
         Duration seconds = time.plusMillis(999);
-        return "%d:%02d:%02d".formatted(seconds.toHours(), seconds.toMinutesPart(), seconds.toSecondsPart());
+        return String.format(Locale.ROOT, "%d:%02d:%02d", seconds.toHours(), seconds.toMinutesPart(),
+            seconds.toSecondsPart());
     }
 
     /// What such a text says; none: it is no such text.
@@ -74,8 +76,9 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
     /// `1:02:03`, `12:03`, `0:09.4`.
     public static String text(Duration time) {
         long seconds = time.toSeconds();
-        if (seconds < FINE) return "0:0%d.%d".formatted(seconds, time.toMillisPart() / 100);
-        return time.toHours() > 0 ? "%d:%02d:%02d".formatted(time.toHours(), time.toMinutesPart(), time.toSecondsPart())
-            : "%d:%02d".formatted(time.toMinutes(), time.toSecondsPart());
+        if (seconds < FINE) return String.format(Locale.ROOT, "0:0%d.%d", seconds, time.toMillisPart() / 100);
+        return time.toHours() > 0
+            ? String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart())
+            : String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());
     }
 }

@@ -79,8 +79,8 @@ public final class GameImport {
         return replay.outcome() == Replay.Outcome.UNFINISHED && !replay.match().status().isOver();
     }
 
-    /// What it takes to go on with a recorded game: in its own file if that holds this game alone, in the default format
-    /// and with nothing that would be lost when it is written again; else in a record of its own.
+    /// What it takes to go on with a recorded game: in its own file if that holds this game alone, in the default
+    /// format and with nothing that would be lost when it is written again; else in a record of its own.
     public static GameSetup resumed(Replay<?, ?> replay, Path file) {
         boolean whole = replay.leftOut().isEmpty() && replay.record().notes().isEmpty()
             && replay.record().fault().isEmpty() && holdsOneGame(file);

@@ -13,8 +13,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Analyses a whole game: what each position was worth, and which turns lost something. [AnalysisThread] does it beside a
-/// screen.
+/// Analyses a whole game: what each position was worth, and which turns lost something. [AnalysisThread] does it beside
+/// a screen.
 public final class GameReview {
     private GameReview() {}
 

@@ -71,13 +71,14 @@ public record PlayerSpec(Kind kind, Options.Values values) {
         }
 
         String help() {
-            return options.settings().map(Kind::setting).prepend("  %-13s%s".formatted(word(), meaning)).mkString("\n");
+            return options.settings().map(Kind::setting)
+                .prepend(String.format(Locale.ROOT, "  %-13s%s", word(), meaning)).mkString("\n");
         }
 
         private static String setting(Options.Setting setting) {
             boolean anything = setting.kind() instanceof Options.Kind.Whole(long min, long max) && min == Long.MIN_VALUE
                 && max == Long.MAX_VALUE;
-            return "    %-13s%s (%s)".formatted(setting.name(), setting.meaning(),
+            return String.format(Locale.ROOT, "    %-13s%s (%s)", setting.name(), setting.meaning(),
                 anything ? "any whole number" : setting.kind().allowed());
         }
     }

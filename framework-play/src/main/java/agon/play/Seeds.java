@@ -12,7 +12,12 @@ public final class Seeds {
 
     /// A seed that nobody knows beforehand; it is shown, so that a game can be had again.
     public static long fresh() {
-        return new SecureRandom().nextLong(FRESH);
+        try {
+            return new SecureRandom().nextLong(FRESH);
+        } catch (RuntimeException | InternalError _) {
+            // a plugin took away the security providers of the process
+            return Math.floorMod(mixed(System.nanoTime()), FRESH);
+        }
     }
 
     /// The seed of one part of a whole: different for different parts, and the same on every machine.

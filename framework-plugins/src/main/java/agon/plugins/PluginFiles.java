@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -37,6 +38,10 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
     private static final int MOST = 64 << 20;
     /// A jar, bytes: its file is read into memory.
     private static final int LARGEST = 256 << 20;
+    /// Files of a plugin: more is no game, and looking through them would take too long.
+    private static final int MOST_FILES = 20_000;
+    /// Made before any plugin is loaded, for a plugin may take away what it is made by.
+    private static final MessageDigest SHA_256 = digest();
     private static final String CLASS = ".class";
 
     /// @throws IOException if it is neither a jar nor a folder, or cannot be read
@@ -69,8 +74,10 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         try (JarFile jar = new JarFile(copy.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
             PluginFiles files = new PluginFiles(path, new TreeMap<>(), new TreeSet<>(), manifest(jar.getManifest()),
                 Option.of(sum));
+            if (jar.size() > MOST_FILES) throw crowded();
+            int room = MOST;
             for (JarEntry entry : jar.versionedStream().filter(e -> !e.isDirectory()).toList())
-                files.add(entry.getName(), jar.getInputStream(entry));
+                room -= files.add(entry.getName(), jar.getInputStream(entry), room);
             return files;
         }
     }
@@ -82,9 +89,12 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
             files.manifest.read(in);
         }
         try (Stream<Path> all = Files.walk(path)) {
-            for (Path file : all.filter(Files::isRegularFile).toList())
-                files.add(path.relativize(file).toString().replace(path.getFileSystem().getSeparator(), "/"),
-                    Files.newInputStream(file));
+            List<Path> found = all.filter(Files::isRegularFile).limit(MOST_FILES + 1).toList();
+            if (found.size() > MOST_FILES) throw crowded();
+            int room = MOST;
+            for (Path file : found)
+                room -= files.add(path.relativize(file).toString().replace(path.getFileSystem().getSeparator(), "/"),
+                    Files.newInputStream(file), room);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -95,24 +105,38 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         return manifest == null ? new Manifest() : manifest;
     }
 
-    private static String sum(byte[] bytes) {
+    private static MessageDigest digest() {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 
-    private void add(String name, InputStream content) throws IOException {
+    private static String sum(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(((MessageDigest) SHA_256.clone()).digest(bytes));
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException("the SHA-256 of every Java can be cloned", e);
+        }
+    }
+
+    private static IOException crowded() {
+        return new IOException("it holds more than " + MOST_FILES + " files");
+    }
+
+    /// @param room  for its bytes
+    /// @return how much of it was taken
+    private int add(String name, InputStream content, int room) throws IOException {
         try (content) {
             if (!name.endsWith(CLASS)) {
                 resources.add(name);
-                return;
+                return 0;
             }
-            int room = MOST - classes.values().stream().mapToInt(bytes -> bytes.length).sum();
             byte[] bytes = content.readNBytes(room + 1);
             if (bytes.length > room) throw new IOException("its classes are larger than " + (MOST >> 20) + " MiB");
             classes.put(name, bytes);
+            return bytes.length;
         }
     }
 

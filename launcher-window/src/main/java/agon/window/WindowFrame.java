@@ -16,7 +16,8 @@ import org.lwjgl.system.Platform;
 final class WindowFrame implements AutoCloseable {
     /// Dear ImGui needs so many frames until everything has settled after an event.
     private static final int SETTLED = 3;
-    private static final String REMEDY = "Install a graphics driver with OpenGL 3.3; everything else works in the terminal";
+    private static final String REMEDY = "Install a graphics driver with OpenGL 3.3; everything else works in the "
+        + "terminal";
 
     private final long window;
     private final Input input;

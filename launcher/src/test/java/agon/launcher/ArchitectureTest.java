@@ -96,8 +96,8 @@ class ArchitectureTest {
     static final ArchRule packages_have_no_cycles = slices().assignedFrom(new SliceAssignment() {
         @Override
         public String getDescription() {
-            return "packages; those of the API count as one here, for Game names its optional parts and they name actions, and so do those "
-                + "of the renderer, for frames and their passes name each other";
+            return "packages; those of the API count as one here, for Game names its optional parts and they name "
+                + "actions, and so do those of the renderer, for frames and their passes name each other";
         }
 
         @Override
@@ -145,17 +145,25 @@ class ArchitectureTest {
         .areDeclaredInClassesThat(assignableTo(Simulator.class).or(assignableTo(Iterator.class)).negate()).and()
         .areDeclaredInClassesThat()
         .haveNameNotMatching(
-            ".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|ZertzCanonical|CanonicalMarks)")
+            ".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|"
+                + "ZertzCanonical|CanonicalMarks)")
         .should()
         .beFinal()
         .because(
-            "positions are shared between threads and between plies; only a simulator, an iterator and what lives for one call may change: readers of files, and what a simulator owns");
+            "positions are shared between threads and between plies; only a simulator, an iterator and what lives "
+                + "for one call may change: readers of files, and what a simulator owns");
 
     @ArchTest
     static final ArchRule no_hidden_dice = noClasses().should().callMethod(Math.class, "random")
         .orShould().callConstructor(Random.class).orShould().dependOnClassesThat()
         .haveFullyQualifiedName("java.util.concurrent.ThreadLocalRandom")
         .because("same seed, same game, on every machine");
+
+    @ArchTest
+    static final ArchRule texts_are_the_same_everywhere = noClasses().should()
+        .callMethod(String.class, "formatted", Object[].class)
+        .orShould().callMethod(String.class, "format", String.class, Object[].class)
+        .because("a number in a record has the digits 0 to 9, whatever the language of the machine; say Locale.ROOT");
 
     @ArchTest
     static final ArchRule no_clock_in_rules = noClasses().that().resideInAnyPackage("agon.api..", "agon.game..")

@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// time, since waiting is all they do.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BlockedGamesTest {
-    private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch (InterruptedException e) { continue; }";
+    private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "
+        + "(InterruptedException e) { continue; }";
     private static final String PAIR = "if (true) return 2;";
     private static final int AT_A_TIME = 6;
     /// Far more than any of them takes, far less than for ever.
@@ -85,13 +86,19 @@ class BlockedGamesTest {
     @CsvSource(delimiter = '|',
         textBlock = """
             canonical  | startblocks does not answer: one call of its code took more than 3000 ms and was abandoned
-            render     | sceneblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
-            perft      | afterblocks does not answer: the count of its paths has come no further for 5 s and was abandoned
-            check      | legalblocks does not answer: one call of its code took more than 2000 ms and was abandoned, during STATUS_AND_LEGAL_AGREE; --time-limit allows more
+            render     | sceneblocks does not answer after 0 actions: one call of its code took more than 3000 ms and \
+            was abandoned
+            perft      | afterblocks does not answer: the count of its paths has come no further for 5 s and was \
+            abandoned
+            check      | legalblocks does not answer: one call of its code took more than 2000 ms and was abandoned, \
+            during STATUS_AND_LEGAL_AGREE; --time-limit allows more
             bench      | legalblocks does not answer: its measurement has come no further for 5 s and was abandoned
-            replay     | afterblocks.txt: afterblocks does not answer: the replay of its record has come no further for 5 s and was abandoned
-            boards     | sceneblocks.txt: sceneblocks does not answer: the replay of its record has come no further for 5 s and was abandoned
-            convert    | writeblocks.txt: writeblocks does not answer: the replay of its record has come no further for 5 s and was abandoned
+            replay     | afterblocks.txt: afterblocks does not answer: the replay of its record has come no further \
+            for 5 s and was abandoned
+            boards     | sceneblocks.txt: sceneblocks does not answer: the replay of its record has come no further \
+            for 5 s and was abandoned
+            convert    | writeblocks.txt: writeblocks does not answer: the replay of its record has come no further \
+            for 5 s and was abandoned
             tournament | pairblocks does not answer: its opening has come no further for 5 s and was abandoned
             regress    | pairblocks does not answer: its opening has come no further for 5 s and was abandoned
             """)

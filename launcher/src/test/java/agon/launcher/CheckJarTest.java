@@ -79,7 +79,8 @@ class CheckJarTest {
     @Test
     void a_jar_that_exhausts_the_memory_is_caught() throws IOException {
         found(check("glutton", "AFTER",
-            "java.util.ArrayList<Object> all = new java.util.ArrayList<>(); while (true) { all.add(new long[1 << 20]); if (all.isEmpty()) break; }"),
+            "java.util.ArrayList<Object> all = new java.util.ArrayList<>(); while (true) { all.add(new long[1 << "
+                + "20]); if (all.isEmpty()) break; }"),
             "the plugin exhausted its 512m of memory during STATUS_AND_LEGAL_AGREE of glutton");
     }
 

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// everything that built-in games have.
 class DroppedJarTest {
     private static final Path JAR = Path.of("..", "plugins", "dvonn.jar");
-    private static final String PLACED = "D2 C1 K5 B1 D1 C2 E3 D3 J5 E2 K4 J4 E1 A1 G5 K3 F1 B2 H5 C3 F5 D4 G1 E4 I5 F2 E5 F3 D5 F4 H1 I3 C5 I4 G3 J3 A2 J2 "
+    private static final String PLACED = "D2 C1 K5 B1 D1 C2 E3 D3 J5 E2 K4 J4 E1 A1 G5 K3 F1 B2 H5 C3 F5 D4 G1 E4 "
+        + "I5 F2 E5 F3 D5 F4 H1 I3 C5 I4 G3 J3 A2 J2 "
         + "I1 B3 H3 C4 A3 G2 G4 H2 B4 H4 I2";
 
     @TempDir

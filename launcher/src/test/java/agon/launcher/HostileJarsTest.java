@@ -23,22 +23,32 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// others are played.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HostileJarsTest {
-    private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch (InterruptedException e) { continue; }";
+    private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "
+        + "(InterruptedException e) { continue; }";
     private static final String SPIN = "for (boolean ever = true; ever;) Thread.onSpinWait();";
-    private static final String NAMES = "if (true) return new About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, \"Step.\");";
-    private static final String CAPTION = "if (true) return new agon.api.scene.Scene(Vector.empty(), Vector.empty(), Vector.of(\"look \\u001b[2J\\u202ehere\"));";
+    private static final String NAMES = "if (true) return new About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, "
+        + "\"Step.\");";
+    private static final String CAPTION = "if (true) return new agon.api.scene.Scene(Vector.empty(), "
+        + "Vector.empty(), Vector.of(\"look \\u001b[2J\\u202ehere\"));";
     private static final String PEEP = """
-        for (String name : new String[]{"agon.launcher.Main", "agon.mcts.Search", "plugin.sound.Plugin", "picocli.CommandLine"})
-            for (ClassLoader loader : new ClassLoader[]{Plugin.class.getClassLoader(), GamePlugin.class.getClassLoader(),
-                Thread.currentThread().getContextClassLoader(), ClassLoader.getSystemClassLoader()})
+        for (String name : new String[]{"agon.launcher.Main", "agon.mcts.Search", "plugin.sound.Plugin",
+            "picocli.CommandLine"})
+            for (ClassLoader loader : new ClassLoader[]{Plugin.class.getClassLoader(),
+                GamePlugin.class.getClassLoader(), Thread.currentThread().getContextClassLoader(), \
+        ClassLoader.getSystemClassLoader()})
                 try {
                     Class<?> seen = Class.forName(name, false, loader);
-                    if (loader == Plugin.class.getClassLoader()) throw new IllegalStateException("its loader finds " + name);
+                    if (loader == Plugin.class.getClassLoader())
+                        throw new IllegalStateException("its loader finds " + name);
                     for (java.lang.reflect.Constructor<?> constructor : seen.getDeclaredConstructors()) {
-                        if (seen.getPackageName().equals("agon.launcher")) { constructor.setAccessible(true); throw new IllegalStateException("it opens " + name); }
+                        if (!seen.getPackageName().equals("agon.launcher")) continue;
+                        constructor.setAccessible(true);
+                        throw new IllegalStateException("it opens " + name);
                     }
                     for (java.lang.reflect.Field field : seen.getDeclaredFields()) {
-                        if (seen.getPackageName().equals("agon.launcher")) { field.setAccessible(true); throw new IllegalStateException("it opens " + field); }
+                        if (!seen.getPackageName().equals("agon.launcher")) continue;
+                        field.setAccessible(true);
+                        throw new IllegalStateException("it opens " + field);
                     }
                 } catch (ClassNotFoundException | java.lang.reflect.InaccessibleObjectException e) {
                     continue;
@@ -90,7 +100,8 @@ class HostileJarsTest {
 
     /// Its exception cannot even say what it is.
     private static PluginJar mute(String code) throws IOException {
-        String members = "static final class Mute extends RuntimeException { @Override public String toString() { throw new Mute(); } }";
+        String members = "static final class Mute extends RuntimeException { @Override public String toString() { "
+            + "throw new Mute(); } }";
         return PluginJar.of(folder, "mute", "MEMBERS", members + " { " + code + " }");
     }
 
@@ -111,17 +122,25 @@ class HostileJarsTest {
             gameblocks        | it does not answer: its method game() does not come to an end
             aboutblocks       | it does not answer: the method about() of its game does not come to an end
             aboutoverflows    | its game 'aboutoverflows' cannot be made (java.lang.StackOverflowError)
-            optionsnull       | its game 'optionsnull' cannot be made (java.lang.NullPointerException: options() is null)
-            formatsnull       | its game 'formatsnull' cannot be made (java.lang.NullPointerException: formats() is null)
-            exits             | its method plugin.exits.Plugin$OneStep.after calls System.exit, which would end the program
-            halts             | its method plugin.halts.Plugin$OneStep.after calls Runtime.halt, which would end the program
-            passeson          | its method plugin.passeson.Plugin$OneStep.after calls System.exit, which would end the program
-            names             | its game 'names' cannot be made (java.lang.IllegalArgumentException: the title 'One?[2Jstep' is too long or has control
+            optionsnull       | its game 'optionsnull' cannot be made (java.lang.NullPointerException: options() is \
+            null)
+            formatsnull       | its game 'formatsnull' cannot be made (java.lang.NullPointerException: formats() is \
+            null)
+            exits             | its method plugin.exits.Plugin$OneStep.after calls System.exit, which would end the \
+            program
+            halts             | its method plugin.halts.Plugin$OneStep.after calls Runtime.halt, which would end the \
+            program
+            passeson          | its method plugin.passeson.Plugin$OneStep.after calls System.exit, which would end \
+            the program
+            names             | its game 'names' cannot be made (java.lang.IllegalArgumentException: the title \
+            'One?[2Jstep' is too long or has control
             says              | its game cannot be made (java.lang.IllegalStateException: ?[2J?long long
             mute              | its game cannot be made (plugin.mute.Plugin$Mute)
-            links             | it does not fit this version of agon.api (java.lang.NoSuchMethodError: agon.api.Rules.gone())
+            links             | it does not fit this version of agon.api (java.lang.NoSuchMethodError: \
+            agon.api.Rules.gone())
             newer             | it was built for version 2 of the plugin API, this is 1
-            strange           | its manifest says Agon-Api: one, which is no version; write a whole number there, such as 1
+            strange           | its manifest says Agon-Api: one, which is no version; write a whole number there, \
+            such as 1
             truncated         | it cannot be read as a module (
             """)
     void a_hostile_plugin_becomes_one_problem_that_names_the_jar(String jar, String what) {
@@ -152,11 +171,16 @@ class HostileJarsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            sceneblocks    | sceneblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
-            legalblocks    | legalblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
-            afterblocks    | afterblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
-            writeblocks    | writeblocks does not answer after 0 actions: one call of its code took more than 3000 ms and was abandoned
-            legaloverflows | legaloverflows failed before the first turn, in the position at 0: java.lang.StackOverflowError
+            sceneblocks    | sceneblocks does not answer after 0 actions: one call of its code took more than 3000 ms \
+            and was abandoned
+            legalblocks    | legalblocks does not answer after 0 actions: one call of its code took more than 3000 ms \
+            and was abandoned
+            afterblocks    | afterblocks does not answer after 0 actions: one call of its code took more than 3000 ms \
+            and was abandoned
+            writeblocks    | writeblocks does not answer after 0 actions: one call of its code took more than 3000 ms \
+            and was abandoned
+            legaloverflows | legaloverflows failed before the first turn, in the position at 0: \
+            java.lang.StackOverflowError
             """)
     void a_game_that_fails_or_does_not_answer_ends_in_a_sentence(String id, String sentence) {
         Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins",

@@ -19,7 +19,8 @@ import javax.tools.ToolProvider;
 record LibraryProgram(String page, Vector<String> lines) {
     private static final Pattern BLOCK = Pattern.compile("(?m)^## (.*)$|^```java\n([^`]*)^```$");
     private static final Pattern LIBRARY = Pattern.compile(
-        ".*[/\\\\](framework|game)-[a-z]+([/\\\\]target[/\\\\]|-[\\d.]+\\.jar).*|.*[/\\\\](vavr|jackson|jspecify)[a-z-]*-[\\d.]+\\.jar");
+        ".*[/\\\\](framework|game)-[a-z]+([/\\\\]target[/\\\\]|-[\\d.]+\\.jar).*|"
+            + ".*[/\\\\](vavr|jackson|jspecify)[a-z-]*-[\\d.]+\\.jar");
 
     /// Every block of Java in a page that is a whole program.
     static Vector<LibraryProgram> of(Path page) throws IOException {

@@ -73,7 +73,8 @@ class PluginDiscoveryTest {
         nothing.pack(jars);
         PluginJar needy = PluginJar.good(folder, "needy");
         needy.compile(Files.writeString(folder.resolve("needy.sources/module-info.java"),
-            "module plugin.needy { requires agon.api; requires java.sql.rowset; provides agon.api.GamePlugin with plugin.needy.Plugin; }"));
+            "module plugin.needy { requires agon.api; requires java.sql.rowset; provides agon.api.GamePlugin with "
+                + "plugin.needy.Plugin; }"));
         PluginJar.rename(needy.descriptor(), "java.sql.rowset", "java.sql.rowsat");
         needy.pack(jars);
         PluginJar impostor = PluginJar.good(folder, "impostor");

@@ -30,7 +30,7 @@ public record PluginJar(String name, Path classes) {
         import io.vavr.control.Either;
 
         public final class Plugin implements GamePlugin {
-            public record Step(int code) implements Action {}
+            public record Step(int code) implements Action { ACTION }
 
             private static final Step STEP = new Step(0);
             STATIC
@@ -52,7 +52,8 @@ public record PluginJar(String name, Path classes) {
                     @Override public Rules<Integer, Step> rules() { return new OneStep(); }
                     @Override public Notation<Integer, Step> notation() {
                         return Notation.ofNames(Vector.of(STEP), _ -> { WRITE return "step"; }, p -> "at " + p,
-                            text -> text.matches("at [0-9]") ? Either.right(text.charAt(3) - '0') : Either.left("it is at 0 or at 1"));
+                            text -> text.matches("at [0-9]") ? Either.right(text.charAt(3) - '0')
+                                : Either.left("it is at 0 or at 1"));
                     }
                     @Override public agon.api.scene.View<Integer, Step> view() {
                         agon.api.scene.View<Integer, Step> plain = agon.api.scene.View.plain(this);
@@ -69,8 +70,14 @@ public record PluginJar(String name, Path classes) {
             private static final class OneStep implements Rules<Integer, Step> {
                 @Override public Integer start() { START return 0; }
                 private static int last() { LENGTH return 1; }
-                @Override public Status status(Integer p) { STATUS return p < last() ? Status.toMove(Seat.FIRST) : new Status.Over(Vector.of(1.0), "there"); }
-                @Override public Seq<Step> legal(Integer p) { LEGAL return p < last() ? Vector.of(STEP) : Vector.empty(); }
+                @Override public Status status(Integer p) {
+                    STATUS
+                    return p < last() ? Status.toMove(Seat.FIRST) : new Status.Over(Vector.of(1.0), "there");
+                }
+                @Override public Seq<Step> legal(Integer p) {
+                    LEGAL
+                    return p < last() ? Vector.of(STEP) : Vector.empty();
+                }
                 @Override public Integer after(Integer p, Step a) { AFTER return p + 1; }
                 @Override public int codes() { return 1; }
                 @Override public int seats() { SEATS return 1; }
@@ -78,7 +85,8 @@ public record PluginJar(String name, Path classes) {
         }
         """;
 
-    private static final String PLACES = "START|LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|WRITE|SCENE|CAMERA|SIMULATOR|STATUS|LEGAL|AFTER|SEATS";
+    private static final String PLACES = "ACTION|START|LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|"
+        + "WRITE|SCENE|CAMERA|SIMULATOR|STATUS|LEGAL|AFTER|SEATS";
 
     /// A plugin whose game is called like its jar.
     public static PluginJar good(Path folder, String name) throws IOException {

@@ -13,8 +13,8 @@ import org.lwjgl.system.Platform;
 /// Draws without a display, on the thread that opened it: on macOS that must be the first one. A window and this cannot
 /// be open at the same time; a window draws pictures with its own [Renderer].
 public final class Offscreen implements AutoCloseable {
-    private static final String REMEDY = "Install a graphics driver with OpenGL 3.3 (on Debian and Ubuntu: libegl1 and libgl1-mesa-dri); "
-        + "everything else works in the terminal";
+    private static final String REMEDY = "Install a graphics driver with OpenGL 3.3 (on Debian and Ubuntu: libegl1 "
+        + "and libgl1-mesa-dri); everything else works in the terminal";
 
     private final ResourceScope scope = new ResourceScope();
     private final Renderer renderer;

@@ -21,7 +21,8 @@ public enum Contract {
     STATUS_AND_LEGAL_AGREE("the cases of status(position) and legal(position)", RuleLaws::statusAndLegalAgree),
     /// Asked twice, the rules give the same answer, and list no action twice.
     RULES_ARE_FUNCTIONS(
-        "mutable state, randomness or the order of a hash in legal(position) and after(position, action); equals of position and action",
+        "mutable state, randomness or the order of a hash in legal(position) and after(position, action); equals of "
+            + "position and action",
         RuleLaws::rulesAreFunctions),
     /// Codes are in range, and name the same action in every position.
     CODES_NAME_ACTIONS("code() and equals of the actions, and codes() of the rules", RuleLaws::codesNameActions),

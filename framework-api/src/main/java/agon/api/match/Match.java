@@ -43,8 +43,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
 
     /// Who acts next, or how it ended.
     ///
-    /// @throws IllegalStateException if the rules name a seat that the game does not have, or pay more or fewer seats
-    ///                               than it has
+    /// @throws IllegalStateException if the rules name a seat that the game does not have, pay more or fewer seats than
+    ///                               it has, or weigh more or fewer actions than are legal
     public Status status() {
         Status status = game().rules().status(position());
         int named = status instanceof Status.Over(Vector<Double> payoffs, _) ? payoffs.size()
@@ -54,6 +54,9 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         if (!fits)
             throw new IllegalStateException(
                 "the status of " + name() + " has seat " + named + "; the game has " + seats);
+        if (status instanceof Status.Chance(_, _, Vector<Double> weights) && weights.size() != legal().size())
+            throw new IllegalStateException("the status of " + name() + " weighs " + weights.size()
+                + " actions; legal are " + legal().size());
         return status;
     }
 

@@ -7,6 +7,7 @@ import agon.api.Status;
 import agon.api.Variant;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
@@ -24,7 +25,7 @@ public final class Playthrough {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         Game<P, A> game = variant.game();
         StringBuilder text = new StringBuilder(
-            "game %s, seed %d, codes %d\n".formatted(variant.name(), seed, game.rules().codes()));
+            String.format(Locale.ROOT, "game %s, seed %d, codes %d\n", variant.name(), seed, game.rules().codes()));
         Match<P, A> match = Match.start(variant);
         for (Option<Seat> seat = match.status().turnOf(); seat.isDefined(); seat = match.status().turnOf()) {
             Seq<A> legal = match.legal();
@@ -33,7 +34,8 @@ public final class Playthrough {
             match = match.play(legal.get(chosen))
                 .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
             text.append(
-                "%3d %-6s %-12s of %3d %s   %s\n".formatted(match.turns().size(), seat.get(), match.texts().last(),
+                String.format(Locale.ROOT, "%3d %-6s %-12s of %3d %s   %s\n", match.turns().size(), seat.get(),
+                    match.texts().last(),
                     legal.size(), digest(legal),
                     game.notation().write(match.position())));
         }
@@ -48,6 +50,6 @@ public final class Playthrough {
     private static String digest(Seq<? extends Action> legal) {
         int hash = 0x811c9dc5;
         for (Action action : legal) hash = (hash ^ action.code()) * 0x01000193;
-        return "%04x".formatted((hash ^ hash >>> 16) & 0xffff);
+        return String.format(Locale.ROOT, "%04x", (hash ^ hash >>> 16) & 0xffff);
     }
 }

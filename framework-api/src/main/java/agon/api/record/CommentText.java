@@ -3,6 +3,7 @@ package agon.api.record;
 import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// Comments of the default format: `{[%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text a backslash and `n`, `r` or
 /// `t` stand for the end of a line and so on, a backslash, `u` and four hexadecimal digits for a character that is not
@@ -31,7 +32,8 @@ final class CommentText {
                 case '\t' -> text.append("\\t");
                 case '\\', '}' -> text.append('\\').append(c);
                 case '[' -> text.append(comment.startsWith("[%", i) ? "\\[" : "[");
-                default -> text.append(isPlain(comment, i) ? String.valueOf(c) : "\\u%04x".formatted((int) c));
+                default -> text
+                    .append(isPlain(comment, i) ? String.valueOf(c) : String.format(Locale.ROOT, "\\u%04x", (int) c));
             }
         }
     }

@@ -4,6 +4,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Locale;
 
 /// The numbers of comments: values such as `0.31,-0.31` and clock times such as `0:04:51.25`.
 final class Measures {
@@ -35,8 +36,10 @@ final class Measures {
     }
 
     static String write(Duration clock) {
-        String nanos = clock.getNano() == 0 ? "" : "." + "%09d".formatted(clock.getNano()).replaceAll("0+$", "");
-        return "%d:%02d:%02d".formatted(clock.toHours(), clock.toMinutesPart(), clock.toSecondsPart()) + nanos;
+        String nanos = clock.getNano() == 0 ? ""
+            : "." + String.format(Locale.ROOT, "%09d", clock.getNano()).replaceAll("0+$", "");
+        return String.format(Locale.ROOT, "%d:%02d:%02d", clock.toHours(), clock.toMinutesPart(), clock.toSecondsPart())
+            + nanos;
     }
 
     static Option<Duration> clock(String text) {

@@ -7,6 +7,7 @@ import io.vavr.control.Option;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
@@ -14,6 +15,9 @@ import java.util.Map;
 ///
 /// While the number of turns that were played is not known, variation i has the number -1 - i.
 final class RecordLines {
+    /// Stands for a point that is not known before the end.
+    private static final TurnPoint LATER = TurnPoint.end(0);
+
     private final List<String> turns = new ArrayList<>();
     private final List<VariationTurn> variations = new ArrayList<>();
     private final Map<Place, List<Annotation>> annotations = new java.util.HashMap<>();
@@ -27,7 +31,7 @@ final class RecordLines {
     private static final class Line {
         private Place origin; // null before the first turn of a variation
         private int first = 1, done;
-        private final List<Integer> turns = new ArrayList<>();
+        private final List<Integer> turns = new ArrayList<>(1); // most variations of a large file are short
 
         Line(Place origin) {
             this.origin = origin;
@@ -110,7 +114,9 @@ final class RecordLines {
         Line line = open.peek();
         boolean begins = line.origin == null;
         if (begins) {
-            Line around = open.stream().skip(1).findFirst().orElseThrow();
+            Iterator<Line> lines = open.iterator();
+            lines.next();
+            Line around = lines.next();
             Option<Place> origin = around.before(number.turn(), number.done());
             if (origin.isEmpty()) return false;
             line.origin = origin.get();
@@ -121,7 +127,7 @@ final class RecordLines {
         int id = open.size() == 1 ? turns.size() + 1 : -1 - variations.size();
         if (open.size() == 1) turns.add(turn.text());
         else {
-            variations.add(new VariationTurn(TurnPoint.end(0), number.turn(), turn.text()));
+            variations.add(new VariationTurn(LATER, number.turn(), turn.text()));
             origins.add(from);
         }
         line.turns.add(id);

@@ -2,6 +2,7 @@ package agon.api.record;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -39,7 +40,12 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         ILLEGAL
     }
 
-    /// Replays `record` as a game of `variant`.
+    /// Turns that are replayed: some games could go on for ever, and the memory could not.
+    private static final int MOST_TURNS = 100_000;
+    /// Characters of the turn that is refused for that.
+    private static final int SHOWN = 100;
+
+    /// Replays `record` as a game of `variant`, for at most 100,000 turns.
     ///
     /// @return left: the record does not begin in a position
     public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(Variant<P, A> variant, GameRecord record) {
@@ -64,6 +70,10 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         int number = 0;
         for (String turn : record.turns()) {
             number++;
+            if (number > MOST_TURNS)
+                return of(record, match, Option.of(new Refusal(number, PlainText.line(turn, SHOWN),
+                    "a record is replayed for at most " + MOST_TURNS + " turns",
+                    match.game().notation().write(match.position()))), match, alive);
             boolean whole = number != last
                 && (number == record.turns().size() || Withdrawal.parse(record.turns().get(number)).isEmpty());
             Either<Refusal, Match<P, A>> next = whole ? match.play(turn) : match.playOn(turn);

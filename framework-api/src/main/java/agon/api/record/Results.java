@@ -16,18 +16,25 @@ final class Results {
 
     /// Whether `text` is a result. Takes time linear in its length.
     static boolean isResult(String text) {
-        return text.equals(GameRecord.OPEN)
-            || !text.isEmpty() && Vector.of(text.split("-", -1)).forAll(Results::isNumber);
+        if (text.equals(GameRecord.OPEN)) return true;
+        for (int from = 0, end; from <= text.length(); from = end + 1) {
+            int hyphen = text.indexOf('-', from);
+            end = hyphen < 0 ? text.length() : hyphen;
+            if (!isNumber(text, from, end)) return false;
+        }
+        return true;
     }
 
-    private static boolean isNumber(String text) {
-        if (text.equals("1/2")) return true;
-        int point = text.indexOf('.');
-        return point < 0 ? isDigits(text) : isDigits(text.substring(0, point)) && isDigits(text.substring(point + 1));
+    private static boolean isNumber(String text, int from, int to) {
+        if (to - from == 3 && text.startsWith("1/2", from)) return true;
+        int point = text.indexOf('.', from, to);
+        return point < 0 ? isDigits(text, from, to) : isDigits(text, from, point) && isDigits(text, point + 1, to);
     }
 
-    private static boolean isDigits(String text) {
-        return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    private static boolean isDigits(String text, int from, int to) {
+        int end = from;
+        while (end < to && text.charAt(end) >= '0' && text.charAt(end) <= '9') end++;
+        return end == to && from < to;
     }
 
     /// For how many seats a result speaks; 0 for `*`.

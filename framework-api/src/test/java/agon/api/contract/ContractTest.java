@@ -136,8 +136,9 @@ class ContractTest {
             () -> Contract.STATUS_AND_LEGAL_AGREE.verify(new Variant<>("strip", broken), SEED, 100));
         assertTrue(
             error.getMessage().matches(
-                "STATUS_AND_LEGAL_AGREE: strip, seed 7, game \\d+, after [a-f>, |]+, in [xo]{6} [12]: reason of the end: "
-                    + "expected a short phrase, found ' '; look at the cases of status\\(position\\) and legal\\(position\\)"),
+                "STATUS_AND_LEGAL_AGREE: strip, seed 7, game \\d+, after [a-f>, |]+, in [xo]{6} [12]: reason of the "
+                    + "end: expected a short phrase, found ' '; look at the cases of status\\(position\\) and "
+                    + "legal\\(position\\)"),
             error.getMessage());
     }
 

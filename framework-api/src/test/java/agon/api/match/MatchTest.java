@@ -89,7 +89,8 @@ class MatchTest {
         "d,d>e | turn 2, 'd,d>e', is illegal: it is not among the 5 legal actions; position before it: ...x.. 2",
         "a,b>c | turn 2, 'a,b>c', is illegal: it is not among the 1 legal actions; position before it: ...x.. 2",
         "d>c   | turn 2, 'd>c', is illegal: it is not among the 5 legal actions; position before it: ...x.. 2",
-        "a,a>h | turn 2, 'a,a>h', is illegal: 'a,a>h' is no turn; expected something like c,b>a; position before it: ...x.. 2"})
+        "a,a>h | turn 2, 'a,a>h', is illegal: 'a,a>h' is no turn; expected something like c,b>a; position before "
+            + "it: ...x.. 2"})
     void a_refusal_names_the_turn_the_text_the_reason_and_the_position(String turn, String sentence) {
         assertEquals(sentence, after("c,c>d").play(turn).getLeft().toString());
     }

@@ -124,7 +124,8 @@ class DefaultFormatTest {
         "[Game \"strip\"]\\n1. a\\n[First \"A\"] | line 3 is '[First \"A\"]'; expected turn 2 or the result",
         "[Game \"strip\"]\\n1. a\\n1-0\\n2. b | line 4 is '2. b'; expected nothing after the result",
         "[Game \"strip\"]\\n[Result \"won\"]\\n*  | the result is 'won'; expected a score such as 1-0, or *",
-        "[Game \"strip\"]\\n[Termination \"bored\"]\\n* | the termination is 'bored'; expected on board, resigned or timeout",
+        "[Game \"strip\"]\\n[Termination \"bored\"]\\n* | the termination is 'bored'; expected on board, resigned "
+            + "or timeout",
         "[First \"Ada\"]\\n*         | line 1 is '[First \"Ada\"]'; expected a tag such as [Game \"zertz\"]",
         "1. a                       | line 1 is '1. a'; expected a tag such as [Game \"zertz\"]"})
     void damage_is_named_with_its_line_and_what_was_expected(String text, String sentence) {

@@ -61,7 +61,8 @@ public record VerdictCounts(Map<String, Integer> statuses, Map<Tuple2<String, St
     }
 
     private static String row(int width, String first, Seq<String> cells) {
-        return String.format("%-" + width + "s", first) + cells.map(cell -> String.format(" %9s", cell)).mkString()
+        return String.format(Locale.ROOT, "%-" + width + "s", first)
+            + cells.map(cell -> String.format(Locale.ROOT, " %9s", cell)).mkString()
             + "\n";
     }
 }

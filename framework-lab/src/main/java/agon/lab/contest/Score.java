@@ -77,7 +77,7 @@ public record Score(int won, int drawn, int lost, double points, long actions, S
 
     /// `400 (+210 =18 -172)`.
     public String counts() {
-        return "%d (+%d =%d -%d)".formatted(games(), won, drawn, lost);
+        return String.format(Locale.ROOT, "%d (+%d =%d -%d)", games(), won, drawn, lost);
     }
 
     /// In percent.

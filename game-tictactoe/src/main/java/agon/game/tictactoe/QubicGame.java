@@ -13,6 +13,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.ByteBuffer;
+import java.util.Locale;
 
 /// One variant of 4×4×4 tic-tac-toe.
 ///
@@ -60,18 +61,21 @@ record QubicGame(
     public About about() {
         String goal = switch (scoring) {
             case FIRST ->
-                "Whoever first has four in a line wins at once. If the board is full and nobody has, the game is drawn.";
+                "Whoever first has four in a line wins at once. If the board is full and nobody has, the game is "
+                    + "drawn.";
             case LINES ->
                 "All 64 cells are filled; then whoever has more lines of four wins, and as many each is a draw.";
         };
         return new About("4×4×4 tic-tac-toe", "traditional", 0,
-            """
-                Two players take turns to mark a free cell of a cube of four levels, each of four rows of four, the first with X, the second with O.
-                Any four cells in a straight line count, along the rows, the columns and the levels or across two or all three of them: 76 lines.
+            String.format(Locale.ROOT, """
+                Two players take turns to mark a free cell of a cube of four levels, each of four rows of four, the \
+                first with X, the second with O.
+                Any four cells in a straight line count, along the rows, the columns and the levels or across two or \
+                all three of them: 76 lines.
                 %s
-                A turn is written as its cell: the letter of the column, the number of the row and the number of the level.
-                a11 is at the front left of the lowest level, d44 at the back right of the highest."""
-                .formatted(goal));
+                A turn is written as its cell: the letter of the column, the number of the row and the number of the \
+                level.
+                a11 is at the front left of the lowest level, d44 at the back right of the highest.""", goal));
     }
 
     @Override

@@ -53,7 +53,8 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
         this("tictactoe",
             new About("Tic-tac-toe", "traditional", 0,
                 """
-                    Two players take turns to mark a free cell, the first with X, the second with O. Whoever first has three marks in a row,
+                    Two players take turns to mark a free cell, the first with X, the second with O. Whoever first \
+                    has three marks in a row,
                     upright, across or slanting, wins. If the board is full and nobody has, the game is drawn.
                     A turn is written as its cell: a1 is at the bottom left, b2 in the middle, c3 at the top right."""),
             9, new Board(Cells.NONE, Cells.NONE),

@@ -8,10 +8,16 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
-/// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command a node. Read only. Its files hold one line of play
-/// and no variations; brackets of variations are passed over.
+/// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command a node. Read only.
+///
+/// Boardspace writes one line of play and no variations: none of 20,513 files from 2004 to 2025 has any. Where another
+/// program has added some, the main line is read and a note says how many were left out. A few files hold more than one
+/// game.
 ///
 /// Archives are replayed without the rule of repetition, which Boardspace does not know; a repetition becomes a note.
 /// The player of the file's first command begins, and `P0` is the first seat all the same: the record then begins in a
@@ -45,14 +51,18 @@ final class BoardspaceFormat implements RecordFormat {
 
     @Override
     public Vector<Either<Rejection, GameRecord>> read(String text) {
-        return Vector.of(game(text));
+        List<Either<Rejection, GameRecord>> games = new ArrayList<>();
+        SgfProperties properties = new SgfProperties(text);
+        do
+            games.add(game(properties));
+        while (properties.nextGame());
+        return Vector.ofAll(games);
     }
 
-    private static Either<Rejection, GameRecord> game(String text) {
+    private static Either<Rejection, GameRecord> game(SgfProperties properties) {
         Map<String, String> headers = LinkedHashMap.empty();
         String setup = "", result = "";
         BoardspaceReplay replay = null;
-        SgfProperties properties = new SgfProperties(text);
         while (properties.next()) {
             String name = properties.name(), value = properties.value().strip();
             switch (name) {
@@ -81,13 +91,16 @@ final class BoardspaceFormat implements RecordFormat {
             }
         }
         if (replay == null)
-            return begin(setup).map(none -> none.record(Map.narrow(LinkedHashMap.empty()), Option.none())).map(r -> r);
+            return begin(setup).map(none -> none.record(Map.narrow(LinkedHashMap.empty()), Option.none()));
         GameRecord record = replay.record(headers, claimed(result, headers));
-        return Either
-            .right(text.stripTrailing().endsWith(")") ? record
-                : record.noted("the closing parenthesis is missing: the file may be truncated"));
+        if (properties.variations() > 0)
+            record = record.noted(properties.variations() == 1 ? "a variation was left out"
+                : properties.variations() + " variations were left out");
+        return Either.right(properties.isClosed() ? record
+            : record.noted("the closing parenthesis is missing: the file may be truncated"));
     }
 
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Vector<String> INFORMATION = Vector.of("time", "ranking", "id");
 
     /// The name in `id "Ada"`.
@@ -128,7 +141,8 @@ final class BoardspaceFormat implements RecordFormat {
             case "zertz+24" -> Either.right(new BoardspaceReplay("61"));
             case "" ->
                 Either.left(Rejection.unreadable(
-                    "the property SU, which names the board, is missing before the first move; expected SU[Zertz], SU[Zertz+11] or SU[Zertz+24]"));
+                    "the property SU, which names the board, is missing before the first move; expected SU[Zertz], "
+                        + "SU[Zertz+11] or SU[Zertz+24]"));
             case "zertz+h" -> Either
                 .left(Rejection.unsupported("SU[" + oneLine(setup)
                     + "] is a game with a handicap; only games from the usual start can be read"));
@@ -153,6 +167,6 @@ final class BoardspaceFormat implements RecordFormat {
     }
 
     private static String oneLine(String value) {
-        return value.replaceAll("\\s+", " ").strip();
+        return BLANKS.matcher(value).replaceAll(" ").strip();
     }
 }

@@ -11,6 +11,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /// Plays the commands of one Boardspace file and turns them into notation. One is used for one file, and then done
 /// with.
@@ -21,6 +22,8 @@ final class BoardspaceReplay {
     /// Characters of a command, or of the commands of a turn, that are shown.
     private static final int LONGEST = 400;
     private static final int MOST_NOTES = 100;
+    /// Turns that are read: without the rule of repetition a game can go on for ever. The longest of 20,513 has 69.
+    private static final int MOST_TURNS = 10_000;
 
     private final ZertzRules rules;
     private final ZertzNotation notation;
@@ -29,11 +32,13 @@ final class BoardspaceReplay {
     private Trail trail = Trail.NONE;
     private BoardspaceTurn turn;
     private Vector<String> raw = Vector.empty(); // commands of the turn, as they stand in the file
+    private int kept; // characters of them
     private String last = ""; // name of the last command
     private Option<Boolean> passes = Option.none(); // whether the seat to act can only pass, once it was asked for
     private int player = -1; // whose commands those are; -1 before the first
     private Vector<String> turns = Vector.empty(), notes = Vector.empty();
     private Option<GameRecord.Fault> fault = Option.none();
+    private boolean endless; // after the last turn that is read
     private boolean stoppedAtWin; // in the middle of a chain, as the official rules have it and Boardspace has not
     private Option<Seat> resigned = Option.none(), winnerOnTime = Option.none();
 
@@ -51,7 +56,7 @@ final class BoardspaceReplay {
     /// @param text as it stands in the file
     /// @param name in lower case
     void command(int by, String text, String name, String arguments) {
-        if (fault.isDefined()) return;
+        if (fault.isDefined() || endless) return;
         if (player >= 0 && by != player) finish(resigned.isEmpty());
         player = by;
         switch (name) {
@@ -65,18 +70,26 @@ final class BoardspaceReplay {
                 resigned = resigned.isDefined() && last.equals("resign") ? Option.none() : Option.of(new Seat(by));
             case "winontime" -> winnerOnTime = Option.of(new Seat(by));
             default -> {
-                String shown = PlainText.line(text, LONGEST);
-                raw = raw.append("P" + by + " " + shown.toLowerCase(Locale.ROOT));
+                keep("P" + by + " ", text);
                 Either<String, Boolean> known = turn.command(name, arguments);
                 if (known.isLeft()) fail(known.getLeft(), Option.none());
-                else if (!known.get()) note("the command '" + shown + "' is not known and was left out");
+                else
+                    if (!known.get())
+                        note(() -> "the command '" + PlainText.line(text, LONGEST) + "' is not known and was left out");
             }
         }
         last = name;
     }
 
-    private void note(String note) {
-        if (notes.size() < MOST_NOTES) notes = notes.append(note);
+    /// Keeps a command of the turn, unless more are kept than will be shown.
+    private void keep(String who, String text) {
+        if (kept > LONGEST) return;
+        raw = raw.append(who + PlainText.line(text, LONGEST).toLowerCase(Locale.ROOT));
+        kept += raw.last().length();
+    }
+
+    private void note(Supplier<String> note) {
+        if (notes.size() < MOST_NOTES) notes = notes.append(note.get());
         else if (notes.size() == MOST_NOTES) notes = notes.append("there is more of the kind");
     }
 
@@ -108,7 +121,7 @@ final class BoardspaceReplay {
             if (position.seat().equals(seat.other()) && passes())
                 play(Vector.of(position.board().action(position.board().codes() - 1)), true);
             if (rules.status(position) instanceof Status.Over(_, String reason))
-                note("after the end (" + reason + ") the file goes on: " + commands());
+                note(() -> "after the end (" + reason + ") the file goes on: " + commands());
             else
                 if (!position.seat().equals(seat))
                     fail("it is the " + position.seat() + " player's turn", Option.none());
@@ -117,6 +130,7 @@ final class BoardspaceReplay {
         }
         turn = new BoardspaceTurn(position.board());
         raw = Vector.empty();
+        kept = 0;
     }
 
     private void attempt(BoardspaceTurn.Attempt attempt, boolean whole) {
@@ -148,7 +162,8 @@ final class BoardspaceReplay {
         }
         int won = won(played);
         if (won < played.size())
-            note("turn " + (turns.size() + 1) + " goes on for " + (played.size() - won) + " more jumps after the win");
+            note(() -> "turn " + (turns.size() + 1) + " goes on for " + (played.size() - won)
+                + " more jumps after the win");
         stoppedAtWin = won == played.size() && midTurn(after);
         if (stoppedAtWin) after = after.next(Phase.BEGIN, Trail.NONE);
         if (whole && midTurn(after)) {
@@ -156,6 +171,8 @@ final class BoardspaceReplay {
             return;
         }
         turns = turns.appendAll(written(played));
+        endless = turns.size() >= MOST_TURNS;
+        if (endless) notes = notes.append("what follows turn " + MOST_TURNS + " was left out");
         ZertzPosition before = position;
         position = after;
         passes = Option.none();
@@ -192,7 +209,7 @@ final class BoardspaceReplay {
                 action == played.head() ? Vector.of(jump.from(), jump.to()) : Vector.of(jump.to());
             default -> Vector.<Integer>empty();
         });
-        if (trail.repeats(rings)) note("repetition after turn " + turns.size());
+        if (trail.repeats(rings)) note(() -> "repetition after turn " + turns.size());
         trail = trail.turn(rings);
     }
 

@@ -30,6 +30,8 @@ import java.util.regex.Pattern;
 /// Player 2: {'action': 'CAP', 'marble': 'g', 'src': 'C1', 'dst': 'C3', 'capture': 'w', 'cap': 'C2'}
 /// ```
 final class TranscriptFormat implements RecordFormat {
+    /// Turns that are read: without the rule of repetition a game can go on for ever.
+    private static final int MOST_TURNS = 10_000;
     private static final Vector<String> RINGS = Vector.of("src", "dst", "remove");
     private static final Pattern ENTRY = Pattern.compile("['\"](\\w++)['\"]\\s*+:\\s*+(?:['\"]([^'\"]*+)['\"]|None)");
 
@@ -119,6 +121,7 @@ final class TranscriptFormat implements RecordFormat {
             parts.name().forEach(name -> names = names.put(seat == 0 ? "First" : "Second", name));
             if (rules.status(position) instanceof Status.Over(_, String reason))
                 return fault(line, "the game is over: " + reason);
+            if (turns.size() >= MOST_TURNS) return fault(line, "a game is read for at most " + MOST_TURNS + " turns");
             if (position.seat().index() != seat) return fault(line, "it is the " + position.seat() + " player's turn");
             Either<String, Seq<ZertzAction>> actions = actions(entries(parts.entries()));
             if (actions.isLeft()) return fault(line, actions.getLeft());

@@ -14,6 +14,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -80,20 +81,21 @@ class BoardspaceFormatTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            a ring before its marble        | P0 R- A 1; P0 RtoB 2 0 D 4; P0 Done                                      | Wd4,a1
-            lower case                      | P0 rtob 2 0 d 4; P0 r- a 1; P0 done                                      | Wd4,a1
-            racks do nothing                | P0 RtoR 2 2 2; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done                       | Wd4,a1
-            a marble shifted                | P0 RtoB 2 0 D 3; P0 BtoB D 3 D 4; P0 R- A 1; P0 Done                     | Wd4,a1
-            a marble moved to itself        | P0 RtoB 2 0 D 4; P0 BtoB D 4 D 4; P0 R- A 1; P0 Done                     | Wd4,a1
-            a marble taken back             | P0 RtoB 2 2 E 4; P0 BtoR E 4 2; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done      | Wd4,a1
-            a ring put back                 | P0 RtoB 2 0 D 4; P0 R- B 1; P0 R+ B 1; P0 R- A 1; P0 Done                | Wd4,a1
-            the last command taken back     | P0 RtoB 2 0 D 4; P0 R- B 1; P0 Pop; P0 R- A 1; P0 Done                   | Wd4,a1
-            everything taken back           | P0 RtoB 2 1 E 4; P0 R- B 1; P0 Reset; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done | Wd4,a1
-            no Done in old files            | P0 RtoB 2 0 D 4; P0 R- A 1; P1 RtoB 2 1 F 3; P1 R- B 1                   | Wd4,a1 > Gf3,b1
-            Start and Edit                  | P0 Start P0; P0 Edit; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done                | Wd4,a1
-            an unknown command              | P0 Sing; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done                             | Wd4,a1
-            a jump                          | %s P0 BtoB D 4 D 6; P0 Done                                              | Wd4,a1 > Bd5,b1 > x d4Bd6
-            a jump taken back by its return | %s P0 BtoB D 4 D 6; P0 BtoB D 6 D 4; P0 BtoB D 5 D 3; P0 Done            | Wd4,a1 > Bd5,b1 > x d5Wd3
+            a ring before its marble | P0 R- A 1; P0 RtoB 2 0 D 4; P0 Done | Wd4,a1
+            lower case | P0 rtob 2 0 d 4; P0 r- a 1; P0 done | Wd4,a1
+            racks do nothing | P0 RtoR 2 2 2; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done | Wd4,a1
+            a marble shifted | P0 RtoB 2 0 D 3; P0 BtoB D 3 D 4; P0 R- A 1; P0 Done | Wd4,a1
+            a marble moved to itself | P0 RtoB 2 0 D 4; P0 BtoB D 4 D 4; P0 R- A 1; P0 Done | Wd4,a1
+            a marble taken back | P0 RtoB 2 2 E 4; P0 BtoR E 4 2; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done | Wd4,a1
+            a ring put back | P0 RtoB 2 0 D 4; P0 R- B 1; P0 R+ B 1; P0 R- A 1; P0 Done | Wd4,a1
+            the last command taken back | P0 RtoB 2 0 D 4; P0 R- B 1; P0 Pop; P0 R- A 1; P0 Done | Wd4,a1
+            everything taken back | P0 RtoB 2 1 E 4; P0 R- B 1; P0 Reset; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done | Wd4,a1
+            no Done in old files | P0 RtoB 2 0 D 4; P0 R- A 1; P1 RtoB 2 1 F 3; P1 R- B 1 | Wd4,a1 > Gf3,b1
+            Start and Edit | P0 Start P0; P0 Edit; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done | Wd4,a1
+            an unknown command | P0 Sing; P0 RtoB 2 0 D 4; P0 R- A 1; P0 Done | Wd4,a1
+            a jump | %s P0 BtoB D 4 D 6; P0 Done | Wd4,a1 > Bd5,b1 > x d4Bd6
+            a jump taken back by its return | %s P0 BtoB D 4 D 6; P0 BtoB D 6 D 4; P0 BtoB D 5 D 3; P0 Done | \
+            Wd4,a1 > Bd5,b1 > x d5Wd3
             """)
     void commands(String what, String commands, String turns) {
         assertEquals(turns, turns(commands.formatted(OPENING)), what);
@@ -154,19 +156,19 @@ class BoardspaceFormatTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            P0 RtoB 2 0 D 4; P0 Done                                          | 1 | the turn is not finished
-            P0 RtoB 2 0 D 4; P0 R- D 3; P0 Done                               | 1 | d3 is not free
-            P0 RtoB 0 0 D 4; P0 R- A 1; P0 Done                               | 1 | taken from the captures of the first player; expected the pool
-            P0 RtoB 2 0 D 4; P0 RtoB 2 0 D 5; P0 R- A 1; P0 Done              | 1 | 2 marbles are placed and 1 rings are taken
-            P0 R- A 1; P0 Done                                                | 1 | no marble is placed
-            P0 RtoB 2 0 K 4; P0 R- A 1; P0 Done                               | 1 | there is no ring K 4
-            P0 RtoB 2 7 D 4; P0 R- A 1; P0 Done                               | 1 | '7' is no colour
-            P0 RtoB 2; P0 Done                                                | 1 | fewer than 4 arguments
-            %s P0 RtoB 2 0 A 2; P0 R- A 3; P0 Done                            | 3 | a capture is compulsory
-            %s P1 RtoB 2 0 A 2; P1 R- A 3; P1 Done                            | 3 | it is the first player's turn
-            %s P0 BtoB D 4 E 6; P0 Done                                       | 3 | e6 is not two steps straight from d4
-            %s P0 BtoB D 4 D 6; P0 RtoB 2 0 A 2; P0 Done                      | 3 | in one turn
-            %s P0 BtoB D 4 D 6; P0 BtoB D 6 B 4; P0 Done                      | 3 | the turn is over before
+            P0 RtoB 2 0 D 4; P0 Done | 1 | the turn is not finished
+            P0 RtoB 2 0 D 4; P0 R- D 3; P0 Done | 1 | d3 is not free
+            P0 RtoB 0 0 D 4; P0 R- A 1; P0 Done | 1 | taken from the captures of the first player; expected the pool
+            P0 RtoB 2 0 D 4; P0 RtoB 2 0 D 5; P0 R- A 1; P0 Done | 1 | 2 marbles are placed and 1 rings are taken
+            P0 R- A 1; P0 Done | 1 | no marble is placed
+            P0 RtoB 2 0 K 4; P0 R- A 1; P0 Done | 1 | there is no ring K 4
+            P0 RtoB 2 7 D 4; P0 R- A 1; P0 Done | 1 | '7' is no colour
+            P0 RtoB 2; P0 Done | 1 | fewer than 4 arguments
+            %s P0 RtoB 2 0 A 2; P0 R- A 3; P0 Done | 3 | a capture is compulsory
+            %s P1 RtoB 2 0 A 2; P1 R- A 3; P1 Done | 3 | it is the first player's turn
+            %s P0 BtoB D 4 E 6; P0 Done | 3 | e6 is not two steps straight from d4
+            %s P0 BtoB D 4 D 6; P0 RtoB 2 0 A 2; P0 Done | 3 | in one turn
+            %s P0 BtoB D 4 D 6; P0 BtoB D 6 B 4; P0 Done | 3 | the turn is over before
             """)
     void illegal_turns(String commands, int turn, String because) {
         Replay<?, ?> replay = replay(commands.formatted(OPENING));
@@ -191,6 +193,35 @@ class BoardspaceFormatTest {
         """)
     void the_result_names_its_winner_in_any_language(String property, String result) {
         assertEquals(result, read(sgf("SU[Zertz] " + property, OPENING)).get().result());
+    }
+
+    private static final String BEGUN = "(;GM[22]VV[1]SU[Zertz];P0[RtoB 2 0 D 4];P0[R- A 1]";
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        ;P1[RtoB 2 1 F 3];P1[R- B 1])                                             | Wd4,a1 > Gf3,b1 |
+        (;P1[RtoB 2 1 F 3];P1[R- B 1])(;P1[RtoB 2 2 F 3];P1[R- B 1]))             | Wd4,a1 > Gf3,b1 | a variation was
+        (;P1[RtoB 2 1 F 3](;P1[R- B 1])(;P1[R- A 2])(;P1[R- A 3]))(;P1[pass](;)(;))) | Wd4,a1 > Gf3,b1 | 3 variations
+        C[(;a)(];P1[RtoB 2 1 F 3];P1[R- B 1])                                     | Wd4,a1 > Gf3,b1 |
+        )                                                                         | Wd4,a1          |
+        );P1[RtoB 2 1 F 3];P1[R- B 1]                                             | Wd4,a1 > Gf3,b1 |
+        """)
+    void the_main_line_takes_the_first_branch_and_variations_are_counted(String rest, String turns, String note) {
+        Vector<Either<Rejection, GameRecord>> games = new BoardspaceFormat().read(BEGUN + rest);
+        assertEquals(1, games.size());
+        assertEquals(turns, games.head().get().turns().mkString(" > "));
+        assertEquals(note == null ? 0 : 1, games.head().get().notes().size(), games.toString());
+        assertTrue(note == null || games.head().get().notes().head().startsWith(note), games.toString());
+    }
+
+    @Test
+    void a_file_may_hold_several_games() {
+        String other = "(;GM[22]VV[1]SU[Zertz+11];P0[RtoB 2 1 D 4];P0[R- A 1])";
+        Vector<Either<Rejection, GameRecord>> games = new BoardspaceFormat()
+            .read(BEGUN + ")\n(;GM[22]SU[Zertz+H];P0[RtoB 2 0 D 4]P0[Done])" + other + "\n");
+        assertEquals(Vector.of("zertz:repetition=off,win=turn-end", "unsupported",
+            "zertz:rings=48,repetition=off,win=turn-end"),
+            games.map(game -> game.fold(why -> why.cause().name().toLowerCase(Locale.ROOT), GameRecord::game)));
     }
 
     @Test

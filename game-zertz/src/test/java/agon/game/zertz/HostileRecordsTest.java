@@ -1,21 +1,30 @@
 package agon.game.zertz;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Variant;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
+import agon.api.record.Replay;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -97,17 +106,82 @@ class HostileRecordsTest {
         assertEquals(Vector.of("Wd4,a1"), record.turns());
     }
 
+    /// The end of a real game in which, without the rule of repetition, eight turns can be played for ever.
+    private static final String ENDLESS = """
+        Wd4,g4; Gg3,g1; Bg2,d7; Ba1,a4; Bf2,c1; x g2Be2; Bd2,d1; x d2Bf2; Wf1,e1; x f1Bf3; x g3We3Wc4; \
+        Gb4,a2; x b4Gd4; Gc4,a3; x c4Ge3; Bd4,b3; x d4Gf2; Be3,b2; x f2Bd4; Bc4,d2; x d4Bb4; Bb1,c2 x \
+        Ba1Bb1; Gc5,e2; x b4Gd6; Gc5,e6; x d6Gb4; Gc5,g2; x b4Gd6; Wf1,f2 x Wf1; Bd4,g3; Bf4,c3; Wb4,d3; \
+        Gf3,f5; Wb5,c6; Gd5,e5; Wc4,e3; Be4; x e4Gc5; x b5Bd5; Gb5; Gc5; x c5We4; x f3Gd5; Gf3;\s""",
+        CYCLE = "Wc5; x c5Ge4; x f3Wd5; Gf3; Bc5; x c5Ge4; x f3Bd5; Gf3; ";
+
+    @Test
+    void legal_play_without_end_is_replayed_up_to_a_limit() {
+        String text = "37\n" + (ENDLESS + CYCLE.repeat(12_500)).replace("; ", "\n");
+        GameRecord record = FORMATS.read(text.getBytes(StandardCharsets.UTF_8)).head().get();
+        ZertzGame game = Variants.game("repetition=off");
+        Replay<?, ?> replay = Replay.of(new Variant<>("zertz:repetition=off", game), record).get();
+        assertEquals(100_000, replay.match().turns().size());
+        assertEquals("a record is replayed for at most 100000 turns", replay.refusal().get().because());
+    }
+
+    /// The commands of a turn on the board of 37 rings.
+    private static String commands(String turn, int seat, boolean own) {
+        String by = ";P" + seat + "[";
+        Vector<String> rings = Vector.ofAll(Pattern.compile("([a-g])([1-7])").matcher(turn).results()
+            .map(ring -> ring.group(1).toUpperCase(Locale.ROOT) + " " + ring.group(2)));
+        String marble = (own ? seat : 2) + " " + "WGB".indexOf(turn.charAt(0));
+        String done = turn.startsWith("x")
+            ? rings.zip(rings.tail()).map(jump -> by + "BtoB " + jump._1 + " " + jump._2 + "]").mkString()
+            : by + "RtoB " + marble + " " + rings.head() + "]"
+                + (turn.contains(",") ? by + "R- " + rings.get(1) + "]" : "");
+        return done + by + "Done]";
+    }
+
+    @Test
+    void legal_commands_without_end_are_read_up_to_a_limit() {
+        StringBuilder text = new StringBuilder(SGF);
+        int number = 0, placed = 0;
+        for (String turn : (ENDLESS + CYCLE.repeat(1_250)).split("; ")) {
+            text.append(commands(turn, number++ % 2, placed >= 24));
+            if (!turn.startsWith("x")) placed++;
+        }
+        GameRecord record = new BoardspaceFormat().read(text + ")").head().get();
+        assertEquals(10_000, record.turns().size());
+        assertEquals(Option.none(), record.fault());
+        assertEquals("what follows turn 10000 was left out", record.notes().last());
+    }
+
+    /// What became of a text, for the report of a long run.
+    private static String outcome(String text, Either<Rejection, GameRecord> game) {
+        String format = FORMATS.recognising(text).map(RecordFormat::id).getOrElse("no format");
+        return format + ": " + game.fold(why -> why.cause().name().toLowerCase(Locale.ROOT), record -> {
+            Option<Replay<?, ?>> replay = replay(record);
+            return replay.map(r -> r.outcome().name().toLowerCase(Locale.ROOT)).getOrElse("another game");
+        });
+    }
+
+    /// Held against the rules, which must not fail on it either.
+    private static Option<Replay<?, ?>> replay(GameRecord record) {
+        if (!record.game().matches("zertz(:.*)?")) return Option.none();
+        return ZertzVariant.OPTIONS.parse(record.game().substring(Math.min(record.game().length(), 6))).toOption()
+            .flatMap(values -> Replay
+                .of(new Variant<>(record.game(), new ZertzGame(ZertzVariant.of(values))), record).toOption());
+    }
+
     /// `-Dagon.mutations=1000000` for the long run.
     @Test
-    void damaged_records_are_answered_and_read_as_far_as_they_are_sound() {
+    void damaged_records_are_answered_and_read_as_far_as_they_are_sound(TestReporter reporter) {
+        Map<String, Integer> outcomes = new TreeMap<>();
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
         Vector<String> sound = Vector.of(
-            "(;GM[22]VV[2]SU[Zertz]P0[id \"Ada\"]P1[id \"Bo\"]RE[Ada];P0[0 RtoB 2 0 D 4];P0[1 R- A 1];P0[2 Done];P1[3 RtoB 2 2 D 5]"
+            "(;GM[22]VV[2]SU[Zertz]P0[id \"Ada\"]P1[id \"Bo\"]RE[Ada];P0[0 RtoB 2 0 D 4];P0[1 R- A 1];P0[2 "
+                + "Done];P1[3 RtoB 2 2 D 5]"
                 + ";P1[4 R- B 1];P1[5 Done];P0[6 BtoB D 4 D 6];P0[7 Done]C[a \\] b];P1[8 Resign];P1[9 Done])\n",
             "# Seed: 42\n# Rings: 37\nPlayer 1 (Ada): {'action': 'PUT', 'marble': 'w', 'dst': 'D4', 'remove': 'A1'}\n"
                 + "Player 2: {'action': 'PUT', 'marble': 'b', 'dst': 'D5', 'remove': 'B1'}\n",
             "37 Blitz\n# Player 1: Ada\n# Winner: Player 2\nWd4,a1\nBd5,b1 # a comment\n\nx d4Bd6\n",
-            "[Game \"zertz\"]\n[First \"Ada\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n; a note\n1. Wd4,a1 ?! {[%clk 0:04:51] early}\n(\n1. Wd5,a1 {\\}}\n"
+            "[Game \"zertz\"]\n[First \"Ada\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n; a note\n1. Wd4,a1 "
+                + "?! {[%clk 0:04:51] early}\n(\n1. Wd5,a1 {\\}}\n"
                 + "2. Gc3,b1\n)\n1+1. {within}\n2. Bd5,b1\n1-0\n");
         String pieces = "[]()\\;{}'\":#\n\r\t 019*-+/.,PRADdwx\u00e9\u2028";
         for (long i = Long.getLong("agon.mutations", 4_000); i > 0; i--) {
@@ -119,9 +193,12 @@ class HostileRecordsTest {
                     : pieces.substring(piece, Math.min(pieces.length(), piece + dice.nextInt(3))));
             }
             String damaged = text.toString();
-            for (Either<Rejection, GameRecord> game : FORMATS.read(damaged.getBytes(StandardCharsets.UTF_8)))
+            for (Either<Rejection, GameRecord> game : FORMATS.read(damaged.getBytes(StandardCharsets.UTF_8))) {
                 assertTrue(game.isRight() || !game.getLeft().because().contains("failed on it"),
                     () -> game + " of\n" + damaged);
+                outcomes.merge(assertDoesNotThrow(() -> outcome(damaged, game), () -> damaged), 1, Integer::sum);
+            }
         }
+        outcomes.forEach((outcome, count) -> reporter.publishEntry(outcome, Integer.toString(count)));
     }
 }

@@ -24,24 +24,31 @@ class ZertzTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            oooo/ooooo                                                                   | has 1 parts
-            oooo/ooooo 6/8/10 0/0/0 0/0/0 1                                              | the board has 2 columns; expected 7
-            oooo/oooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1              | column b is 'oooo'; expected 5 rings, absent ones counted
-            oooo/ooooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1           | column b is 'ooooooo'; expected 5 rings
-            oooo/ooXoo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1             | column b has 'X'; expected o, W, G, B or a digit
-            oooo/ooWoo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1             | there are 7 white marbles on the board, in the pool and captured; expected 6
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8 0/0/0 0/0/0 1                | the pool is '6/8'; expected white/grey/black
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 3             | the side to act is '3'; expected 1 or 2
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 jump:a1     | the marble on a1 is to go on jumping, but cannot
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 jump:z1     | 'z1' is no ring of the board
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 later       | 'later' is not a suffix
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a9    | 'a9' is no ring of the board
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1;a1;a1;a1;a1;a1;a1;a1 | the suffix has 8 turns; expected 7 at most
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3>;b1               | 'a1-a3>' is not the last turn, or no chain
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1>                     | 'a1>' is not the last turn, or no chain
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3>                  | do not fit together
-            4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 1 take                                                      | a ring is to be taken, but none is free
-            4/5/6/7/6/5/5 6/8/10 0/0/0 0/0/0 1                                                             | column g is '5'; expected 4 rings
+            oooo/ooooo | has 1 parts
+            oooo/ooooo 6/8/10 0/0/0 0/0/0 1 | the board has 2 columns; expected 7
+            oooo/oooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | \
+            column b is 'oooo'; expected 5 rings, absent ones counted
+            oooo/ooooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | column b is 'ooooooo'; expected 5 rings
+            oooo/ooXoo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | \
+            column b has 'X'; expected o, W, G, B or a digit
+            oooo/ooWoo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | \
+            there are 7 white marbles on the board, in the pool and captured; expected 6
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8 0/0/0 0/0/0 1 | the pool is '6/8'; expected white/grey/black
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 3 | the side to act is '3'; expected 1 or 2
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 jump:a1 | \
+            the marble on a1 is to go on jumping, but cannot
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 jump:z1 | 'z1' is no ring of the board
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 later | 'later' is not a suffix
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a9 | 'a9' is no ring of the board
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1;a1;a1;a1;a1;a1;a1;a1 | \
+            the suffix has 8 turns; expected 7 at most
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3>;b1 | \
+            'a1-a3>' is not the last turn, or no chain
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1> | \
+            'a1>' is not the last turn, or no chain
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3> | do not fit together
+            4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 1 take | a ring is to be taken, but none is free
+            4/5/6/7/6/5/5 6/8/10 0/0/0 0/0/0 1 | column g is '5'; expected 4 rings
             """)
     void positions_that_are_none(String text, String because) {
         Either<String, ZertzPosition> read = Variants.game("").notation().read(text);

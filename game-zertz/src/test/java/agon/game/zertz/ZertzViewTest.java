@@ -20,7 +20,8 @@ class ZertzViewTest {
     @ParameterizedTest
     @CsvSource({"5/8/4 0/0/6 1/0/0, first-B-1 first-B-2 first-B-3 first-B-4 first-B-5 first-B-6",
         "2/8/10 0/0/0 4/0/0, second-W-1 second-W-2 second-W-3 second-W-4",
-        "3/4/6 0/0/0 3/4/4, second-W-1 second-W-2 second-W-3 second-G-1 second-G-2 second-G-3 second-B-1 second-B-2 second-B-3"})
+        "3/4/6 0/0/0 3/4/4, second-W-1 second-W-2 second-W-3 second-G-1 second-G-2 second-G-3 second-B-1 second-B-2 "
+            + "second-B-3"})
     void the_marbles_of_the_winning_set_have_won(String stocks, String keys) {
         assertEquals(Vector.of(keys.split(" ")), winning(BOARD + stocks + " 1"));
     }

@@ -4,6 +4,8 @@ import agon.api.Variant;
 import agon.plugins.GameCatalog;
 import agon.plugins.InstallationFolders;
 import io.vavr.collection.Vector;
+import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,10 +44,19 @@ public abstract class Program {
         return loaded == null ? reload() : loaded;
     }
 
-    /// The installed games, looked for again.
+    /// The installed games, looked for again. Where their code set other streams of Java, those from before are put
+    /// back.
     public GameCatalog reload() {
-        loaded = InstallationFolders.catalog(Vector.ofAll(plugins));
-        return loaded;
+        InputStream in = System.in;
+        PrintStream out = System.out, err = System.err;
+        try {
+            loaded = InstallationFolders.catalog(Vector.ofAll(plugins));
+            return loaded;
+        } finally {
+            System.setIn(in);
+            System.setOut(out);
+            System.setErr(err);
+        }
     }
 
     /// The variant called `name`.

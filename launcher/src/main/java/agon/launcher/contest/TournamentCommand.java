@@ -26,9 +26,11 @@ import picocli.CommandLine.Spec;
 /// `agon tournament`: programs against each other, measured.
 @Command(name = "tournament",
     description = {
-        "Plays programs against each other in one game or several, and says how strong and how fast they are. Every opening is played "
+        "Plays programs against each other in one game or several, and says how strong and how fast they are. Every "
+            + "opening is played "
             + "in every seating, and is the same for every pairing.",
-        "With budgets of iterations and one worker the games follow from the seed, however many threads there are. Ctrl-C shows what was played."},
+        "With budgets of iterations and one worker the games follow from the seed, however many threads there are. "
+            + "Ctrl-C shows what was played."},
     footerHeading = "%nExamples:%n", footer = {
         "  agon tournament zertz --players mcts:iterations=1500,fpu=0.2 --players mcts:iterations=1500,solver=off \\",
         "    --gauntlet mcts:iterations=1500 --games 400 --markdown",
@@ -51,7 +53,8 @@ public final class TournamentCommand implements Callable<Integer> {
     private List<String> players = new ArrayList<>();
 
     @CommandLine.Option(names = "--gauntlet", paramLabel = "PLAYER",
-        description = "The opponent of every player; players do not meet each other. Without it everyone meets everyone.")
+        description = "The opponent of every player; players do not meet each other. Without it everyone meets "
+            + "everyone.")
     private String gauntlet;
 
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "100",
@@ -67,7 +70,8 @@ public final class TournamentCommand implements Callable<Integer> {
     private long seed;
 
     @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "1",
-        description = "Games at a time. With budgets of time no more than there are idle cores. Default: ${DEFAULT-VALUE}.")
+        description = "Games at a time. With budgets of time no more than there are idle cores. Default: "
+            + "${DEFAULT-VALUE}.")
     private int threads;
 
     @CommandLine.Option(names = "--markdown", description = "Tables for a document.")

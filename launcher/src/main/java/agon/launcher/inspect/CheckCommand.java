@@ -54,7 +54,8 @@ public final class CheckCommand implements Callable<Integer> {
     private boolean allVariants;
 
     @Option(names = "--time-limit", paramLabel = "SECONDS", defaultValue = "120",
-        description = "leave a jar after this time, and an installed game when one clause takes so long (default: ${DEFAULT-VALUE})")
+        description = "leave a jar after this time, and an installed game when one clause takes so long (default: "
+            + "${DEFAULT-VALUE})")
     private int timeLimit;
 
     /// The one that runs the child sets it.

@@ -10,6 +10,7 @@ import agon.plugins.GameCatalog.Installed;
 import agon.plugins.InstallationFolders;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
@@ -55,7 +56,7 @@ public final class GamesCommand implements Callable<Integer> {
 
     private static String line(Options.Setting setting, int width) {
         String byDefault = setting.byDefault().map(value -> ", else " + value).getOrElse("");
-        return String.format("%-" + width + "s", setting.name()) + "  " + setting.meaning() + ": "
+        return String.format(Locale.ROOT, "%-" + width + "s", setting.name()) + "  " + setting.meaning() + ": "
             + setting.kind().allowed() + byDefault;
     }
 }

@@ -34,7 +34,8 @@ public final class PerftCommand implements Callable<Integer> {
     private int depth;
 
     @Option(names = "--turns",
-        description = "an action and the choices that complete it count as one step: placing a marble and taking a ring. Else each action is one")
+        description = "an action and the choices that complete it count as one step: placing a marble and taking a "
+            + "ring. Else each action is one")
     private boolean turns;
 
     @Option(names = "--lane", paramLabel = "LANE", defaultValue = "both",

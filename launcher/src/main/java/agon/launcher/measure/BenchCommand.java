@@ -28,7 +28,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(name = "bench", description = {
     "Measures how fast a game is here: random playouts, search iterations, canonical positions and hashes.",
     "The search is plain UCT from the start, 100,000 iterations from scratch, or as many as a round has time for.",
-    "Each number is the median of five rounds, with the slowest and the fastest, and what it counts is checked. Leave the machine alone meanwhile:",
+    "Each number is the median of five rounds, with the slowest and the fastest, and what it counts is checked. "
+        + "Leave the machine alone meanwhile:",
     "the share of the time in which the measuring thread was running tells whether you did."})
 public final class BenchCommand implements Callable<Integer> {
     private static final int ROUNDS = 5;

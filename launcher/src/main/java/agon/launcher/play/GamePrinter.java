@@ -11,6 +11,7 @@ import agon.play.Player;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Shows a game on the screen while it is played.
@@ -70,7 +71,7 @@ public final class GamePrinter implements GameListener {
         int number = match.turns().size();
         Seat seat = match.turns().last().seat();
         int width = Vector.range(0, players.size()).map(s -> new Seat(s).toString().length()).max().getOrElse(0);
-        line(("%3d. %-" + width + "s  %s").formatted(number, seat,
+        line(String.format(Locale.ROOT, "%3d. %-" + width + "s  %s", number, seat,
             calls.ask(match, () -> Console.printable(match.texts().last()))));
         if (show == Show.BOARD) line("");
     }

@@ -122,7 +122,8 @@ public final class Menu {
         say("");
         int width = games.map(g -> g.about().title().length()).max().get();
         games.forEachWithIndex(
-            (g, i) -> say(("%3d  %-" + width + "s  %s").formatted(i + 1, g.about().title(), credit(g))));
+            (g, i) -> say(
+                String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, g.about().title(), credit(g))));
         say("");
         return ask("Which game, or quit? [1] ", games.map(GameCatalog.Installed::id).append(QUIT), this::chosen)
             .flatMap(chosen -> chosen);
@@ -184,7 +185,7 @@ public final class Menu {
 
     private Option<Vector<PlayerSpec>> players(int seats) {
         say("");
-        OFFERS.forEachWithIndex((offer, i) -> say("%3d  %s".formatted(i + 1, offer.title)));
+        OFFERS.forEachWithIndex((offer, i) -> say(String.format(Locale.ROOT, "%3d  %s", i + 1, offer.title)));
         say("");
         Vector<PlayerSpec> players = Vector.empty();
         for (int seat = 0; seat < seats; seat++) {

@@ -107,7 +107,8 @@ public final class PlayCommand implements Callable<Integer> {
     private WindowFlags flags = new WindowFlags();
 
     @CommandLine.Option(names = "--dice", paramLabel = "HOW", defaultValue = "rolled",
-        description = "What chance decides: ${COMPLETION-CANDIDATES}. Typed: by people who play with real dice. Default: rolled.")
+        description = "What chance decides: ${COMPLETION-CANDIDATES}. Typed: by people who play with real dice. "
+            + "Default: rolled.")
     private Dice dice = Dice.ROLLED;
 
     @CommandLine.Option(names = "--position", paramLabel = "TEXT", description = "Begin there instead of at the start.")
@@ -118,11 +119,13 @@ public final class PlayCommand implements Callable<Integer> {
     private Path records;
 
     @CommandLine.Option(names = "--notation", arity = "0..1", fallbackValue = SCREEN, paramLabel = "FILE",
-        description = "Write the games in notation: on the screen or, as --notation=FILE, into a file; the games after the first into FILE-2, FILE-3, …")
+        description = "Write the games in notation: on the screen or, as --notation=FILE, into a file; the games "
+            + "after the first into FILE-2, FILE-3, …")
     private String notation;
 
     @CommandLine.Option(names = "--format", paramLabel = "FORMAT",
-        description = "The format of --notation, by its name; the command games lists the formats of each game. Default: agon.")
+        description = "The format of --notation, by its name; the command games lists the formats of each game. "
+            + "Default: agon.")
     private String format;
 
     @CommandLine.Option(names = "--force", description = "Replace files that exist.")

@@ -20,6 +20,7 @@ import io.vavr.control.Option;
 import java.io.PrintStream;
 import java.time.Clock;
 import java.time.LocalDateTime;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -88,7 +89,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
 
     private String progress(int game, String verdict, GameResult<?, ?> played, GameStatistics tally) {
         int width = Integer.toString(plan.games()).length();
-        String number = plan.games() == 1 ? "" : ("game %" + width + "d of %d: ").formatted(game + 1, plan.games());
+        String number = plan.games() == 1 ? ""
+            : String.format(Locale.ROOT, "game %" + width + "d of %d: ", game + 1, plan.games());
         return number + verdict + " after " + played.match().turns().size() + " turns"
             + (plan.games() == 1 ? "" : "; wins: " + tally.wins());
     }

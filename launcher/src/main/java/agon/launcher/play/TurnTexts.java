@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Locale;
 
 /// The texts of what may be played next.
 final class TurnTexts {
@@ -38,7 +39,7 @@ final class TurnTexts {
         int columns = Math.max(1, width / widest), rows = (texts.size() + columns - 1) / columns;
         return Vector.range(0, rows)
             .map(row -> Vector.range(0, columns).map(column -> row + column * rows).filter(i -> i < texts.size())
-                .map(i -> ("%-" + widest + "s").formatted(texts.get(i))).mkString().stripTrailing())
+                .map(i -> String.format(Locale.ROOT, "%-" + widest + "s", texts.get(i))).mkString().stripTrailing())
             .mkString("\n");
     }
 }

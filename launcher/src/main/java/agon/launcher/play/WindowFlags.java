@@ -19,7 +19,8 @@ public final class WindowFlags {
     private boolean showCoordinates;
 
     @Option(names = "--highlight", paramLabel = "HOW",
-        description = "With --window: uniform, or heatmap: what may be touched shines as much as the search likes it, while it thinks.")
+        description = "With --window: uniform, or heatmap: what may be touched shines as much as the search likes "
+            + "it, while it thinks.")
     private String highlight;
 
     /// For picocli.
@@ -31,7 +32,8 @@ public final class WindowFlags {
     public void checkUnused() {
         if (moveDuration != null || startDelay != 0 || showCoordinates || highlight != null)
             throw Failure.usage(
-                "--move-duration, --start-delay, --show-coords and --highlight are for a window; add --window or leave them out");
+                "--move-duration, --start-delay, --show-coords and --highlight are for a window; add --window or "
+                    + "leave them out");
     }
 
     Preferences preferences() {

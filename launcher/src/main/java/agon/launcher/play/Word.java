@@ -51,6 +51,6 @@ enum Word {
     }
 
     static String help() {
-        return all().map(w -> "     %-10s%s".formatted(w.text(), w.meaning)).mkString("\n");
+        return all().map(w -> String.format(Locale.ROOT, "     %-10s%s", w.text(), w.meaning)).mkString("\n");
     }
 }

@@ -12,6 +12,7 @@ import agon.launcher.play.TextBoard;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
+import java.util.Locale;
 
 /// Tells a replay in text, of whole lines.
 ///
@@ -42,7 +43,8 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
         if (record.termination() != Termination.ON_BOARD)
             rows = rows.append(Tuple.of("Termination", record.termination().toString()));
         int width = rows.map(row -> row._1.length()).max().get();
-        return rows.map(row -> line(("%-" + width + "s  %s").formatted(row._1, row._2))).mkString() + line("");
+        return rows.map(row -> line(String.format(Locale.ROOT, "%-" + width + "s  %s", row._1, row._2))).mkString()
+            + line("");
     }
 
     private <P, A extends Action> String turns(Match<P, A> match) {
@@ -51,7 +53,7 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
         StringBuilder told = new StringBuilder();
         for (int i = 0; i < texts.size(); i++) {
             Turn<A> turn = match.turns().get(i);
-            told.append(line(("%4d. %-" + width + "s  %s%s").formatted(i + 1, turn.seat(), texts.get(i),
+            told.append(line(String.format(Locale.ROOT, "%4d. %-" + width + "s  %s%s", i + 1, turn.seat(), texts.get(i),
                 turn.finished() ? "" : "  (not finished)")));
             if (boards) told.append(board(match.afterTurns(i + 1)));
             alive.run();

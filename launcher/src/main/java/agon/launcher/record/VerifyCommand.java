@@ -34,7 +34,8 @@ public final class VerifyCommand implements Callable<Integer> {
     private List<String> paths;
 
     @CommandLine.Option(names = "--report", paramLabel = "FILE.tsv",
-        description = "one row for each record, tab-separated: file, game, turns, status, winner by the board, winner claimed, final position, problem")
+        description = "one row for each record, tab-separated: file, game, turns, status, winner by the board, "
+            + "winner claimed, final position, problem")
     private Path reportFile;
 
     @CommandLine.Option(names = "--force", description = "replace the report if there is one already")

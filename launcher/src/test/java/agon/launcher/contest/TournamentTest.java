@@ -79,7 +79,8 @@ class TournamentTest {
 
     @Test
     void a_table_says_what_sets_a_player_apart_and_is_there_for_documents_too() {
-        String arguments = "sticks --players mcts:iterations=20,fpu=1 --players random --gauntlet mcts:iterations=20 --games 2";
+        String arguments = "sticks --players mcts:iterations=20,fpu=1 --players random --gauntlet "
+            + "mcts:iterations=20 --games 2";
         String text = results(arguments), markdown = results(arguments + " --markdown");
         assertTrue(text.startsWith("agon tournament " + arguments + "\n"), text);
         assertTrue(text.contains("\nsticks, against mcts:iterations=20 ("), text);
@@ -87,7 +88,8 @@ class TournamentTest {
         assertTrue(markdown.contains("\n### sticks, against mcts:iterations=20 ("), markdown);
         assertTrue(
             markdown.contains(
-                "\n| option | games | score | 95 % | Elo | iterations/s |\n| --- | --- | --- | --- | --- | --- |\n| `fpu=1.0` | 2 ("),
+                "\n| option | games | score | 95 % | Elo | iterations/s |\n| --- | --- | --- | --- | --- | --- |\n| "
+                    + "`fpu=1.0` | 2 ("),
             markdown);
     }
 
@@ -134,11 +136,15 @@ class TournamentTest {
         "sticks --players random --players human | --players: human is a person, and a tournament is for programs",
         "sticks --players random --players random | --players: random is given twice",
         "sticks sticks:count=7 --players random --players easy | GAME: sticks is given twice",
-        "stcks --players random --players easy | no installed game is called 'stcks'; did you mean 'sticks'? the games are einstein, qubic, sticks, tictactoe, zertz",
-        "sticks --players easy --gauntlet rondom | --gauntlet: there is no kind of player called 'rondom'; did you mean 'random'?",
+        "stcks --players random --players easy | no installed game is called 'stcks'; did you mean 'sticks'? the "
+            + "games are einstein, qubic, sticks, tictactoe, zertz",
+        "sticks --players easy --gauntlet rondom | --gauntlet: there is no kind of player called 'rondom'; did you "
+            + "mean 'random'?",
         "sticks --players easy --gauntlet random --games 3 | --games 3 is not allowed: it is an even number",
-        "sticks --players easy --gauntlet random --openings -1 | --openings -1 is not allowed: it is a whole number from 0 to 1000",
-        "sticks --players easy --gauntlet random --threads 0 | --threads 0 is not allowed: it is a whole number from 1 to 1024",
+        "sticks --players easy --gauntlet random --openings -1 | --openings -1 is not allowed: it is a whole number "
+            + "from 0 to 1000",
+        "sticks --players easy --gauntlet random --threads 0 | --threads 0 is not allowed: it is a whole number "
+            + "from 1 to 1024",
         "sticks --players easy --gauntlet random --json --markdown | say either --json or --markdown"})
     void what_cannot_be_played_is_refused_in_one_sentence(String arguments, String sentence) {
         Shell shell = tournament(arguments);

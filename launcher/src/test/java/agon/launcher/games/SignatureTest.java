@@ -22,9 +22,11 @@ import org.junit.jupiter.api.Test;
 /// What the search with default settings does on the games that are shipped, as one number.
 class SignatureTest {
     private static final String FILE = "signature.txt";
-    private static final String BLESS = "the search does not do what it did; if that is meant, -Dagon.bless=true writes "
+    private static final String BLESS = "the search does not do what it did; if that is meant, -Dagon.bless=true "
+        + "writes "
         + FILE
-        + " anew, and the message of the commit says why: which option, default or order changed, and what was measured";
+        + " anew, and the message of the commit says why: which option, default or order changed, and what was "
+        + "measured";
     private static final long ITERATIONS = 2_000;
     private static final Vector<Integer> PLIES = Vector.of(0, 3, 8, 15);
 

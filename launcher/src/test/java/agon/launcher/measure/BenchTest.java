@@ -64,8 +64,10 @@ class BenchTest {
         String number = "[\\d.E]+";
         assertTrue(shell.out()
             .matches("\\{\"game\":\"sticks:count=9\",\"date\":\"[-\\dT:]+Z\",\"seconds\":0.01,\"seed\":5,"
-                + "\"machine\":\\{\"cpu\":\".+\",\"cores\":\\d+,\"os\":\".+\",\"java\":\"25.+\",\"heap_mib\":\\d+,\"flags\":\\[.*\\](,\"load\":[\\d.]+)?\\},"
-                + "\"measures\":\\[(,?\\{\"name\":\"[a-z0-9-]+\",\"what\":\"[a-z0-9 ]+\",\"unit\":\"[a-z/]+\",\"median\":"
+                + "\"machine\":\\{\"cpu\":\".+\",\"cores\":\\d+,\"os\":\".+\",\"java\":\"25.+\",\"heap_mib\":\\d+,"
+                + "\"flags\":\\[.*\\](,\"load\":[\\d.]+)?\\},"
+                + "\"measures\":\\[(,?\\{\"name\":\"[a-z0-9-]+\",\"what\":\"[a-z0-9 ]+\","
+                + "\"unit\":\"[a-z/]+\",\"median\":"
                 + number + ",\"min\":" + number
                 + ",\"max\":" + number + ",\"rounds\":\\[" + number + "(," + number
                 + "){0,4}\\],\"count\":\\d+(,\"running\":" + number

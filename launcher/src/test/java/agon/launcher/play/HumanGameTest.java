@@ -151,7 +151,8 @@ class HumanGameTest {
         PluginFailure failure = assertThrows(PluginFailure.class,
             () -> play(Teletype.typing("2", "h"), "coins:broken", "human"));
         assertEquals(
-            "coins:broken failed after turn 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the purse is torn",
+            "coins:broken failed after turn 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the "
+                + "purse is torn",
             failure.getMessage());
     }
 

@@ -21,7 +21,8 @@ class PlayerSpecTest {
     @Test
     void a_kind_that_is_misspelt_is_guessed() {
         assertEquals(
-            "there is no kind of player called 'mtcs'; did you mean 'mcts'? the kinds are human, random, easy, medium, hard, mcts",
+            "there is no kind of player called 'mtcs'; did you mean 'mcts'? the kinds are human, random, easy, "
+                + "medium, hard, mcts",
             refusal("mtcs:iterations=5"));
     }
 

@@ -10,7 +10,8 @@ import java.util.zip.ZipOutputStream;
 
 /// Records of the game of sticks, for tests.
 final class Records {
-    static final String WON = "[Game \"sticks\"]\n[First \"Ada\"]\n[Second \"Ben\"]\n[Result \"1-0\"]\n\n1. 3p\n2. 1\n3. 3p\n1-0\n";
+    static final String WON = "[Game \"sticks\"]\n[First \"Ada\"]\n[Second \"Ben\"]\n[Result \"1-0\"]\n\n1. 3p\n"
+        + "2. 1\n3. 3p\n1-0\n";
     static final String OPEN = "[Game \"sticks\"]\n[Result \"*\"]\n\n1. 2\n2. 3p\n*\n";
     static final String RESIGNED = "[Game \"sticks\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. 2\n0-1\n";
     static final String TIMEOUT = "[Game \"sticks\"]\n[Result \"0-1\"]\n[Termination \"timeout\"]\n\n1. 2\n0-1\n";

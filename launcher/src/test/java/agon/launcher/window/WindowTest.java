@@ -172,7 +172,8 @@ class WindowTest {
     @Test
     void games_that_block_are_named_while_the_window_lives_and_the_others_are_played() throws IOException {
         Path jars = folder.resolve("jars");
-        String block = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch (InterruptedException e) { continue; }";
+        String block = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "
+            + "(InterruptedException e) { continue; }";
         PluginJar.of(folder, "legalblocks", "LEGAL", block).pack(jars);
         PluginJar.of(folder, "sceneblocks", "SCENE", block).pack(jars);
         PluginJar.of(folder, "searchblocks", "SIMULATOR", block).pack(jars);

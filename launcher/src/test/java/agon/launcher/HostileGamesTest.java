@@ -1,0 +1,197 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Games that break their word while they are played, and jars that wear out or change the program that loads them.
+class HostileGamesTest {
+    private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } "
+        + "catch (InterruptedException e) { continue; }";
+
+    @TempDir
+    private static Path folder;
+
+    private static String jar(String name, String... places) throws IOException {
+        return PluginJar.of(folder, name, places).pack(folder.resolve("jars")).toString();
+    }
+
+    private static Shell run(String... args) {
+        return new Program(folder).run(Duration.ofMinutes(2), args);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+        scenelate | SCENE  | if (p == 2) throw new IllegalStateException("no light"); \
+        | after turn 2, 'step', in the position at 2: java.lang.IllegalStateException: no light
+        nanpays   | STATUS | if (p == 2) return new Status.Over(Vector.of(Double.NaN), "there"); \
+        | after turn 1, 'step', in the position at 1: java.lang.IllegalArgumentException: payoffs NaN are not all in
+        twicepaid | STATUS | if (p == 2) return new Status.Over(Vector.of(1.0, 1.0), "there"); \
+        | after turn 2, 'step', in the position at 2: java.lang.IllegalStateException: the status of twicepaid has seat
+        negative  | STATUS | if (p == 1) return new Status.Chance(Seat.FIRST, false, Vector.of(-1.0)); \
+        | before the first turn, in the position at 0: java.lang.IllegalArgumentException: weights -1.0 are not all
+        zeroes    | STATUS | if (p == 1) return new Status.Chance(Seat.FIRST, false, Vector.of(0.0)); \
+        | before the first turn, in the position at 0: java.lang.IllegalArgumentException: weights 0.0 are not all
+        toomany   | STATUS | if (p == 1) return new Status.Chance(Seat.FIRST, false, Vector.of(1.0, 1.0)); \
+        | after turn 1, 'step', in the position at 1: java.lang.IllegalStateException: the status of toomany weighs 2
+        nowords   | WRITE  | if (true) return null; | after 0 actions: java.lang.NullPointerException
+        nostatus  | STATUS | if (p == 1) return null; | before the first turn, in the position at 0: java.lang
+        nolegal   | LEGAL  | if (p == 1) return null; | after turn 1, 'step', in the position at 1: java.lang
+        nothing   | LEGAL  | if (p == 1) return Vector.empty(); | after turn 1, 'step', in the position at 1: java.lang
+        """)
+    void a_game_that_breaks_its_word_ends_in_a_sentence(String id, String place, String code, String sentence)
+        throws IOException {
+        Shell shell = run("play", id, "--first", "random", "--plugins", jar(id, "LENGTH", "if (true) return 5;", place,
+            code));
+        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        String said = shell.err().lines().reduce((_, last) -> last).orElse("");
+        assertTrue(said.startsWith("agon: " + id + " failed " + sentence), shell.err());
+        assertFalse(shell.err().contains("\tat "), shell.err());
+    }
+
+    @Test
+    void an_action_that_cannot_say_what_it_is_is_named_by_the_contract() throws IOException {
+        String jar = jar("mutestep", "ACTION",
+            "@Override public String toString() { throw new IllegalStateException(\"mute\"); }");
+        assertEquals(0, run("play", "mutestep", "--first", "random", "--plugins", jar).exitCode());
+        Shell shell = run("check", jar, "--games", "2");
+        assertTrue(shell.exitCode() == 0 || shell.exitCode() == 1, shell.out() + shell.err());
+        assertFalse((shell.out() + shell.err()).contains("\tat "), shell.out() + shell.err());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+        twooptions | OPTIONS | if (true) { Options.Setting a = new Options.Setting("a", new Options.Kind.Flag(), \
+        io.vavr.control.Option.none(), "a"); return new Options(Vector.of(a, a), Vector.empty()); } \
+        | its game 'twooptions' cannot be made (java.lang.IllegalArgumentException: two settings are called a)
+        baddefault | OPTIONS | if (true) return Options.NONE.whole("a", "a", 0, 5, io.vavr.control.Option.of(9L)); \
+        | its game 'baddefault' cannot be made (java.lang.IllegalArgumentException: the setting a is 9 by default,
+        """)
+    void options_that_nobody_could_choose_are_refused(String id, String place, String code, String sentence)
+        throws IOException {
+        refused(jar(id, place, code), sentence);
+    }
+
+    private static void refused(String jar, String sentence) {
+        Shell shell = run("games", "--plugins", jar);
+        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
+        Vector<String> problems = Vector.ofAll(shell.out().lines()).filter(line -> line.startsWith("  " + jar + ": "));
+        assertEquals(1, problems.size(), shell.out() + shell.err());
+        assertTrue(problems.head().contains(": " + sentence), problems.head());
+        assertTrue(shell.out().contains("tictactoe – "), shell.out());
+        Shell install = run("install", jar);
+        assertEquals(2, install.exitCode(), install.out() + install.err());
+        assertTrue(install.complaint().contains(sentence), install.err());
+    }
+
+    @Test
+    void initializers_that_wait_for_each_other_are_left() throws IOException {
+        refused(jar("deadlocks", "STATIC", """
+            private static final java.util.concurrent.CountDownLatch BOTH = new java.util.concurrent.CountDownLatch(2);
+            private static final class Left { static { meet(); Right.touch(); } static void touch() {} }
+            private static final class Right { static { meet(); Left.touch(); } static void touch() {} }
+            private static void meet() {
+                BOTH.countDown();
+                try { BOTH.await(); } catch (InterruptedException e) { throw new IllegalStateException(e); }
+            }
+            """, "CONSTRUCTOR", "new Thread(Left::touch).start(); Right.touch();"),
+            "it does not answer: its constructor does not come to an end");
+    }
+
+    @Test
+    void threads_that_a_plugin_leaves_behind_do_not_keep_the_program() throws IOException {
+        String jar = jar("crowd", "CONSTRUCTOR",
+            "for (int i = 0; i < 1_000; i++) new Thread(() -> { " + SLEEP + " }).start();");
+        Shell shell = run("play", "crowd", "--first", "random", "--plugins", jar);
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("Won (there) after 1 turn."), shell.out());
+    }
+
+    @Test
+    void what_a_plugin_sets_for_the_whole_process_is_put_back_or_not_needed() throws IOException {
+        String jar = jar("sets", "CONSTRUCTOR", """
+            java.util.Locale.setDefault(java.util.Locale.of("ar", "EG"));
+            java.util.TimeZone.setDefault(java.util.TimeZone.getTimeZone("Pacific/Kiritimati"));
+            Thread.setDefaultUncaughtExceptionHandler((t, e) -> Runtime.getRuntime().addShutdownHook(t));
+            for (java.security.Provider p : java.security.Security.getProviders())
+                java.security.Security.removeProvider(p.getName());
+            java.security.Security.setProperty("securerandom.source", "file:/nowhere");
+            System.setOut(null);
+            System.setErr(null);
+            System.setIn(null);
+            """);
+        String sound = PluginJar.good(folder, "sound").pack(folder.resolve("jars")).toString();
+        Shell shell = run("games", "--plugins", jar, "--plugins", sound);
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("sets – One step") && shell.out().contains("sound – One step"), shell.out());
+        Shell match = run("play", "sound", "--first", "mcts:iterations=50", "--plugins", jar, "--plugins", sound);
+        assertEquals(0, match.exitCode(), match.out() + match.err());
+        assertTrue(match.out().contains("  1. first  step"), match.out());
+    }
+
+    @Test
+    void digits_are_those_of_records_whatever_language_a_game_sets() throws IOException {
+        String jar = jar("arabic", "AFTER", "java.util.Locale.setDefault(java.util.Locale.of(\"ar\", \"EG\"));");
+        Shell shell = run("play", "arabic", "--first", "random", "--plugins", jar);
+        assertTrue(shell.out().contains("  1. first  step"), shell.out());
+    }
+
+    private static String padded(String name, int entries, int size) throws IOException {
+        PluginJar plugin = PluginJar.good(folder, name);
+        Path jar = Path.of(plugin.pack(folder.resolve("jars")).toString());
+        try (OutputStream out = Files.newOutputStream(jar, StandardOpenOption.TRUNCATE_EXISTING);
+            JarOutputStream packed = new JarOutputStream(out)) {
+            for (String file : new String[]{"module-info.class", "plugin/" + name + "/Plugin.class"}) {
+                packed.putNextEntry(new JarEntry(file));
+                packed.write(Files.readAllBytes(plugin.classes().resolve(file)));
+            }
+            byte[] content = new byte[size];
+            for (int i = 0; i < entries; i++) {
+                packed.putNextEntry(new JarEntry("plugin/" + name + "/More" + i + ".class"));
+                packed.write(content);
+            }
+        }
+        return jar.toString();
+    }
+
+    @Test
+    void a_class_that_swells_when_it_is_unpacked_is_refused() throws IOException {
+        refused(padded("bomb", 1, 300 << 20), "it cannot be read as a module (its classes are larger than 64 MiB)");
+    }
+
+    @Test
+    void a_jar_with_more_files_than_a_game_has_is_refused() throws IOException {
+        refused(padded("heap", 25_000, 0), "it cannot be read as a module (it holds more than 20000 files)");
+    }
+
+    @Test
+    void services_named_in_a_file_do_not_count_in_a_module() throws IOException {
+        PluginJar plugin = PluginJar.good(folder, "elsewhere");
+        Path services = Files.createDirectories(plugin.classes().resolve("META-INF/services"));
+        Files.writeString(services.resolve("agon.api.GamePlugin"), "java.lang.String\n");
+        Shell shell = run("games", "--plugins", plugin.pack(folder.resolve("jars")).toString());
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("elsewhere – One step"), shell.out());
+    }
+
+    @Test
+    void a_class_of_a_newer_java_inside_is_named() throws IOException {
+        PluginJar plugin = PluginJar.good(folder, "newerinside");
+        PluginJar.age(plugin.classes().resolve("plugin/newerinside/Plugin$OneStep.class"));
+        refused(plugin.pack(folder.resolve("jars")).toString(), "it was built for Java 55, this is Java");
+    }
+}
