@@ -53,6 +53,21 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
+    /// A stream that writes more of it; closing it does nothing.
+    public OutputStream stream() {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                out.write(b);
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                out.write(bytes, offset, length);
+            }
+        };
+    }
+
     /// Moves what was written into its place.
     ///
     /// @throws FileFailure if it cannot be moved

@@ -17,6 +17,7 @@ import agon.launcher.inspect.CheckCommand;
 import agon.launcher.inspect.GamesCommand;
 import agon.launcher.inspect.InstallCommand;
 import agon.launcher.inspect.PerftCommand;
+import agon.launcher.inspect.SolveCommand;
 import agon.launcher.measure.BenchCommand;
 import agon.launcher.play.Menu;
 import agon.launcher.play.PlayCommand;
@@ -100,6 +101,7 @@ public final class Main extends Program implements Callable<Integer> {
         List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new RenderCommand(), new VerifyCommand(),
             new CanonicalCommand(),
             new PerftCommand(),
+            new SolveCommand(),
             new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(), new TournamentCommand())
             .forEach(line::addSubcommand);
         line.addSubcommand(new CommandLine.HelpCommand());

@@ -1,0 +1,145 @@
+package agon.launcher.inspect;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
+import agon.minimax.Proof;
+import agon.minimax.ProofSearch;
+import agon.minimax.ProofTable;
+import agon.plugins.AtomicFile;
+import agon.plugins.FileFailure;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// Proves how a game ends.
+@Command(name = "solve", description = {
+    "Proves that a position is won, lost or drawn for who is to act, and shows how. It looks at the rules alone.",
+    "Exit code 1: the time was not enough."})
+public final class SolveCommand implements Callable<Integer> {
+    private static final int LEAST_MEMORY = 1, MOST_MEMORY = 16_384;
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
+    private String variant;
+
+    @Parameters(index = "1", paramLabel = "POSITION", arity = "0..1", defaultValue = PositionArgument.START,
+        description = "in the notation of the game, in quotes (default: start)")
+    private String position;
+
+    @Option(names = "--seconds", paramLabel = "S", defaultValue = "60",
+        description = "how long to look (default: ${DEFAULT-VALUE})")
+    private long seconds;
+
+    @Option(names = "--nodes", paramLabel = "N", defaultValue = "0",
+        description = "positions to look at, in place of a time: then the answer is repeatable")
+    private long nodes;
+
+    @Option(names = "--memory", paramLabel = "MIB", defaultValue = "256",
+        description = "MiB of the table of positions (default: ${DEFAULT-VALUE})")
+    private int memory;
+
+    @Option(names = "--table", paramLabel = "FILE",
+        description = "keep what was found out in this file, also when it is interrupted, and go on from it")
+    private Path file;
+
+    /// For picocli.
+    public SolveCommand() {}
+
+    @Override
+    public Integer call() {
+        if (seconds < 1) throw Failure.usage("--seconds " + seconds + " is not allowed: it is 1 or more");
+        if (nodes < 0) throw Failure.usage("--nodes " + nodes + " is not allowed: it is 1 or more");
+        if (memory < LEAST_MEMORY || memory > MOST_MEMORY)
+            throw Failure.usage("--memory " + memory + " is not from " + LEAST_MEMORY + " to " + MOST_MEMORY);
+        Variant<?, ?> chosen = program.variant(variant);
+        try (PluginCalls calls = new PluginCalls()) {
+            return solve(chosen, calls);
+        }
+    }
+
+    private <P, A extends Action> int solve(Variant<P, A> chosen, PluginCalls calls) {
+        Match<P, A> match = calls.call(chosen.name(), () -> Failure.caught(() -> match(chosen)))
+            .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
+        ProofTable table = new ProofTable(memory);
+        if (file != null && Files.exists(file)) read(chosen.name(), table);
+        long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
+        Thread keeper = new Thread(() -> keep(chosen.name(), table));
+        if (file != null) Runtime.getRuntime().addShutdownHook(keeper);
+        Heartbeat heartbeat = new Heartbeat("its proof");
+        Proof<A> proof = calls.ask(match, heartbeat,
+            () -> new ProofSearch<>(match.game()::simulator, table).prove(match, nodes > 0 ? nodes : Long.MAX_VALUE,
+                heartbeat.beating(() -> nodes == 0 && System.nanoTime() > end
+                    || Thread.currentThread().isInterrupted())));
+        if (file != null && Runtime.getRuntime().removeShutdownHook(keeper)) keep(chosen.name(), table);
+        return tell(match, proof);
+    }
+
+    private <P, A extends Action> Match<P, A> match(Variant<P, A> chosen) {
+        Match<P, A> match = Match.from(chosen, PositionArgument.read(chosen.game(), position));
+        if (match.status().isOver()) throw Failure.usage("the game is over there: there is nothing to prove");
+        if (match.status() instanceof Status.Chance)
+            throw Failure.usage("chance decides there: ask about what follows each roll");
+        return match;
+    }
+
+    private <P, A extends Action> int tell(Match<P, A> match, Proof<A> proof) {
+        String seat = match.status().turnOf().get().toString();
+        Console console = program.console();
+        console.out().println(switch (proof.outcome()) {
+            case WIN -> seat + " wins";
+            case LOSS -> seat + " loses";
+            case DRAW -> "a draw";
+            case UNKNOWN -> "not proven: more --seconds, more --memory, or --table to go on later";
+        });
+        Vector<String> turns = proof.turns().map(Console::printable);
+        if (turns.nonEmpty()) console.out().println(turns.mkString(" "));
+        console.err().printf(Locale.ROOT, "%,d positions in %.1f s%n", proof.nodes(), proof.elapsed().toNanos() / 1e9);
+        return switch (proof.outcome()) {
+            case WIN, LOSS, DRAW -> 0;
+            case UNKNOWN -> Failure.FOUND;
+        };
+    }
+
+    private void read(String name, ProofTable table) {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            table.read(name, in);
+        } catch (EOFException _) {
+            throw new FileFailure(file + " ends too early for a table of proofs; name another file, or delete it");
+        } catch (IOException e) {
+            throw new FileFailure(file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    /// Never half: beside, then moved into place.
+    private void keep(String name, ProofTable table) {
+        try (AtomicFile draft = new AtomicFile(file, true); OutputStream out = new BufferedOutputStream(draft.stream())) {
+            table.write(name, out);
+            out.flush();
+            draft.keep();
+        } catch (IOException e) {
+            throw FileFailure.writing(file, e);
+        }
+    }
+}
