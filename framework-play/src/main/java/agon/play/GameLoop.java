@@ -65,7 +65,8 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         if (players.size() != seats)
             throw new IllegalArgumentException("players " + players.size() + " is not the number of seats, " + seats);
         return new GameSession<>(tree, players, Option.when(roller.isEmpty(), () -> new DiceRoll(dice)), listeners,
-            calls, () -> {});
+            calls, () -> {
+            });
     }
 
     private static boolean isOver(GameSession<?, ?> session) {
@@ -83,8 +84,9 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         if (session.isChance())
             roller.peek(who -> session.decide(rolled(who.engine(here.game()).choose(here), person)))
                 .onEmpty(session::roll);
-        else if (person) session.decide(session.engine(seat).choose(here));
-        else session.decide(decision(here, session.engine(seat), calls));
+        else
+            if (person) session.decide(session.engine(seat).choose(here));
+            else session.decide(decision(here, session.engine(seat), calls));
     }
 
     /// A person may take any time; a program is to give signs of life.

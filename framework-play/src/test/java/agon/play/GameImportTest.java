@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class GameImportTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
-    private static final String GAME = "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Second \"random\"]\n[Date \"2020.02.29\"]\n"
+    private static final String GAME = "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Second \"random\"]\n"
+        + "[Date \"2020.02.29\"]\n"
         + "[Seed \"17\"]\n[Result \"*\"]\n\n1. b2 ! {the middle}\n(\n1. a1\n)\n2. a1\n*\n";
     private static final String BOARDSPACE = " (;\nGM[22]VV[2]\nSU[Zertz]\nP0[id \"Ada\"]\nP1[id \"Bo\"]\n"
         + "; P0[0 RtoB 2 0 D 4]\n; P0[1 R- A 1]\n; P0[2 Done]\n)\n";

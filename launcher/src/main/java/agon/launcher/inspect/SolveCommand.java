@@ -134,7 +134,8 @@ public final class SolveCommand implements Callable<Integer> {
 
     /// Never half: beside, then moved into place.
     private void keep(String name, ProofTable table) {
-        try (AtomicFile draft = new AtomicFile(file, true); OutputStream out = new BufferedOutputStream(draft.stream())) {
+        try (AtomicFile draft = new AtomicFile(file, true);
+            OutputStream out = new BufferedOutputStream(draft.stream())) {
             table.write(name, out);
             out.flush();
             draft.keep();

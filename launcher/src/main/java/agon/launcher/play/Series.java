@@ -104,14 +104,16 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         Option<AutoSave> file = folder
             .map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
                 RecordHeaders.stem(plan.seed(), game, now)));
-        Vector<GameListener> listeners = Vector.<GameListener>of(new GamePrinter(console, seated, plan.shown()), losses(kept))
+        Vector<GameListener> listeners = Vector
+            .<GameListener>of(new GamePrinter(console, seated, plan.shown()), losses(kept))
             .appendAll(file).appendAll(sheets(game, headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE)
             side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
         GameResult<?, ?> played = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE),
             Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console)))).play(plan.start());
-        if (plan.shown() != Show.NONE) farewell(played, file.filter(_ -> kept.get()).map(AutoSave::place).getOrElse(""));
+        if (plan.shown() != Show.NONE)
+            farewell(played, file.filter(_ -> kept.get()).map(AutoSave::place).getOrElse(""));
         return played;
     }
 
