@@ -11,12 +11,13 @@ import java.util.Arrays;
 /// Proof and disproof numbers of positions, 16 bytes each, by hashes of 64 bits. When it is full, what took least work
 /// is forgotten first. It can be kept in a file, and a proof goes on from there.
 public final class ProofTable {
+    /// No entry: nothing is known of a position.
+    static final long NONE = 0;
     /// The number of a position that cannot be proven, or disproven.
     static final int INFINITE = (1 << 28) - 1;
 
     private static final int BUCKET = 4, NUMBER = 28;
     private static final long MAGIC = 0x41474f4e50524f4fL; // AGONPROO
-    private static final long UNKNOWN = 1L | 1L << NUMBER; // both numbers 1, no work
 
     private final long[] keys;    // [entries] 0 where nothing is
     private final long[] entries; // [entries] proof number, disproof number, binary logarithm of the work
@@ -30,11 +31,11 @@ public final class ProofTable {
         mask = size - 1;
     }
 
-    /// The entry of a position; of an unknown one both numbers are 1.
+    /// The entry of a position, or [#NONE].
     long find(long key) {
         int bucket = bucket(key);
         for (int i = bucket; i < bucket + BUCKET; i++) if (keys[i] == key) return entries[i];
-        return UNKNOWN;
+        return NONE;
     }
 
     void put(long key, int proof, int disproof, long work) {
