@@ -87,7 +87,7 @@ final class DvonnPacking {
         s.seat = (int) (taken >>> SEAT_BIT & 1);
         s.placing = (taken >>> PLACING_BIT & 1) != 0;
         s.occupied = Long.expand(taken & (1L << SEAT_BIT) - 1, Lattice.BOARD);
-        s.white = s.black = s.red = s.whitePieces = s.blackPieces = 0;
+        s.white = s.black = s.red = s.single = s.whitePieces = s.blackPieces = 0;
         long names = ~s.occupied;
         int n = 0;
         for (long left = s.occupied; left != 0; left &= left - 1) {
@@ -105,6 +105,7 @@ final class DvonnPacking {
             }
             s.tops[bit] = (byte) piece;
             s.heights[bit] = (byte) (++n - bottom);
+            if (n - bottom == 1) s.single |= 1L << bit;
             s.white |= (s.whitePieces >>> piece & 1) << bit;
             s.black |= (s.blackPieces >>> piece & 1) << bit;
         }

@@ -9,12 +9,17 @@ import java.util.random.RandomGenerator;
 
 /// The fast lane. Allocates nothing after construction but what [#position] returns.
 final class DvonnSimulator implements Simulator<DvonnPosition>, Estimate, Packing {
-    /// Six ways for each of the most stacks that a seat can have. Placements are fewer.
+    /// Six ways for each of the most stacks that a seat can have. Placements are fewer, and in truth a piece that has six
+    /// to land on is surrounded: there is always room for one more code.
     private static final int MOST = 6 * 23;
     private static final int PASS = DvonnAction.CODES - 1;
     // [codes] bits that a code names
     private static final byte[] FROM = new byte[DvonnAction.CODES], TO = new byte[DvonnAction.CODES];
+    // [as Lattice.TARGETS] codes of moves
+    private static final short[] MOVES = new short[Lattice.TARGETS.length];
     static {
+        for (int i = 0; i < MOVES.length; i++)
+            MOVES[i] = (short) move(i / (16 * 6), Lattice.TARGETS[i]);
         for (int code = 0; code < PASS; code++) {
             TO[code] = Lattice.BITS[code % 49];
             if (code >= 49) FROM[code] = Lattice.BITS[(code - 49) / 49];
@@ -24,19 +29,11 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Estimate, Packin
     private final DvonnState at = new DvonnState();
     private final DvonnPlayout playout = new DvonnPlayout(at);
     private final DvonnPacking packing = new DvonnPacking(at);
-    private final DvonnEstimate estimate;
+    private final DvonnEstimate estimate = new DvonnEstimate(at);
 
     DvonnSimulator() {
-        this(DvonnEstimate.PLACING_WEIGHTS, DvonnEstimate.MOVING_WEIGHTS);
-    }
-
-    DvonnSimulator(double[] placing, double[] moving) {
-        estimate = new DvonnEstimate(at, placing, moving);
         at.load(new DvonnRules().start());
     }
-
-    DvonnState state() { return at; }
-    DvonnEstimate estimator() { return estimate; }
 
     @Override
     public int codes() {
@@ -95,16 +92,16 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Estimate, Packin
         return n;
     }
 
-    /// Stack by stack, and way by way as [Spaces#at] has them.
+    /// Stack by stack, and way by way as [Spaces#at] has them. What is no move is written too, and then written over:
+    /// nobody could guess the branches.
     private int moves(int[] codes) {
         int n = 0;
+        long occupied = at.occupied;
         for (long left = at.free(at.owned(at.seat)); left != 0; left &= left - 1) {
-            int from = Long.numberOfTrailingZeros(left);
-            if (at.landings(from) == 0) continue;
-            int first = 49 + 49 * Lattice.SPACES[from], targets = Lattice.reach(from, at.heights[from]) * 6;
-            for (int way = 0; way < 6; way++) {
-                int to = Lattice.TARGETS[targets + way];
-                if (to >= 0 && (at.occupied >>> to & 1) != 0) codes[n++] = first + Lattice.SPACES[to];
+            int from = Long.numberOfTrailingZeros(left), first = Lattice.reach(from, at.heights[from]) * 6;
+            for (int i = first; i < first + 6; i++) {
+                codes[n] = MOVES[i];
+                n += (int) (occupied >>> Lattice.TARGETS[i] & 1);
             }
         }
         return n;
@@ -115,7 +112,11 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Estimate, Packin
         if (at.placing) return Lattice.SPACES[Cells.pick(Lattice.BOARD & ~at.occupied, dice)];
         if (at.passing) return PASS;
         int move = playout.draw(dice);
-        return 49 + 49 * Lattice.SPACES[move & 63] + Lattice.SPACES[move >>> 6];
+        return move(move & 63, move >>> 6);
+    }
+
+    private static int move(int from, int to) {
+        return 49 + 49 * Lattice.SPACES[from] + Lattice.SPACES[to];
     }
 
     @Override
@@ -150,6 +151,12 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Estimate, Packin
     public double of(int seat) {
         double white = estimate.white();
         return seat == 0 ? white : -white;
+    }
+
+    /// Random actions before the estimate only blur it: 0 against 6 won 75 % of 34 games at 20 ms an action.
+    @Override
+    public int horizon() {
+        return 0;
     }
 
     @Override

@@ -19,6 +19,7 @@ final class DvonnState {
 
     long occupied, white, black;              // spaces with a stack, with one of white's, of black's
     long red;                                 // spaces with a red piece, alone or not
+    long single;                              // spaces with one piece
     long whitePieces, blackPieces;            // pieces, whatever stack they are in; the others are red
     final byte[] heights = new byte[64];      // [bits] of the stacks; of empty spaces anything
     final byte[] tops = new byte[64];         // [bits] the highest piece of a stack
@@ -32,7 +33,7 @@ final class DvonnState {
         occupied = Lattice.bits(p.occupied());
         white = Lattice.bits(p.ownedBy(Seat.FIRST));
         black = Lattice.bits(p.ownedBy(Seat.SECOND));
-        red = whitePieces = blackPieces = 0;
+        red = single = whitePieces = blackPieces = 0;
         seat = p.seat().index();
         placing = p.placing();
         long names = ~occupied; // free ones
@@ -40,6 +41,7 @@ final class DvonnState {
             int bit = Long.numberOfTrailingZeros(left);
             String stack = p.stacks().get(Lattice.SPACES[bit]).toLowerCase(Locale.ROOT);
             heights[bit] = (byte) stack.length();
+            if (stack.length() == 1) single |= 1L << bit;
             if (stack.indexOf('r') >= 0) red |= 1L << bit;
             int piece = bit;
             colour(piece, stack.charAt(0));
@@ -64,6 +66,7 @@ final class DvonnState {
         white = that.white;
         black = that.black;
         red = that.red;
+        single = that.single;
         whitePieces = that.whitePieces;
         blackPieces = that.blackPieces;
         System.arraycopy(that.heights, 0, heights, 0, heights.length);
@@ -111,6 +114,7 @@ final class DvonnState {
         long there = 1L << bit;
         int placed = Long.bitCount(occupied) + 1;
         occupied |= there;
+        single |= there;
         heights[bit] = 1;
         tops[bit] = (byte) bit;
         if (placed <= REDS) red |= there;
@@ -132,7 +136,7 @@ final class DvonnState {
             heights[bit] = 1;
             tops[bit] = (byte) bit;
         }
-        occupied = Lattice.BOARD;
+        occupied = single = Lattice.BOARD;
         red |= reds;
         white |= whites;
         whitePieces |= whites;
@@ -167,6 +171,7 @@ final class DvonnState {
         tops[to] = tops[from];
         heights[to] += heights[from];
         occupied ^= gone;
+        single &= ~(gone | there);
         if (seat == 0) {
             white = white ^ gone | there;
             black &= ~there;
@@ -180,6 +185,7 @@ final class DvonnState {
         occupied = Lattice.connected(red, occupied);
         white &= occupied;
         black &= occupied;
+        single &= occupied;
     }
 
     /// Finds out what the seat to act may do.
@@ -199,21 +205,25 @@ final class DvonnState {
     /// in at most two spaces, so one of the pieces stays and may land there, unless the red piece has moved away, and
     /// it cannot do that twice.
     boolean goesOn() {
-        long free = free(white | black);
+        long free = free(white | black), pieces = free & single;
         int held = 0;
         for (long left = red; left != 0; left &= left - 1) {
-            int bit = Long.numberOfTrailingZeros(left), pieces = 0;
-            for (long near = Lattice.AROUND[bit] & free; near != 0; near &= near - 1)
-                if (heights[Long.numberOfTrailingZeros(near)] == 1) pieces++;
-            if (pieces >= 3) held += (free >>> bit & 1) == 0 ? 2 : 1;
+            int bit = Long.numberOfTrailingZeros(left);
+            if (Long.bitCount(Lattice.AROUND[bit] & pieces) >= 3) held += (free >>> bit & 1) == 0 ? 2 : 1;
         }
         return held >= 2;
     }
 
     /// Pieces in the stacks of a seat.
     int total(int seat) {
-        int total = 0;
-        for (long left = owned(seat); left != 0; left &= left - 1) total += heights[Long.numberOfTrailingZeros(left)];
-        return total;
+        return pieces(owned(seat));
+    }
+
+    /// Pieces in these stacks.
+    int pieces(long stacks) {
+        int pieces = Long.bitCount(stacks & single);
+        for (long left = stacks & ~single; left != 0; left &= left - 1)
+            pieces += heights[Long.numberOfTrailingZeros(left)];
+        return pieces;
     }
 }

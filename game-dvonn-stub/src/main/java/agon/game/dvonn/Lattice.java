@@ -11,6 +11,8 @@ final class Lattice {
     private static final int WIDTH = 12;
     /// Heights from here on reach no space: the longest line has eleven.
     static final int TOO_HIGH = 11;
+    /// A bit that is no space.
+    static final int NOWHERE = 63;
 
     static final byte[] BITS = new byte[49];            // [spaces] bit of a space
     static final byte[] SPACES = new byte[64];          // [bits] space of a bit
@@ -18,7 +20,7 @@ final class Lattice {
     static final long[] AROUND = new long[64];          // [bits] neighbours
     /// [bits · 16] by bit and height: the spaces that a stack of that height comes to.
     static final long[] LANDINGS = new long[64 * 16];
-    /// [bits · 16 · 6] the same as bits, in the order of [Spaces#at]; -1 where the line ends before.
+    /// [bits · 16 · 6] the same as bits, in the order of [Spaces#at]; where the line ends before, [#NOWHERE].
     static final byte[] TARGETS = new byte[64 * 16 * 6];
     /// [bits] by the neighbours that are taken, as an index of bits in ascending order, one bit each: whether they
     /// stand side by side, so that all of them still hang together when the stack in their midst has left.
@@ -37,7 +39,7 @@ final class Lattice {
             int bit = BITS[space], at = bit << 4 | height;
             int target = target(space, height, way);
             TARGETS[at * 6 + way] = (byte) target;
-            if (target >= 0) LANDINGS[at] |= 1L << target;
+            if (target != NOWHERE) LANDINGS[at] |= 1L << target;
         }
         for (int space : Spaces.ALL) {
             int bit = BITS[space];
@@ -49,10 +51,10 @@ final class Lattice {
     private Lattice() {}
 
     private static int target(int space, int height, int way) {
-        if (height == 0) return -1;
+        if (height == 0) return NOWHERE;
         Option<Integer> target = Spaces.BOARD
             .index(Spaces.BOARD.cells().get(space).plus(HexCoordinate.step(way).times(height)));
-        return target.isDefined() ? BITS[target.get()] : -1;
+        return target.isDefined() ? BITS[target.get()] : NOWHERE;
     }
 
     /// Groups of taken neighbours side by side, going round once.
@@ -64,8 +66,7 @@ final class Lattice {
     }
 
     private static boolean has(long set, int bit, int way) {
-        int next = TARGETS[(bit << 4 | 1) * 6 + way];
-        return next >= 0 && (set >>> next & 1) != 0;
+        return (set >>> TARGETS[(bit << 4 | 1) * 6 + way] & 1) != 0;
     }
 
     /// Index of a stack into [#LANDINGS].
@@ -75,8 +76,20 @@ final class Lattice {
 
     /// `set` and what is next to it; bits that are no space may be among them.
     static long near(long set) {
-        long right = set | set << 1, left = set | set >>> 1; // and a step by 13 is one by 1 and one by 12
-        return right | left | right << WIDTH | left >>> WIDTH;
+        return set | steps(set);
+    }
+
+    /// What is one step from any of `set`; bits that are no space may be among them.
+    static long steps(long set) {
+        long left = set | set << 1, right = set | set >>> 1; // a step by 13 is one by 1 and one by 12
+        return set << 1 | set >>> 1 | left << WIDTH | right >>> WIDTH;
+    }
+
+    /// Steps from one of `from` to one of `to`.
+    static int contacts(long from, long to) {
+        return Long.bitCount(from << 1 & to) + Long.bitCount(from >>> 1 & to) + Long.bitCount(from << WIDTH & to)
+            + Long.bitCount(from >>> WIDTH & to) + Long.bitCount(from << WIDTH + 1 & to)
+            + Long.bitCount(from >>> WIDTH + 1 & to);
     }
 
     /// Spaces whose six neighbours are all taken.

@@ -34,7 +34,7 @@ class LatticeTest {
             int reach = Lattice.reach(Lattice.BITS[from], height);
             assertEquals(all(Spaces.at(from, height)), spaces(Lattice.LANDINGS[reach]));
             assertEquals(Spaces.at(from, height), Vector.range(0, 6).map(way -> (int) Lattice.TARGETS[6 * reach + way])
-                .filter(bit -> bit >= 0).map(bit -> (int) Lattice.SPACES[bit]));
+                .filter(bit -> bit != Lattice.NOWHERE).map(bit -> (int) Lattice.SPACES[bit]));
         }
     }
 
