@@ -61,8 +61,8 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
         return Notation.ofNames(DvonnAction.ALL, DvonnAction::text, DvonnPosition::text, DvonnPosition::read);
     }
 
-    /// Optional. Gives speed, and an opinion of unfinished games: the second step, once the rules are right. Leave it out,
-    /// and the five files that it leads to, in a game of your own: the rules alone are played, too.
+    /// Optional. Gives speed, and an opinion of unfinished games: the second step, for when the rules are right. Leave
+    /// it out at first, with the six files that it leads to: the rules alone are played, too.
     @Override
     public Simulator<DvonnPosition> simulator() {
         return new DvonnSimulator();

@@ -4,49 +4,52 @@ package agon.game.dvonn;
 /// [-1, 1]. What counts most is to be near red, where nothing is cut off; then stacks that can move, and many of them
 /// rather than high ones; and who threatens what.
 ///
-/// The weights are a least squares fit to how games of the search against itself ended, with random actions among
-/// theirs: first with a guess in place of the weights, then twice with what was found before. Each changes evenly from
-/// the end of a game to the full board.
+/// The weights are a least squares fit to how 11,000 games of the search against itself ended, with random actions
+/// among theirs. It played them with earlier weights, found in the same way, the first from games with a guess. They
+/// change with how full the board is, as a parabola, since what counts early hardly counts late. Twice or half of all of
+/// them plays as well.
 final class DvonnEstimate {
-    /// While pieces are placed, by feature: on an empty board, and how much more on a full one.
+    /// While pieces are placed, by feature: times 1, times the share of the board that is full, times its square.
     private static final double[][] PLACING = {
-        {0.135, 0.471, -0.284},
-        {0.003, 0.406, -0.122},
-        {0.005, 0.476, -0.206},
-        {0.035, 0.225, -0.070},
-        {-0.287, 0.633, -0.463},
-        {0.250, -0.602, 0.374},
-        {0.226, -0.373, 0.229},
-        {-0.164, 0.352, -0.167},
-        {0.182, -0.423, 0.261},
-        {-0.019, 0.088, -0.072},
-        {0.035, -0.086, 0.089},
-        {-0.166, 0.456, -0.289},
-        {0.102, 0.159, -0.121},
-        {0.019, 0.125, -0.076}
+        {0.135, 0.471, -0.284}, // moving first, once all are placed: white alone has it
+        {0.003, 0.406, -0.122}, // next to red
+        {0.005, 0.476, -0.206}, // two steps from red
+        {0.035, 0.225, -0.070}, // three steps
+        {-0.287, 0.633, -0.463}, // on the edge, from where pieces move first
+        {0.250, -0.602, 0.374}, // on the edge and next to red
+        {0.226, -0.373, 0.229}, // on the edge and at most two steps from red
+        {-0.164, 0.352, -0.167}, // next to the edge
+        {0.182, -0.423, 0.261}, // next to the edge and next to red
+        {-0.019, 0.088, -0.072}, // neighbours of the same colour, counted by both
+        {0.035, -0.086, 0.089}, // others' pieces next to one on the edge
+        {-0.166, 0.456, -0.289}, // red pieces next to one on the edge
+        {0.102, 0.159, -0.121}, // the red pieces that one is next to, each
+        {0.019, 0.125, -0.076} // the same, two steps away
     };
-    /// While stacks move, by feature: where no stack is left, and how much more on a full board.
+    /// While stacks move, likewise.
     private static final double[][] MOVING = {
-        {-1.038, 2.862, -1.520},
-        {0.133, -0.272, 0.140},
-        {-0.230, -0.229, 0.502},
-        {0.650, -1.813, 1.190},
-        {0.943, -1.474, 0.559},
-        {0.407, -0.802, 0.409},
-        {0.787, -2.087, 1.365},
-        {0.541, 0.481, -0.513},
-        {0.271, 0.864, -0.738},
-        {0.072, 0.745, -0.615},
-        {-1.414, 3.159, -1.777},
-        {-0.931, 1.337, -0.415},
-        {0.534, -0.234, -0.320},
-        {2.048, -2.919, 0.945}
+        {-1.038, 2.862, -1.520}, // being the one who acts: at the end it is better not to be
+        {0.133, -0.272, 0.140}, // of who acts: pieces in stacks of the other's that can be landed on
+        {-0.230, -0.229, 0.502}, // stacks
+        {0.650, -1.813, 1.190}, // pieces in them
+        {0.943, -1.474, 0.559}, // stacks that can move
+        {0.407, -0.802, 0.409}, // moves
+        {0.787, -2.087, 1.365}, // pieces in stacks of the other's that can be landed on
+        {0.541, 0.481, -0.513}, // stacks next to red
+        {0.271, 0.864, -0.738}, // stacks two steps from red, from stack to stack
+        {0.072, 0.745, -0.615}, // three steps
+        {-1.414, 3.159, -1.777}, // stacks of the other's that can be landed on
+        {-0.931, 1.337, -0.415}, // own stacks that can be landed on
+        {0.534, -0.234, -0.320}, // stacks that can be landed on, anybody's
+        {2.048, -2.919, 0.945} // stacks that could move if they were not surrounded
     };
     private static final long EDGE = Lattice.BOARD & ~Lattice.surrounded(Lattice.BOARD),
         RIM = Lattice.near(EDGE) & Lattice.BOARD & ~EDGE; // next to the edge
 
+    // [stacks on the board][features]
+    private static final double[][] PLACING_BY_STACKS = weights(PLACING), MOVING_BY_STACKS = weights(MOVING);
+
     private final DvonnState state;
-    private final double[][] placing = weights(PLACING), moving = weights(MOVING); // [0..49 stacks][features]
     private double[] weights;                           // [features] for the stacks that there are
     private long one, two, three;                       // so many steps from red at most
 
@@ -57,8 +60,10 @@ final class DvonnEstimate {
     private static double[][] weights(double[][] features) {
         double[][] weights = new double[DvonnState.PIECES + 1][features.length];
         for (int stacks = 0; stacks <= DvonnState.PIECES; stacks++)
-            for (int i = 0; i < features.length; i++)
-                weights[stacks][i] = features[i][0] + (features[i][1] + features[i][2] * stacks / DvonnState.PIECES) * stacks / DvonnState.PIECES;
+            for (int i = 0; i < features.length; i++) {
+                double full = (double) stacks / DvonnState.PIECES;
+                weights[stacks][i] = features[i][0] + full * (features[i][1] + full * features[i][2]);
+            }
         return weights;
     }
 
@@ -69,7 +74,7 @@ final class DvonnEstimate {
         one = Lattice.near(s.red) & through;
         two = Lattice.near(one) & through;
         three = Lattice.near(two) & through;
-        weights = (s.placing ? placing : moving)[Long.bitCount(s.occupied)];
+        weights = (s.placing ? PLACING_BY_STACKS : MOVING_BY_STACKS)[Long.bitCount(s.occupied)];
         double ahead = s.placing ? weights[0] + placed(s.white, s.black) - placed(s.black, s.white)
             : moved(s.white, s.black, s.seat == 0) - moved(s.black, s.white, s.seat == 1);
         return ahead / Math.sqrt(1 + ahead * ahead);

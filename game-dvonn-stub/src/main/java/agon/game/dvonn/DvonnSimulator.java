@@ -9,8 +9,8 @@ import java.util.random.RandomGenerator;
 
 /// The fast lane. Allocates nothing after construction but what [#position] returns.
 final class DvonnSimulator implements Simulator<DvonnPosition>, Estimate, Packing {
-    /// Six ways for each of the most stacks that a seat can have. Placements are fewer, and in truth a piece that has six
-    /// to land on is surrounded: there is always room for one more code.
+    /// Six ways for each of the most stacks that a seat can have. Placements are fewer, and a piece that had six to
+    /// land on would be surrounded, so that there is room for one code more than there are moves.
     private static final int MOST = 6 * 23;
     private static final int PASS = DvonnAction.CODES - 1;
     // [codes] bits that a code names
