@@ -65,14 +65,14 @@ final class DvonnPlayout {
             if (move == NONE) {
                 s.settle();
                 if (s.over) return;
-            } else s.stack(move & 63, move >>> 6);
+            } else s.land(move & 63, move >>> 6);
             s.seat ^= 1;
             s.passing = false;
         }
     }
 
     /// Places all pieces that are left. Who places where is all that matters, not when: the red ones take any empty
-    /// spaces, then black any half of the others, or one less than half where white placed fewer.
+    /// spaces, black takes half of the others, and white what is left, one more where white is to act.
     private void fill(RandomGenerator dice) {
         DvonnState s = on;
         long empty = Lattice.BOARD & ~s.occupied, random = 0;

@@ -154,7 +154,7 @@ final class DvonnState {
 
     /// Moves a stack of the seat to act.
     void move(int from, int to) {
-        stack(from, to);
+        land(from, to);
         seat ^= 1;
         settle();
     }
@@ -165,7 +165,7 @@ final class DvonnState {
     }
 
     /// Puts a stack of the seat to act onto another and takes off the board what is then cut off.
-    void stack(int from, int to) {
+    void land(int from, int to) {
         long gone = 1L << from, there = 1L << to;
         above[tops[to]] = (byte) from; // its lowest piece
         tops[to] = tops[from];
