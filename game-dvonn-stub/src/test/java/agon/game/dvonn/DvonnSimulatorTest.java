@@ -29,7 +29,8 @@ class DvonnSimulatorTest {
     private static final Variant<DvonnPosition, DvonnAction> DVONN = new Variant<>("dvonn", new Dvonn());
     /// Passes, stacks higher than any line, red that moves, a seat with nothing, parts that are cut off, six ways to go.
     private static final Vector<String> RARE = Vector.of("A1=R A2=bB B1=W C1=R", "A1=R B1=B C1=wwW",
-        "A3=bbbbbbbbbbbbbbbbbbbbbbW B3=R C3=B", "A3=rrW B3=B D3=B E3=B F3=R", "A1=R B1=W C1=W D1=W E1=B F1=B G1=rW H1=B",
+        "A3=bbbbbbbbbbbbbbbbbbbbbbW B3=R C3=B", "A3=rrW B3=B D3=B E3=B F3=R",
+        "A1=R B1=W C1=W D1=W E1=B F1=B G1=rW H1=B",
         "A3=bbbbbbbbbW A2=R K3=R J3=W I3=B", "F3=W E3=R G3=R E2=R F2=wB F4=wB G4=B D2=W H4=W",
         "A3=bW B3=R C3=bwB D3=wbW E3=rB F3=R G3=W G4=B H4=wB",
         "F3=bW E3=B D3=B F2=B F1=B E2=B D1=B F4=B F5=B G4=B H5=B H4=B H3=R");
@@ -59,7 +60,8 @@ class DvonnSimulatorTest {
     void keeps_the_contract_where_random_games_seldom_come(Contract clause) {
         for (String stacks : RARE)
             for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
-                clause.verify(DVONN, Walks.<DvonnPosition, DvonnAction>random(1, 2).from(Positions.moving(seat, stacks)));
+                clause.verify(DVONN,
+                    Walks.<DvonnPosition, DvonnAction>random(1, 2).from(Positions.moving(seat, stacks)));
     }
 
     /// Whatever was placed before, and whoever is to act.
