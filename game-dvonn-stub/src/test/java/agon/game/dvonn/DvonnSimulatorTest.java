@@ -79,6 +79,35 @@ class DvonnSimulatorTest {
         }
     }
 
+    /// What is thought of a position is the same however it came about: played, loaded, copied or unpacked, here into a
+    /// simulator that stood elsewhere before.
+    @Test
+    void copies_and_what_is_unpacked_are_judged_like_what_is_loaded() {
+        DvonnSimulator played = new DvonnSimulator(), other = new DvonnSimulator();
+        RandomGenerator dice = dice();
+        int[] codes = new int[played.mostLegal()];
+        long[] words = new long[played.longs()];
+        for (int game = 0; game < 20; game++) {
+            for (played.copyFrom(new DvonnSimulator()); played.seat() != Simulator.OVER; played
+                .play(played.pick(dice, codes))) {
+                other.copyFrom(played);
+                sameAsLoaded(other);
+                other.playout(dice, codes);
+                played.pack(words, 0);
+                other.unpack(words, 0);
+                sameAsLoaded(other);
+                other.playout(dice, codes);
+            }
+        }
+    }
+
+    private static void sameAsLoaded(DvonnSimulator lane) {
+        DvonnSimulator loaded = at(lane.position());
+        assertEquals(loaded.of(0), lane.of(0), lane.position().text());
+        assertEquals(loaded.mayWin(), lane.mayWin(), lane.position().text());
+        assertEquals(loaded.hash(), lane.hash(), lane.position().text());
+    }
+
     @Test
     void a_game_that_is_not_over_pays_nothing() {
         assertThrows(IllegalStateException.class, () -> new DvonnSimulator().payoff(0));
