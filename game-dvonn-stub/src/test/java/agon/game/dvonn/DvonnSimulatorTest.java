@@ -123,7 +123,7 @@ class DvonnSimulatorTest {
     }
 
     @Test
-    void what_is_buried_matters_to_the_record_and_not_to_the_hash() {
+    void the_hash_knows_who_acts_and_not_what_is_buried_but_for_red() {
         DvonnSimulator one = at(Positions.moving(Seat.FIRST, "A1=R B1=wbW")),
             other = at(Positions.moving(Seat.FIRST, "A1=R B1=bwW")),
             red = at(Positions.moving(Seat.FIRST, "A1=R B1=rwW"));
@@ -131,6 +131,7 @@ class DvonnSimulatorTest {
         assertNotEquals(one.position(), other.position());
         assertNotEquals(packed(one), packed(other));
         assertNotEquals(one.hash(), red.hash());
+        assertNotEquals(one.hash(), at(Positions.moving(Seat.SECOND, "A1=R B1=wbW")).hash(), "who acts matters");
     }
 
     private static Vector<Long> packed(DvonnSimulator lane) {
