@@ -6,8 +6,8 @@ package agon.game.dvonn;
 ///
 /// The weights are a least squares fit to how 11,000 games of the search against itself ended, with random actions
 /// among theirs. It played them with earlier weights, found in the same way, the first from games with a guess. They
-/// change with how full the board is, as a parabola, since what counts early hardly counts late. Twice or half of all of
-/// them plays as well.
+/// change with how full the board is, as a parabola, since what counts early hardly counts late. Twice or half of them
+/// all plays as well.
 final class DvonnEstimate {
     /// While pieces are placed, by feature: times 1, times the share of the board that is full, times its square.
     private static final double[][] PLACING = {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DvonnSimulatorTest {
     private static final Variant<DvonnPosition, DvonnAction> DVONN = new Variant<>("dvonn", new Dvonn());
-    /// Passes, stacks higher than any line, red that moves, a seat with nothing, parts that are cut off, six ways to go.
+    /// Passes, stacks higher than any line, red that moves, a seat with nothing, parts that are cut off, six ways.
     private static final Vector<String> RARE = Vector.of("A1=R A2=bB B1=W C1=R", "A1=R B1=B C1=wwW",
         "A3=bbbbbbbbbbbbbbbbbbbbbbW B3=R C3=B", "A3=rrW B3=B D3=B E3=B F3=R",
         "A1=R B1=W C1=W D1=W E1=B F1=B G1=rW H1=B",
