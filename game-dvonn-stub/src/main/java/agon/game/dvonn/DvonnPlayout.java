@@ -11,8 +11,8 @@ final class DvonnPlayout {
     /// Of [#draw]: there is no move.
     static final int NONE = -1;
     private static final int TRIES = 4;
-    /// Choices that one random number makes while pieces are placed: each of the 49⁵ sequences has its share to one part
-    /// in 2³⁵.
+    /// Choices that one random number makes while pieces are placed: each of the 49⁵ sequences has its share to one
+    /// part in 2³⁵.
     private static final int CHOICES = 5;
 
     private final DvonnState on;
