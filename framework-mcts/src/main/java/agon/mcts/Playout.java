@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import agon.api.Estimate;
 import agon.api.Simulator;
 import io.vavr.control.Option;
 
@@ -26,9 +27,9 @@ final class Playout<P> {
         this.played = played;
         this.mast = mast;
         decisive = settings.playouts() == Settings.Playouts.DECISIVE;
-        boolean estimates = settings.estimate() && walker.estimate().isDefined();
-        plain = played.isEmpty() && mast.isEmpty() && !decisive && !estimates;
-        horizon = estimates ? settings.horizon() : Xoroshiro128.PATIENCE;
+        Option<Estimate> estimate = walker.estimate().filter(_ -> settings.estimate());
+        plain = played.isEmpty() && mast.isEmpty() && !decisive && estimate.isEmpty();
+        horizon = estimate.map(asked -> settings.horizon().getOrElse(asked::horizon)).getOrElse(Xoroshiro128.PATIENCE);
     }
 
     /// Plays on with the walker.

@@ -151,9 +151,10 @@ abstract sealed class SettingsValues permits Settings {
         return values.flag("estimate");
     }
 
-    /// Actions of a playout that is broken off, ≥ 0; 0 estimates at once, 1 after one action.
-    public int horizon() {
-        return (int) values.whole("horizon");
+    /// Actions of a playout that is broken off, ≥ 0; 0 estimates at once, 1 after one action; none: as many as
+    /// [agon.api.Estimate#horizon] advises.
+    public Option<Integer> horizon() {
+        return Option.when(values.has("horizon"), () -> (int) values.whole("horizon"));
     }
 
     /// Parameter of the Dirichlet noise that makes a quarter of the priors at the root, > 0; 1 is uniform over all

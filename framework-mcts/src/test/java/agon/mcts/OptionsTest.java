@@ -114,6 +114,33 @@ class OptionsTest {
     }
 
     @Test
+    void the_game_advises_a_horizon_where_nobody_says_otherwise() {
+        assertEquals(Lock.ESTIMATE, advised(0, ""));
+        assertEquals(1, Math.abs(advised(5, "")));
+        assertEquals(1, Math.abs(advised(0, ",horizon=5")));
+    }
+
+    private static double advised(int horizon, String options) {
+        return new Search<>(() -> new Spoilt<>(new Lock(6, 10)) {
+            @Override
+            public Option<Estimate> estimate() {
+                return Option.of(new Estimate() {
+                    @Override
+                    public double of(int seat) {
+                        return seat == 0 ? Lock.ESTIMATE : -Lock.ESTIMATE;
+                    }
+
+                    @Override
+                    public int horizon() {
+                        return horizon;
+                    }
+                });
+            }
+        }, Settings.DEFAULT.with("stop=off,solver=off,decisive=off,iterations=10,fpu=-2" + options)).search("").lines()
+            .find(line -> line.code() == 0).get().value();
+    }
+
+    @Test
     void priors_are_reported_and_noise_changes_them_but_not_their_sum() {
         Thicket thicket = new Thicket(5, 2, 6, 8, Thicket.ZERO_SUM);
         assertTrue(searched(thicket, FIXED).lines().forAll(line -> line.prior().isEmpty()));

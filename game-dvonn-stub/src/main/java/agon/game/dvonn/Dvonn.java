@@ -5,6 +5,7 @@ import agon.api.GamePlugin;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.Rules;
+import agon.api.Simulator;
 import agon.api.record.RecordFormat;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
@@ -58,6 +59,13 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
     @Override
     public Notation<DvonnPosition, DvonnAction> notation() {
         return Notation.ofNames(DvonnAction.ALL, DvonnAction::text, DvonnPosition::text, DvonnPosition::read);
+    }
+
+    /// Optional. Gives speed, and an opinion of unfinished games: the second step, for when the rules are right. Leave
+    /// it out at first, with the six files that it leads to: the rules alone are played, too.
+    @Override
+    public Simulator<DvonnPosition> simulator() {
+        return new DvonnSimulator();
     }
 
     /// Optional. Gives equal positions that look different one name, for `canonical` and for a search that knows them

@@ -1,0 +1,192 @@
+package agon.game.dvonn;
+
+import agon.api.Cells;
+import agon.api.Estimate;
+import agon.api.Packing;
+import agon.api.Simulator;
+import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+
+/// The fast lane. Allocates nothing after construction but what [#position] returns.
+final class DvonnSimulator implements Simulator<DvonnPosition>, Estimate, Packing {
+    /// Six ways for each of the most stacks that a seat can have. Placements are fewer, and a piece that had six to
+    /// land on would be surrounded, so that there is room for one code more than there are moves.
+    private static final int MOST = 6 * 23;
+    private static final int PASS = DvonnAction.CODES - 1;
+    // [codes] bits that a code names
+    private static final byte[] FROM = new byte[DvonnAction.CODES], TO = new byte[DvonnAction.CODES];
+    // [as Lattice.TARGETS] codes of moves
+    private static final short[] MOVES = new short[Lattice.TARGETS.length];
+    static {
+        for (int i = 0; i < MOVES.length; i++)
+            MOVES[i] = (short) move(i / (16 * 6), Lattice.TARGETS[i]);
+        for (int code = 0; code < PASS; code++) {
+            TO[code] = Lattice.BITS[code % 49];
+            if (code >= 49) FROM[code] = Lattice.BITS[(code - 49) / 49];
+        }
+    }
+
+    private final DvonnState at = new DvonnState();
+    private final DvonnPlayout playout = new DvonnPlayout(at);
+    private final DvonnPacking packing = new DvonnPacking(at);
+    private final DvonnEstimate estimate = new DvonnEstimate(at);
+
+    DvonnSimulator() {
+        at.load(new DvonnRules().start());
+    }
+
+    @Override
+    public int codes() {
+        return DvonnAction.CODES;
+    }
+
+    @Override
+    public int mostLegal() {
+        return MOST;
+    }
+
+    @Override
+    public int seats() {
+        return 2;
+    }
+
+    @Override
+    public void load(DvonnPosition position) {
+        at.load(position);
+    }
+
+    @Override
+    public DvonnPosition position() {
+        return at.position();
+    }
+
+    @Override
+    public void copyFrom(Simulator<DvonnPosition> other) {
+        if (other instanceof DvonnSimulator that) at.copyFrom(that.at);
+        else load(other.position());
+    }
+
+    @Override
+    public int seat() {
+        return at.over ? OVER : at.seat;
+    }
+
+    @Override
+    public boolean midTurn() {
+        return false;
+    }
+
+    @Override
+    public int legal(int[] codes) {
+        if (at.over) return 0;
+        if (at.placing) return places(codes);
+        if (!at.passing) return moves(codes);
+        codes[0] = PASS;
+        return 1;
+    }
+
+    private int places(int[] codes) {
+        int n = 0;
+        for (long left = Lattice.BOARD & ~at.occupied; left != 0; left &= left - 1)
+            codes[n++] = Lattice.SPACES[Long.numberOfTrailingZeros(left)];
+        return n;
+    }
+
+    /// Stack by stack, and way by way as [Spaces#at] has them. What is no move is written too, and then written over:
+    /// nobody could guess the branches.
+    private int moves(int[] codes) {
+        int n = 0;
+        long occupied = at.occupied;
+        for (long left = at.free(at.owned(at.seat)); left != 0; left &= left - 1) {
+            int from = Long.numberOfTrailingZeros(left), first = Lattice.reach(from, at.heights[from]) * 6;
+            for (int i = first; i < first + 6; i++) {
+                codes[n] = MOVES[i];
+                n += (int) (occupied >>> Lattice.TARGETS[i] & 1);
+            }
+        }
+        return n;
+    }
+
+    @Override
+    public int pick(RandomGenerator dice, int[] codes) {
+        if (at.placing) return Lattice.SPACES[Cells.pick(Lattice.BOARD & ~at.occupied, dice)];
+        if (at.passing) return PASS;
+        int move = playout.draw(dice);
+        return move(move & 63, move >>> 6);
+    }
+
+    private static int move(int from, int to) {
+        return 49 + 49 * Lattice.SPACES[from] + Lattice.SPACES[to];
+    }
+
+    @Override
+    public void play(int code) {
+        if (code == PASS) at.pass();
+        else if (code < 49) at.place(TO[code]);
+        else at.move(FROM[code], TO[code]);
+    }
+
+    @Override
+    public double payoff(int seat) {
+        if (!at.over) throw new IllegalStateException("the game is not over");
+        return Integer.signum(at.total(seat) - at.total(seat ^ 1));
+    }
+
+    @Override
+    public void playout(RandomGenerator dice, int[] codes) {
+        playout.finish(dice);
+    }
+
+    @Override
+    public boolean mayWin() {
+        return !at.placing && !at.goesOn();
+    }
+
+    @Override
+    public Option<Estimate> estimate() {
+        return Option.of(this);
+    }
+
+    @Override
+    public double of(int seat) {
+        double white = estimate.white();
+        return seat == 0 ? white : -white;
+    }
+
+    /// Random actions before the estimate only blur it: `docs/search.md` has how much.
+    @Override
+    public int horizon() {
+        return 0;
+    }
+
+    @Override
+    public long hash() {
+        return packing.hash();
+    }
+
+    @Override
+    public long canonicalHash() {
+        return packing.canonicalHash();
+    }
+
+    @Override
+    public Option<Packing> packing() {
+        return Option.of(this);
+    }
+
+    @Override
+    public int longs() {
+        return DvonnPacking.WORDS;
+    }
+
+    @Override
+    public boolean pack(long[] words, int at) {
+        packing.write(words, at);
+        return true;
+    }
+
+    @Override
+    public void unpack(long[] words, int at) {
+        packing.unpack(words, at);
+    }
+}

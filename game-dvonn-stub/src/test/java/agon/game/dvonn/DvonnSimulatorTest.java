@@ -1,0 +1,198 @@
+package agon.game.dvonn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import agon.api.Simulator;
+import agon.api.Variant;
+import agon.api.contract.Contract;
+import agon.api.contract.Walks;
+import com.sun.management.ThreadMXBean;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import java.lang.management.ManagementFactory;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DvonnSimulatorTest {
+    private static final Variant<DvonnPosition, DvonnAction> DVONN = new Variant<>("dvonn", new Dvonn());
+    /// Passes, stacks higher than any line, red that moves, a seat with nothing, parts that are cut off, six ways.
+    private static final Vector<String> RARE = Vector.of("A1=R A2=bB B1=W C1=R", "A1=R B1=B C1=wwW",
+        "A3=bbbbbbbbbbbbbbbbbbbbbbW B3=R C3=B", "A3=rrW B3=B D3=B E3=B F3=R",
+        "A1=R B1=W C1=W D1=W E1=B F1=B G1=rW H1=B",
+        "A3=bbbbbbbbbW A2=R K3=R J3=W I3=B", "F3=W E3=R G3=R E2=R F2=wB F4=wB G4=B D2=W H4=W",
+        "A3=bW B3=R C3=bwB D3=wbW E3=rB F3=R G3=W G4=B H4=wB",
+        "F3=bW E3=B D3=B F2=B F1=B E2=B D1=B F4=B F5=B G4=B H5=B H4=B H3=R");
+
+    private static DvonnSimulator at(DvonnPosition p) {
+        DvonnSimulator lane = new DvonnSimulator();
+        lane.load(p);
+        return lane;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract_along_a_game_that_people_played(Contract clause) {
+        Vector<DvonnAction> line = Vector.of(Recorded.GAME.split(" ")).map(Positions::action);
+        clause.verify(DVONN, Walks.<DvonnPosition, DvonnAction>random(1, 1).along(Vector.of(line)));
+    }
+
+    static Stream<Contract> aboutLanes() {
+        return Stream.of(Contract.LANES_SEE_THE_SAME, Contract.LANES_PLAY_THE_SAME,
+            Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE,
+            Contract.PACKED_POSITIONS_ARE_CANONICAL, Contract.PACKED_POSITIONS_UNPACK, Contract.PICKS_ARE_UNIFORM,
+            Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM, Contract.MOST_LEGAL_IS_KEPT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("aboutLanes")
+    void keeps_the_contract_where_random_games_seldom_come(Contract clause) {
+        for (String stacks : RARE)
+            for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
+                clause.verify(DVONN,
+                    Walks.<DvonnPosition, DvonnAction>random(1, 2).from(Positions.moving(seat, stacks)));
+    }
+
+    /// Whatever was placed before, and whoever is to act.
+    @Test
+    void a_playout_places_23_pieces_of_each_colour() {
+        DvonnState state = new DvonnState();
+        DvonnPosition p = Positions.RULES.start();
+        for (int space : Spaces.ALL) {
+            state.load(p);
+            new DvonnPlayout(state).finish(dice());
+            assertTrue(state.over);
+            assertEquals(23, Long.bitCount(state.whitePieces), space + " were placed");
+            assertEquals(23, Long.bitCount(state.blackPieces), space + " were placed");
+            p = Positions.RULES.after(p, new DvonnAction.Place(space));
+        }
+    }
+
+    /// What is thought of a position is the same however it came about: played, loaded, copied or unpacked, here into a
+    /// simulator that stood elsewhere before.
+    @Test
+    void copies_and_what_is_unpacked_are_judged_like_what_is_loaded() {
+        DvonnSimulator played = new DvonnSimulator(), other = new DvonnSimulator();
+        RandomGenerator dice = dice();
+        int[] codes = new int[played.mostLegal()];
+        long[] words = new long[played.longs()];
+        for (int game = 0; game < 20; game++) {
+            for (played.copyFrom(new DvonnSimulator()); played.seat() != Simulator.OVER; played
+                .play(played.pick(dice, codes))) {
+                other.copyFrom(played);
+                sameAsLoaded(other);
+                other.playout(dice, codes);
+                played.pack(words, 0);
+                other.unpack(words, 0);
+                sameAsLoaded(other);
+                other.playout(dice, codes);
+            }
+        }
+    }
+
+    private static void sameAsLoaded(DvonnSimulator lane) {
+        DvonnSimulator loaded = at(lane.position());
+        assertEquals(loaded.of(0), lane.of(0), lane.position().text());
+        assertEquals(loaded.mayWin(), lane.mayWin(), lane.position().text());
+        assertEquals(loaded.hash(), lane.hash(), lane.position().text());
+    }
+
+    @Test
+    void a_game_that_is_not_over_pays_nothing() {
+        assertThrows(IllegalStateException.class, () -> new DvonnSimulator().payoff(0));
+    }
+
+    @Test
+    void nobody_may_win_at_once_while_three_pieces_stand_beside_red() {
+        assertFalse(new DvonnSimulator().mayWin());
+        assertFalse(at(Positions.moving(Seat.FIRST, "F3=R E3=W G3=B F2=B")).mayWin());
+        assertTrue(at(Positions.moving(Seat.FIRST, "F3=R E3=W G3=B")).mayWin());
+        assertTrue(at(Positions.moving(Seat.FIRST, "F3=rW E3=W G3=B F2=B H3=R")).mayWin(), "red may move away");
+        assertTrue(at(Positions.moving(Seat.FIRST, "F3=R E3=bW G3=wB F2=wB")).mayWin(), "two high");
+    }
+
+    @Test
+    void the_hash_knows_who_acts_and_not_what_is_buried_but_for_red() {
+        DvonnSimulator one = at(Positions.moving(Seat.FIRST, "A1=R B1=wbW")),
+            other = at(Positions.moving(Seat.FIRST, "A1=R B1=bwW")),
+            red = at(Positions.moving(Seat.FIRST, "A1=R B1=rwW"));
+        assertEquals(one.hash(), other.hash());
+        assertNotEquals(one.position(), other.position());
+        assertNotEquals(packed(one), packed(other));
+        assertNotEquals(one.hash(), red.hash());
+        assertNotEquals(one.hash(), at(Positions.moving(Seat.SECOND, "A1=R B1=wbW")).hash(), "who acts matters");
+    }
+
+    private static Vector<Long> packed(DvonnSimulator lane) {
+        long[] words = new long[lane.longs()];
+        assertTrue(lane.pack(words, 0));
+        return Vector.ofAll(words);
+    }
+
+    /// All positions after two placements, then some far into a game.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 20, 60, 75})
+    void there_are_as_many_packings_and_canonical_hashes_as_canonical_positions(int actions) {
+        DvonnSimulator lane = new DvonnSimulator();
+        RandomGenerator dice = dice();
+        int[] codes = new int[lane.mostLegal()];
+        for (int i = 0; i < actions; i++) lane.play(lane.pick(dice, codes));
+        Set<DvonnPosition> canonical = HashSet.empty();
+        Set<Vector<Long>> packings = HashSet.empty();
+        Set<Long> hashes = HashSet.empty();
+        DvonnPosition root = lane.position();
+        for (DvonnAction one : Positions.RULES.legal(root)) {
+            DvonnPosition next = Positions.RULES.after(root, one);
+            for (DvonnAction two : Positions.RULES.legal(next)) {
+                lane.load(Positions.RULES.after(next, two));
+                canonical = canonical.add(new Dvonn().symmetries().canonical(lane.position()).position());
+                packings = packings.add(packed(lane));
+                hashes = hashes.add(lane.canonicalHash());
+            }
+        }
+        assertTrue(canonical.size() > 2);
+        assertEquals(canonical.size(), packings.size());
+        assertEquals(canonical.size(), hashes.size());
+    }
+
+    private static RandomGenerator dice() {
+        return RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+    }
+
+    @Test
+    void nothing_is_allocated_after_construction() {
+        DvonnSimulator start = new DvonnSimulator(), lane = new DvonnSimulator();
+        int[] codes = new int[lane.mostLegal()];
+        long[] words = new long[lane.longs()];
+        RandomGenerator dice = dice();
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = 0;
+        for (int game = 0; game < 600; game++) {
+            if (game == 300) before = threads.getCurrentThreadAllocatedBytes();
+            lane.copyFrom(start);
+            while (lane.seat() != Simulator.OVER) {
+                lane.play(codes[dice.nextInt(lane.legal(codes))]);
+                lane.canonicalHash();
+                lane.pack(words, 0);
+                if (lane.seat() != Simulator.OVER) lane.of(0);
+                lane.mayWin();
+            }
+            lane.unpack(words, 0);
+            lane.copyFrom(start);
+            lane.playout(dice, codes);
+        }
+        long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(bytes < 300 * 100, bytes + " bytes in 300 games");
+    }
+}
