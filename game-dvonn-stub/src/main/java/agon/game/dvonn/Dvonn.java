@@ -32,16 +32,22 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
     public About about() {
         return new About("DVONN", "Kris Burm", 2001,
             """
-                Two players, white and black, build stacks. A stack, with all its pieces, belongs to the colour on top; whoever owns more pieces at the end wins.
+                Two players, white and black, build stacks. A stack, with all its pieces, belongs to the colour on \
+                top; whoever owns more pieces at the end wins.
 
-                First the empty board is filled, one piece a turn, on any empty space: the three red pieces, then each player's own. White begins.
+                First the empty board is filled, one piece a turn, on any empty space: the three red pieces, then \
+                each player's own. White begins.
 
-                Then the players move whole stacks of their own, in a straight line, exactly as many spaces as the stack is high, onto another
-                stack. Empty spaces are passed over; they are not landed on. A stack with neighbours on all six sides cannot move, nor can a red piece alone.
+                Then the players move whole stacks of their own, in a straight line, exactly as many spaces as the \
+                stack is high, onto another
+                stack. Empty spaces are passed over; they are not landed on. A stack with neighbours on all six \
+                sides cannot move, nor can a red piece alone.
 
-                Stacks that are no longer connected to a red piece, by a chain of neighbouring stacks, leave the board at once.
+                Stacks that are no longer connected to a red piece, by a chain of neighbouring stacks, leave the \
+                board at once.
 
-                You must move if you can, and pass if you cannot. When nobody can, whoever owns more pieces wins; as many each is a draw.
+                You must move if you can, and pass if you cannot. When nobody can, whoever owns more pieces wins; \
+                as many each is a draw.
 
                 Notation: D2 places a piece on D2, I1J2 moves the stack on I1 to J2, PASS passes.
 

@@ -75,7 +75,8 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         if (!stacks.map(Vector::mkString).equals(rows) || !stacks.map(Vector::size).equals(Vector.of(9, 10, 11, 10, 9)))
             return Either
                 .left("'" + parts.group(1)
-                    + "' is no board; expected rows of 9, 10, 11, 10 and 9 spaces, each '.' or a stack such as W or rwB");
+                    + "' is no board; expected rows of 9, 10, 11, 10 and 9 spaces, each '.' or a stack such as W "
+                    + "or rwB");
         return new DvonnPosition(stacks.flatMap(row -> row), parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND,
             parts.group(3).equals("places")).checked();
     }
@@ -91,7 +92,8 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return all < 49 && all == occupied().size() && black == Math.max(0, (all - 2) / 2) && seat.index() == all % 2
             ? Either.right(this)
             : Either.left(
-                "while pieces are placed, each has a space of its own, and after the red ones black and white take turns");
+                "while pieces are placed, each has a space of its own, and after the red ones black and white take "
+                    + "turns");
     }
 
     private int count(String piece) {

@@ -51,7 +51,7 @@ class DvonnTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            RRRB.....  | white moving  | 'RRRB..... REST white moving' is no position; expected five rows and, for example, 'white moves'
+            RRRB.....  | white moving  | 'RRRB..... REST white moving' is no position; expected five rows
             RRRB....   | white places  | 'RRRB.... REST' is no board; expected rows of 9, 10, 11, 10 and 9 spaces
             RRrR.....  | white places  | 'RRrR..... REST' is no board
             RRR...wr.. | white places  | 'RRR...wr.. REST' is no board
