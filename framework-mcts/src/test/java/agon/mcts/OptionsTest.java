@@ -121,7 +121,7 @@ class OptionsTest {
     }
 
     private static double advised(int horizon, String options) {
-        return new Search<>(() -> new Spoilt<>(new Lock(6, 10)) {
+        return new Search<>(() -> new SpoiltSimulator<>(new Lock(6, 10)) {
             @Override
             public Option<Estimate> estimate() {
                 return Option.of(new Estimate() {

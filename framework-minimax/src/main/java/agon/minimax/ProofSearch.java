@@ -219,8 +219,8 @@ public final class ProofSearch<P> {
         }
     }
 
-    /// What was never looked into is the harder to prove the more answers there are to it, and the easier to refute; and
-    /// both the deeper it is, so that short proofs are found first: on ZÈRTZ that takes a fiftieth of the positions.
+    /// What was never looked into is the harder to prove the more answers there are to it, and the easier to refute;
+    /// and both the deeper it is, so that short proofs come first: on ZÈRTZ that takes a fiftieth of the positions.
     /// Source: initial numbers as in df-pn+, Nagai 2002, §4.
     private void begin(int ply, int i, long key) {
         Ply<P> at = ply(ply), next = ply(ply + 1);
