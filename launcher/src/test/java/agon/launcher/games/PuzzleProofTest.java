@@ -27,7 +27,7 @@ class PuzzleProofTest {
     @ParameterizedTest
     @CsvSource({"qubic, tictactoe/wins-qubic.txt, 24", "qubic, tictactoe/puzzles-qubic.txt, 20",
         "zertz, zertz/puzzles-37.txt, 10", "zertz:rings=48, zertz/puzzles-48.txt, 10",
-        "zertz:rings=61, zertz/puzzles-61.txt, 10", "zertz:blitz=on, zertz/puzzles-blitz.txt, 10"})
+        "zertz:rings=61, zertz/puzzles-61.txt, 10", "zertz:blitz=on, zertz/puzzles-blitz.txt, 6"})
     void they_are_won_and_the_line_ends_with_the_win(String game, String file, int least) throws IOException {
         Path puzzles = Path.of("../game-" + file.replaceFirst("/.*", ""), "src/test/resources/agon/game", file);
         Vector<String> positions = Vector.ofAll(Files.readAllLines(puzzles))
