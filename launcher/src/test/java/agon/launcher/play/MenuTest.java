@@ -60,7 +60,8 @@ class MenuTest {
         assertTrue(out.contains("  'perhaps' is not allowed: broken is on or off\n"), out);
         assertTrue(out.contains("  coins: a broken row has at least 4 coins\n"), out);
         assertTrue(out.contains(
-            "  there is no kind of player called 'nobody'; the kinds are human, random, easy, medium, hard, mcts\n"),
+            "  there is no kind of player called 'nobody'; the kinds are human, random, "
+                + "easy, medium, hard, mcts, minimax\n"),
             out);
     }
 

@@ -234,7 +234,7 @@ class PlayCommandTest {
             refusal("coins", "--player", "human", "--second", "random"));
         assertEquals(
             "there is no kind of player called 'rondom'; did you mean 'random'? the kinds are human, random, easy, "
-                + "medium, hard, mcts",
+                + "medium, hard, mcts, minimax",
             refusal("coins", "--first", "rondom"));
     }
 

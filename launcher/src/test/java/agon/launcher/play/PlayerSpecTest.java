@@ -22,14 +22,15 @@ class PlayerSpecTest {
     void a_kind_that_is_misspelt_is_guessed() {
         assertEquals(
             "there is no kind of player called 'mtcs'; did you mean 'mcts'? the kinds are human, random, easy, "
-                + "medium, hard, mcts",
+                + "medium, hard, mcts, minimax",
             refusal("mtcs:iterations=5"));
     }
 
     @Test
     void a_kind_that_is_nothing_like_it_is_not_guessed() {
         assertEquals(
-            "there is no kind of player called 'stockfish'; the kinds are human, random, easy, medium, hard, mcts",
+            "there is no kind of player called 'stockfish'; the kinds are human, random, easy, "
+                + "medium, hard, mcts, minimax",
             refusal("stockfish"));
     }
 
