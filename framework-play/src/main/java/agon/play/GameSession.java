@@ -1,18 +1,14 @@
 package agon.play;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Termination;
-import agon.api.match.Turn;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
-import agon.api.scene.ActionEffects;
 import agon.api.scene.Gesture;
 import agon.api.scene.Marks;
-import agon.api.scene.Scene;
 import agon.plugins.FileFailure;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
@@ -205,7 +201,7 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
             case Decision.Actions<A>(Vector<A> actions, SearchCost effort) -> {
                 toMove().filter(_ -> !isChance())
                     .forEach(seat -> efforts = efforts.update(seat.index(), effort::plus));
-                actions.takeWhile(_ -> failure.isEmpty()).forEach(this::act);
+                for (A action : actions) if (failure.isEmpty()) act(action);
                 if (failure.isEmpty()) tell(listener -> listener.chose(cursor.here()));
             }
             case Decision.Resign<A> _ -> resign();
@@ -229,22 +225,11 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         else touched(gesture);
     }
 
-    /// What a touch would lead to.
-    ///
-    /// @param scene   after it
-    /// @param effects what it brings and what it takes away
-    public record Ahead(Scene scene, ActionEffects effects) {}
-
     /// What touching an item would lead to; none: the touch makes no whole action.
-    public Option<Ahead> ahead(String key) {
-        Option<A> action = view().filter(_ -> isPersonsTurn()).flatMap(l -> l.gesture().touch(key).action());
-        Match<P, A> here = cursor.here();
-        Game<P, A> game = here.game();
-        return action.flatMap(a -> asked(() -> {
-            Scene scene = game.view().scene(game.rules().after(here.position(), a));
-            return new Ahead(scene,
-                ActionEffects.between(view().get().scene(), scene, game.view().moves(here.position(), a)));
-        }));
+    public Option<TouchPreview> ahead(String key) {
+        Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
+        Option<A> action = seen.flatMap(now -> now.gesture().touch(key).action());
+        return action.flatMap(a -> asked(() -> TouchPreview.of(cursor.here(), seen.get().scene(), a)));
     }
 
     /// Takes back the touches of an action half made.
@@ -308,24 +293,8 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
             return;
         }
         GameTree<P, A> tree = tree();
-        asked(() -> before(tree)).flatMap(before -> before).forEach(before -> take(before, undone.append(tree)));
-    }
-
-    /// Without its resignation, or before the last turn in which a person has decided something; none: there is none.
-    private Option<GameTree<P, A>> before(GameTree<P, A> tree) {
-        if (tree.termination() != Termination.ON_BOARD) return Option.of(tree.takeBack());
-        Match<P, A> match = tree.match(tree.end());
-        int turn = match.turns().lastIndexWhere(t -> players.get(t.seat().index()).isPerson() && isDecided(match, t));
-        if (turn < 0) return Option.none();
-        GameTree<P, A> before = tree;
-        while (before.main().size() > 1 + match.turns().get(turn).from()) before = before.takeBack();
-        return Option.of(before);
-    }
-
-    /// Whether somebody has decided something in a turn: what was merely rolled does not count.
-    private boolean isDecided(Match<P, A> match, Turn<A> turn) {
-        return Vector.range(turn.from(), turn.from() + turn.actions().size())
-            .exists(i -> !(match.game().rules().status(match.positions().get(i)) instanceof Status.Chance));
+        asked(() -> TakeBack.of(tree, seat -> players.get(seat.index()).isPerson())).flatMap(before -> before)
+            .forEach(before -> take(before, undone.append(tree)));
     }
 
     /// Plays again what was taken back last; while the session is free, goes one turn on instead.

@@ -8,6 +8,7 @@ import agon.hex3d.Frame;
 import agon.play.AnalysisView;
 import agon.play.GameSession;
 import agon.play.PositionView;
+import agon.play.TouchPreview;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseCursor;
@@ -37,7 +38,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     ///
     /// @param ahead none: not to another position
     private record Preview<A extends Action>(PositionView<A> look, Option<String> key,
-        Option<GameSession.Ahead> ahead) {}
+        Option<TouchPreview> ahead) {}
 
     BoardPane(GameSession<P, A> session, BoardView view) {
         this.session = session;
@@ -76,7 +77,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed)))
             preview = look
                 .map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(session::ahead)));
-        Option<GameSession.Ahead> ahead = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead);
+        Option<TouchPreview> ahead = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead);
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
         return coming.isEmpty() && going.isEmpty() ? frame : frame.showing(frame.items().appendAll(coming))
