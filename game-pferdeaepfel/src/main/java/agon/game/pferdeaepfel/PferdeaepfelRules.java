@@ -128,7 +128,8 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
     @Override
     public String whyNot(PferdeaepfelPosition p, PferdeaepfelAction action) {
         return switch (action) {
-            case Move _ when p.placing() -> "an apple is to be placed, such as +" + Board.name(room(p).iterator().nextInt());
+            case Move _ when p.placing() ->
+                "an apple is to be placed, such as +" + Board.name(room(p).iterator().nextInt());
             case Move(int to) when p.apples().has(to) -> "there is an apple on " + Board.name(to);
             case Move(int to) -> "no knight jumps from " + Board.name(p.knight(p.seat())) + " to " + Board.name(to);
             case Place _ when !p.placing() -> "the knight is to move";

@@ -29,7 +29,8 @@ record PositionText(Mode mode) {
 
     Either<String, PferdeaepfelPosition> read(String text) {
         if (!text.matches("([.o*WBwb]{8}/){7}[.o*WBwb]{8} [12] (move|apple)"))
-            return Either.left("'" + text + "' is no position; expected eight rows of eight, a seat, and move or apple");
+            return Either
+                .left("'" + text + "' is no position; expected eight rows of eight, a seat, and move or apple");
         String board = text.substring(0, text.indexOf(' ')).replace("/", "");
         Seat seat = new Seat(text.charAt(text.indexOf(' ') + 1) - '1');
         Cells white = where(board, "Ww"), black = where(board, "Bb");

@@ -100,8 +100,9 @@ class PferdeaepfelSimulatorTest {
         Set<Vector<Long>> packings = HashSet.empty();
         Set<Long> hashes = HashSet.empty();
         Vector<PferdeaepfelPosition> positions = Vector.of(game.rules().start());
-        for (int depth = 0; depth < (mode == Mode.TRAIL ? 6 : 2); depth++) positions = positions
-            .flatMap(p -> game.rules().legal(p).map(action -> game.rules().after(p, action)));
+        for (int depth = 0; depth < (mode == Mode.TRAIL ? 6 : 2); depth++)
+            positions = positions
+                .flatMap(p -> game.rules().legal(p).map(action -> game.rules().after(p, action)));
         for (PferdeaepfelPosition p : positions) {
             lane.load(p);
             canonical = canonical.add(game.symmetries().canonical(p).position());
@@ -120,8 +121,10 @@ class PferdeaepfelSimulatorTest {
             .mayWin());
         assertTrue(at(Mode.TRAIL, ".......o/......../......../..B...../......../...W..../......../o....... 2 move")
             .mayWin(), "a capture");
-        assertTrue(at(Mode.MOVE_FIRST, ".......o/......../.....B../......../......../......../..o...../W....... 2 apple")
-            .mayWin(), "the last way out");
+        assertTrue(
+            at(Mode.MOVE_FIRST, ".......o/......../.....B../......../......../......../..o...../W....... 2 apple")
+                .mayWin(),
+            "the last way out");
     }
 
     @Test
