@@ -93,9 +93,8 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
         return another && white != black ? at(left, white, black, p.seat(), true) : next(left, white, black);
     }
 
-    /// A starting square has its apple already.
+    /// A starting square has its apple already: another one changes nothing, and none is counted.
     private PferdeaepfelPosition withApple(PferdeaepfelPosition p, int cell) {
-        if (p.apples().has(cell)) return p;
         boolean golden = mode == Mode.CLASSIC && p.apples().size() >= Mode.BROWN;
         return new PferdeaepfelPosition(p.apples().with(cell), golden ? p.golden().with(cell) : p.golden(), p.white(),
             p.black(), p.seat(), p.placing());

@@ -102,7 +102,7 @@ final class PferdeaepfelState {
 
     private void apple(int cell) {
         long there = 1L << cell;
-        if (classic && (apples & there) == 0 && Long.bitCount(apples) >= Mode.BROWN) golden |= there;
+        if (classic && Long.bitCount(apples) >= Mode.BROWN) golden |= there;
         apples |= there;
     }
 
