@@ -11,11 +11,6 @@ import java.nio.charset.StandardCharsets;
 
 /// One variant of Pferdeäpfel.
 record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, PferdeaepfelAction> {
-    private static final String FREE = """
-        In each turn place an apple on any empty square%s. If you take your own last move away, you
-        lose. Who is captured, or cannot move, loses.
-
-        A turn is written as %s.""";
     private static final String TRAIL = """
         In each turn move your knight; the square that it leaves gets an apple. Who is captured, or
         cannot move, loses.
@@ -52,12 +47,20 @@ record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, Pferdea
 
     private String turns() {
         return switch (mode) {
-            case APPLE_FIRST -> FREE.formatted(", then move your knight", "the apple and the move: +e5 c2");
-            case MOVE_FIRST -> FREE.formatted(" after moving your knight, the one just left too",
+            case APPLE_FIRST -> free(", then move your knight", "the apple and the move: +e5 c2");
+            case MOVE_FIRST -> free(" after moving your\nknight, the one just left too",
                 "the move and the apple: c2 +e5");
             case TRAIL -> TRAIL;
             case CLASSIC -> CLASSIC;
         };
+    }
+
+    private static String free(String order, String written) {
+        return "In each turn place an apple on any empty square" + order + """
+            .
+            If you take your own last move away, you lose. Who is captured, or cannot move, loses.
+
+            A turn is written as\s""" + written + ".";
     }
 
     @Override

@@ -7,8 +7,8 @@ import io.vavr.control.Either;
 
 /// Positions as text: rows from the top, who acts, and what comes: `.......b/…/w....... 1 apple`.
 ///
-/// `o` is a brown apple, `*` a golden one, `W` and `B` are the knights, `w` and `b` on an apple, as they start. A knight
-/// that was captured is missing.
+/// `o` is a brown apple, `*` a golden one, `W` and `B` are the knights, `w` and `b` on an apple, as they start. A
+/// knight that was captured is missing.
 ///
 /// @param mode decides what can be
 record PositionText(Mode mode) {
