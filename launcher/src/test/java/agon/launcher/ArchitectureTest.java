@@ -146,6 +146,7 @@ class ArchitectureTest {
         .areDeclaredInClassesThat()
         .haveNameNotMatching(
             ".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|"
+                + "PferdeaepfelState|PferdeaepfelPacking|"
                 + "ZertzCanonical|CanonicalMarks)")
         .should()
         .beFinal()

@@ -137,7 +137,7 @@ class TournamentTest {
         "sticks --players random --players random | --players: random is given twice",
         "sticks sticks:count=7 --players random --players easy | GAME: sticks is given twice",
         "stcks --players random --players easy | no installed game is called 'stcks'; did you mean 'sticks'? the "
-            + "games are einstein, qubic, sticks, tictactoe, zertz",
+            + "games are einstein, pferdeaepfel, qubic, sticks, tictactoe, zertz",
         "sticks --players easy --gauntlet rondom | --gauntlet: there is no kind of player called 'rondom'; did you "
             + "mean 'random'?",
         "sticks --players easy --gauntlet random --games 3 | --games 3 is not allowed: it is an even number",

@@ -1,0 +1,26 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Options;
+
+/// Pferdeäpfel, by Alex Randolph: the plugin.
+public final class Pferdeaepfel implements GamePlugin {
+    /// For the service loader.
+    public Pferdeaepfel() {}
+
+    @Override
+    public String id() {
+        return "pferdeaepfel";
+    }
+
+    @Override
+    public Options options() {
+        return Mode.OPTIONS;
+    }
+
+    @Override
+    public Game<?, ?> game(Options.Values options) {
+        return new PferdeaepfelGame(Mode.of(options));
+    }
+}

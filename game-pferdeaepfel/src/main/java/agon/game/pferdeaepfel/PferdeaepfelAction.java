@@ -1,0 +1,81 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.Action;
+import agon.api.symmetry.SquareSymmetry;
+import io.vavr.collection.Vector;
+
+/// What happens in a turn.
+public sealed interface PferdeaepfelAction extends Action {
+    /// Every action, in the order of the codes.
+    Vector<PferdeaepfelAction> ALL = Vector.range(0, Board.CELLS).<PferdeaepfelAction>map(Move::new)
+        .appendAll(Vector.range(0, Board.CELLS).map(Place::new)).append(new Pass());
+
+    /// How it is written: `c2`, `+e5`, `-`.
+    String text();
+
+    /// Where the symmetry moves it.
+    PferdeaepfelAction image(SquareSymmetry g);
+
+    /// The knight of the seat to act moves.
+    ///
+    /// @param to in `[0, 64)`
+    record Move(int to) implements PferdeaepfelAction {
+        @Override
+        public int code() {
+            return to;
+        }
+
+        @Override
+        public String text() {
+            return Board.name(to);
+        }
+
+        @Override
+        public Move image(SquareSymmetry g) {
+            return new Move(g.cell(Board.SIDE, to));
+        }
+    }
+
+    /// An apple is put on an empty square.
+    ///
+    /// @param cell in `[0, 64)`
+    record Place(int cell) implements PferdeaepfelAction {
+        @Override
+        public int code() {
+            return Board.CELLS + cell;
+        }
+
+        @Override
+        public String verb() {
+            return "place an apple";
+        }
+
+        @Override
+        public String text() {
+            return "+" + Board.name(cell);
+        }
+
+        @Override
+        public Place image(SquareSymmetry g) {
+            return new Place(g.cell(Board.SIDE, cell));
+        }
+    }
+
+    /// No second apple in the classic mode.
+    record Pass() implements PferdeaepfelAction {
+        @Override
+        public int code() {
+            return 2 * Board.CELLS;
+        }
+
+        @Override
+        public String text() {
+            return "-";
+        }
+
+        @Override
+        public Pass image(SquareSymmetry g) {
+            return this;
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
+import agon.api.Simulator;
+import agon.api.scene.View;
+import agon.api.symmetry.SquareSymmetry;
+import agon.api.symmetry.Symmetries;
+import java.nio.charset.StandardCharsets;
+
+/// One variant of Pferdeäpfel.
+record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, PferdeaepfelAction> {
+    private static final String TRAIL = """
+        In each turn move your knight; the square that it leaves gets an apple. Who is captured, or
+        cannot move, loses.
+
+        A turn is written as the square that the knight moves to: c2.""";
+    private static final String CLASSIC = """
+        There are 28 brown apples, two of them on the board, and 12 golden ones. In each turn move
+        your knight; the square that it leaves gets an apple. Then you may place a second apple on
+        any empty square, unless it takes White's last way out. Golden apples come when no brown one
+        is left.
+
+        Black wants to capture White's knight, or to leave it no move, while brown apples are left,
+        and gets a point for each of these. White wants to hold out. The moment a golden apple is
+        needed White has won, and plays on for points: one for each golden apple that is placed until
+        White is captured or cannot move; 24 if all golden ones are placed and White can still move,
+        or if Black cannot move; 12 if Black cannot move before the first golden one. If White is
+        caught just then, with no brown one left and no golden one placed, nobody wins.
+
+        A turn is written as the square that the knight moves to and the second apple, or - for
+        none: c2 +e5.""";
+
+    @Override
+    public About about() {
+        return new About("Pferdeäpfel", "Alex Randolph", 1981,
+            """
+                Two knights on a board of 8 × 8 squares: White's in the corner a1, Black's in the corner
+                h8, with an apple under each. White moves first.
+
+                A knight moves as in chess, two squares along and one aside, to a square without an apple.
+                Moving onto the other knight captures it; only Black ever comes to do that.
+
+                """ + turns());
+    }
+
+    private String turns() {
+        return switch (mode) {
+            case APPLE_FIRST -> free(", then move your knight", "the apple and the move: +e5 c2");
+            case MOVE_FIRST -> free(" after moving your\nknight, the one just left too",
+                "the move and the apple: c2 +e5");
+            case TRAIL -> TRAIL;
+            case CLASSIC -> CLASSIC;
+        };
+    }
+
+    private static String free(String order, String written) {
+        return "In each turn place an apple on any empty square" + order + """
+            .
+            If you take your own last move away, you lose. Who is captured, or cannot move, loses.
+
+            A turn is written as\s""" + written + ".";
+    }
+
+    @Override
+    public Rules<PferdeaepfelPosition, PferdeaepfelAction> rules() {
+        return new PferdeaepfelRules(mode);
+    }
+
+    @Override
+    public Notation<PferdeaepfelPosition, PferdeaepfelAction> notation() {
+        return Notation.ofTurns(PferdeaepfelAction.ALL.take(mode.codes()), PferdeaepfelAction::text, " ",
+            PositionText::write, new PositionText(mode)::read);
+    }
+
+    @Override
+    public Simulator<PferdeaepfelPosition> simulator() {
+        return new PferdeaepfelSimulator(mode);
+    }
+
+    /// All eight: no rule but the start names a square. Of them the mirror about the diagonal of the knights keeps the
+    /// start, too. None moves the seats: the half turn puts each knight where the other was, but white moves when both
+    /// are on one colour and black when they are not, so seats that changed places would meet a position that no game
+    /// comes to.
+    @Override
+    public Symmetries<?, PferdeaepfelPosition, PferdeaepfelAction> symmetries() {
+        return Symmetries.of(SquareSymmetry.d4(), (g, position) -> position.image(g), (g, action) -> action.image(g),
+            position -> PositionText.write(position).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    @Override
+    public View<PferdeaepfelPosition, PferdeaepfelAction> view() {
+        return new PferdeaepfelView(mode);
+    }
+}

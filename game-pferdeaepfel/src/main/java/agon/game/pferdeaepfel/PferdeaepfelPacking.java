@@ -1,0 +1,95 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.SplitMix64;
+
+/// The canonical position of the fast lane, how it is packed, and hashes.
+///
+/// The words: squares with apples; the squares of the knights, 6 bits each, with the seat and what comes next; in the
+/// classic mode squares with golden apples, too. Of all eight images the one with the least words is canonical. With
+/// cells numbered row by row, mirrors of a board are a few shifts, and all images come of three mirrors.
+final class PferdeaepfelPacking {
+    private static final int IMAGES = 8;
+    // [8 · 64] by square: where an image has it
+    private static final byte[] GOES = new byte[IMAGES * Board.CELLS];
+    static {
+        for (int i = 0; i < GOES.length; i++)
+            GOES[i] = (byte) Long.numberOfTrailingZeros(image(i / Board.CELLS, 1L << i % Board.CELLS));
+    }
+
+    private final PferdeaepfelState state;
+    private final int words;
+    private long apples, knights, golden; // of the canonical image
+
+    PferdeaepfelPacking(PferdeaepfelState state) {
+        this.state = state;
+        words = state.mode == Mode.CLASSIC ? 3 : 2;
+    }
+
+    /// @param g of three bits: upside down, left and right, rows for columns
+    static long image(int g, long cells) {
+        long image = (g & 4) == 0 ? cells : transposed(cells);
+        if ((g & 1) != 0) image = Long.reverseBytes(image);
+        return (g & 2) != 0 ? Long.reverseBytes(Long.reverse(image)) : image;
+    }
+
+    /// Exchanges blocks of four, of two, of one. Source: H. S. Warren, *Hacker's Delight*, 2nd edition, §7-3.
+    private static long transposed(long cells) {
+        long blocks = (cells ^ cells >>> 28) & 0x00000000_f0f0f0f0L, x = cells ^ blocks ^ blocks << 28;
+        blocks = (x ^ x >>> 14) & 0x0000cccc_0000ccccL;
+        x ^= blocks ^ blocks << 14;
+        blocks = (x ^ x >>> 7) & 0x00aa00aa_00aa00aaL;
+        return x ^ blocks ^ blocks << 7;
+    }
+
+    int longs() {
+        return words;
+    }
+
+    private void find() {
+        PferdeaepfelState s = state;
+        long flags = (s.seat << 1 | (s.placing ? 1 : 0)) << 12;
+        for (int g = 0; g < IMAGES; g++) {
+            long moved = image(g, s.apples);
+            if (g > 0 && moved > apples) continue;
+            long both = flags | GOES[g << 6 | s.white] << 6 | GOES[g << 6 | s.black];
+            if (g > 0 && moved == apples && both > knights) continue;
+            long gold = image(g, s.golden);
+            if (g > 0 && moved == apples && both == knights && gold >= golden) continue;
+            apples = moved;
+            knights = both;
+            golden = gold;
+        }
+    }
+
+    /// Writes the canonical position to `to[at..at + longs())`.
+    void write(long[] to, int at) {
+        find();
+        to[at] = apples;
+        to[at + 1] = knights;
+        if (words == 3) to[at + 2] = golden;
+    }
+
+    /// Reads what [#write] wrote.
+    void read(long[] from, int at) {
+        int both = (int) from[at + 1];
+        state.load(from[at], words == 3 ? from[at + 2] : 0, both >>> 6 & 63, both & 63, both >>> 13 & 1,
+            (both >>> 12 & 1) != 0);
+    }
+
+    /// Equal for positions with the same future: which apples are golden does not matter, and how many follows from
+    /// their number.
+    long hash() {
+        PferdeaepfelState s = state;
+        return mixed(s.apples, (long) (s.seat << 1 | (s.placing ? 1 : 0)) << 12 | s.white << 6 | s.black);
+    }
+
+    /// The same for positions that symmetry makes equal, too.
+    long canonicalHash() {
+        find();
+        return mixed(apples, knights);
+    }
+
+    private static long mixed(long apples, long knights) {
+        return SplitMix64.mix(SplitMix64.mix(apples + SplitMix64.GAMMA) ^ knights);
+    }
+}

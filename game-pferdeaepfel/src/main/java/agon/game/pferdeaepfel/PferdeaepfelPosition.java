@@ -1,0 +1,50 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import agon.api.symmetry.SquareSymmetry;
+
+/// A moment of a game. How many apples are left follows from those on the board.
+///
+/// @param apples  squares with one, brown or golden
+/// @param golden  those with a golden one; which ones they are matters to the eye alone
+/// @param white   the square of the first seat's knight
+/// @param black   the square of the second seat's knight; the same where it has captured white's
+/// @param seat    who acts; after a capture the one that was captured
+/// @param placing whether an apple is to be placed, not a knight to be moved
+public record PferdeaepfelPosition(Cells apples, Cells golden, int white, int black, Seat seat, boolean placing) {
+    static PferdeaepfelPosition start(Mode mode) {
+        return new PferdeaepfelPosition(Cells.of(Board.A1).with(Board.H8), Cells.NONE, Board.A1, Board.H8, Seat.FIRST,
+            mode.beginsWithApple());
+    }
+
+    int knight(Seat seat) {
+        return seat.equals(Seat.FIRST) ? white : black;
+    }
+
+    boolean captured() {
+        return white == black;
+    }
+
+    /// Squares without an apple or a knight.
+    Cells empty() {
+        return Cells.first(Board.CELLS).minus(apples).without(white).without(black);
+    }
+
+    /// Where the knight of a seat may go, were it to move: any jump to a square without an apple.
+    ///
+    /// Black may capture, white may not, and in two of the modes that is a theorem, not a rule: each move changes the
+    /// colour of a knight's square. The knights start on one colour and white moves first, so they are on one colour
+    /// whenever white is to move, and a jump leads to the other. Leaving black's square out therefore takes nothing
+    /// from white when it is to move. It says where white could go next time: not to the square that black is about to
+    /// leave, which gets an apple in the classic mode.
+    Cells ways(Seat seat) {
+        Cells ways = Board.jumps(knight(seat)).minus(apples);
+        return seat.equals(Seat.FIRST) ? ways.without(black) : ways;
+    }
+
+    PferdeaepfelPosition image(SquareSymmetry g) {
+        return new PferdeaepfelPosition(g.cells(Board.SIDE, apples), g.cells(Board.SIDE, golden),
+            g.cell(Board.SIDE, white), g.cell(Board.SIDE, black), seat, placing);
+    }
+}

@@ -1,0 +1,149 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.Estimate;
+import agon.api.Packing;
+import agon.api.Simulator;
+import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+
+/// The fast lane: a `long` of apples and two squares.
+final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Estimate, Packing {
+    private static final int PASS = 2 * Board.CELLS;
+
+    private final PferdeaepfelState at;
+    private final PferdeaepfelPacking packing;
+
+    PferdeaepfelSimulator(Mode mode) {
+        at = new PferdeaepfelState(mode);
+        packing = new PferdeaepfelPacking(at);
+        at.load(PferdeaepfelPosition.start(mode));
+    }
+
+    @Override
+    public int codes() {
+        return at.mode.codes();
+    }
+
+    @Override
+    public int mostLegal() {
+        return at.mode.mostLegal();
+    }
+
+    @Override
+    public int seats() {
+        return 2;
+    }
+
+    @Override
+    public void load(PferdeaepfelPosition position) {
+        at.load(position);
+    }
+
+    @Override
+    public PferdeaepfelPosition position() {
+        return at.position();
+    }
+
+    @Override
+    public void copyFrom(Simulator<PferdeaepfelPosition> other) {
+        if (other instanceof PferdeaepfelSimulator that) at.copyFrom(that.at);
+        else load(other.position());
+    }
+
+    @Override
+    public int seat() {
+        return at.over ? OVER : at.seat;
+    }
+
+    @Override
+    public boolean midTurn() {
+        return at.midTurn();
+    }
+
+    @Override
+    public int legal(int[] codes) {
+        if (at.over) return 0;
+        int n = 0, first = at.placing ? Board.CELLS : 0;
+        for (long left = at.placing ? at.room() : at.ways(at.seat); left != 0; left &= left - 1)
+            codes[n++] = first + Long.numberOfTrailingZeros(left);
+        if (at.placing && at.mode == Mode.CLASSIC) codes[n++] = PASS;
+        return n;
+    }
+
+    @Override
+    public int pick(RandomGenerator dice, int[] codes) {
+        if (!at.placing) return at.drawMove(dice);
+        int cell = at.drawApple(dice);
+        return cell == PferdeaepfelState.NONE ? PASS : Board.CELLS + cell;
+    }
+
+    @Override
+    public void play(int code) {
+        if (code < Board.CELLS) at.move(code);
+        else at.place(code == PASS ? PferdeaepfelState.NONE : code - Board.CELLS);
+    }
+
+    @Override
+    public void playout(RandomGenerator dice, int[] codes) {
+        at.finish(dice);
+    }
+
+    @Override
+    public double payoff(int seat) {
+        if (!at.over) throw new IllegalStateException("the game is not over");
+        return seat == 0 ? at.payoff : 0 - at.payoff; // a draw is 0, never -0
+    }
+
+    @Override
+    public boolean mayWin() {
+        return at.mayWin();
+    }
+
+    @Override
+    public Option<Estimate> estimate() {
+        return Option.of(this);
+    }
+
+    @Override
+    public double of(int seat) {
+        double white = Mobility.white(at.mode, at.apples, at.white, at.black, at.seat, at.placing);
+        return seat == 0 ? white : -white;
+    }
+
+    /// The classic mode gained most by it: 10 of 10 games against 6 random actions before the estimate.
+    @Override
+    public int horizon() {
+        return 0;
+    }
+
+    @Override
+    public long hash() {
+        return packing.hash();
+    }
+
+    @Override
+    public long canonicalHash() {
+        return packing.canonicalHash();
+    }
+
+    @Override
+    public Option<Packing> packing() {
+        return Option.of(this);
+    }
+
+    @Override
+    public int longs() {
+        return packing.longs();
+    }
+
+    @Override
+    public boolean pack(long[] words, int at) {
+        packing.write(words, at);
+        return true;
+    }
+
+    @Override
+    public void unpack(long[] words, int at) {
+        packing.read(words, at);
+    }
+}

@@ -1,0 +1,102 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Paint;
+import agon.api.scene.Scene.Shape;
+import agon.api.scene.View;
+import agon.game.pferdeaepfel.PferdeaepfelAction.Move;
+import agon.game.pferdeaepfel.PferdeaepfelAction.Pass;
+import agon.game.pferdeaepfel.PferdeaepfelAction.Place;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+
+/// A chequered board, brown and golden apples, and the knights as discs with an N. One touch makes an action: a square,
+/// or for a pass the knight that has moved.
+record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, PferdeaepfelAction> {
+    private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), KNIGHT = new Shape.Disc(0.36f, 0.3f),
+        APPLE = new Shape.Ball(0.24f);
+    private static final double MIDDLE = (Board.SIDE - 1) / 2.0;
+
+    @Override
+    public Scene scene(PferdeaepfelPosition p) {
+        Vector<Item> cells = Vector.range(0, Board.CELLS).map(cell -> Item.cell(key(cell), TILE,
+            Board.sameColour(cell, Board.A1) ? Paint.WOOD : Paint.BOARD, x(cell), z(cell)));
+        Vector<Item> apples = Vector.ofAll(() -> p.apples().iterator()).map(cell -> apple(p, cell));
+        Vector<Item> knights = p.captured() ? Vector.of(knight(p, Seat.SECOND))
+            : Vector.of(knight(p, Seat.FIRST), knight(p, Seat.SECOND));
+        Vector<Item> letters = Vector.range(0, Board.SIDE)
+            .flatMap(i -> Vector.of(Item.label("column-" + i, "" + "abcdefgh".charAt(i), i - MIDDLE, MIDDLE + 1),
+                Item.label("row-" + i, "" + (Board.SIDE - i), -MIDDLE - 1, i - MIDDLE)));
+        return new Scene(cells.appendAll(apples).appendAll(knights).appendAll(letters), Vector.empty(), captions(p));
+    }
+
+    private static Item apple(PferdeaepfelPosition p, int cell) {
+        boolean golden = p.golden().has(cell);
+        return Item.piece("apple-" + Board.name(cell), APPLE, golden ? Paint.GOLD : Paint.BROWN, x(cell), z(cell),
+            golden ? "*" : "o").raised(0.1);
+    }
+
+    /// On its starting square a knight stands on its apple.
+    private static Item knight(PferdeaepfelPosition p, Seat seat) {
+        boolean white = seat.equals(Seat.FIRST);
+        int cell = p.knight(seat);
+        return Item.piece(knightKey(seat), KNIGHT, white ? Paint.WHITE : Paint.BLACK, x(cell), z(cell),
+            white ? "wN" : "bN").raised(p.apples().has(cell) ? 0.58 : 0.1).inscribed("N");
+    }
+
+    private static String knightKey(Seat seat) {
+        return seat.equals(Seat.FIRST) ? "knight-white" : "knight-black";
+    }
+
+    private Vector<String> captions(PferdeaepfelPosition p) {
+        String who = p.seat().equals(Seat.FIRST) ? "white" : "black";
+        String next = switch (new PferdeaepfelRules(mode).status(p)) {
+            case Status.Over(_, String reason) -> reason;
+            case Status _ when !p.placing() -> who + " moves";
+            case Status _ when mode == Mode.CLASSIC -> who + " places a second apple, or touches its knight for none";
+            case Status _ -> who + " places an apple";
+        };
+        return mode == Mode.CLASSIC ? Vector.of(next, supply(p)) : Vector.of(next);
+    }
+
+    /// Apples that are left, and the points for which they stand.
+    private static String supply(PferdeaepfelPosition p) {
+        int golden = p.golden().size(), brown = Mode.BROWN - (p.apples().size() - golden);
+        if (golden > 0)
+            return "white has won " + golden + " of " + Mode.GOLDEN + " golden apples: " + golden + " points so far";
+        return brown + " brown apples left: " + brown + " points for black, who must hurry";
+    }
+
+    @Override
+    public Seq<String> touches(PferdeaepfelPosition p, PferdeaepfelAction action) {
+        return switch (action) {
+            case Move(int to) -> Vector.of(key(to));
+            case Place(int cell) -> Vector.of(key(cell));
+            case Pass _ -> Vector.of(knightKey(p.seat()));
+        };
+    }
+
+    /// The knight that has won, unless it was captured and has won by its points.
+    @Override
+    public Seq<String> winning(PferdeaepfelPosition p) {
+        return new PferdeaepfelRules(mode).status(p) instanceof Status.Over over
+            ? over.winner().filter(seat -> !p.captured() || seat.equals(Seat.SECOND)).map(PferdeaepfelView::knightKey)
+                .toVector()
+            : Vector.empty();
+    }
+
+    private static String key(int cell) {
+        return "cell-" + Board.name(cell);
+    }
+
+    private static double x(int cell) {
+        return cell % Board.SIDE - MIDDLE;
+    }
+
+    private static double z(int cell) {
+        return cell / Board.SIDE - MIDDLE;
+    }
+}

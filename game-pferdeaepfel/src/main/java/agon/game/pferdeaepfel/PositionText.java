@@ -1,0 +1,72 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+
+/// Positions as text: rows from the top, who acts, and what comes: `.......b/…/w....... 1 apple`.
+///
+/// `o` is a brown apple, `*` a golden one, `W` and `B` are the knights, `w` and `b` on an apple, as they start. A
+/// knight that was captured is missing.
+///
+/// @param mode decides what can be
+record PositionText(Mode mode) {
+    /// Apples while a knight is still on its starting square: two from the start, one of each seat's first turn.
+    private static final int EARLY = 4;
+
+    static String write(PferdeaepfelPosition p) {
+        return Vector.range(0, Board.CELLS).map(cell -> letter(p, cell)).grouped(Board.SIDE).map(Vector::mkString)
+            .mkString("/") + " " + (p.seat().index() + 1) + (p.placing() ? " apple" : " move");
+    }
+
+    private static char letter(PferdeaepfelPosition p, int cell) {
+        boolean apple = p.apples().has(cell);
+        if (cell == p.black()) return apple ? 'b' : 'B';
+        if (cell == p.white()) return apple ? 'w' : 'W';
+        return p.golden().has(cell) ? '*' : apple ? 'o' : '.';
+    }
+
+    Either<String, PferdeaepfelPosition> read(String text) {
+        if (!text.matches("([.o*WBwb]{8}/){7}[.o*WBwb]{8} [12] (move|apple)"))
+            return Either
+                .left("'" + text + "' is no position; expected eight rows of eight, a seat, and move or apple");
+        String board = text.substring(0, text.indexOf(' ')).replace("/", "");
+        Seat seat = new Seat(text.charAt(text.indexOf(' ') + 1) - '1');
+        Cells white = where(board, "Ww"), black = where(board, "Bb");
+        boolean captured = white.isEmpty() && seat.equals(Seat.FIRST);
+        if (black.size() != 1 || white.size() != 1 && !captured)
+            return Either.left("'" + text + "': each seat has one knight, and only white's can be captured");
+        int on = black.iterator().nextInt();
+        PferdeaepfelPosition position = new PferdeaepfelPosition(where(board, "o*wb"), where(board, "*"),
+            captured ? on : white.iterator().nextInt(), on, seat, text.endsWith("apple"));
+        String fault = fault(position);
+        return fault.isEmpty() ? Either.right(position) : Either.left("'" + text + "': " + fault);
+    }
+
+    private static Cells where(String board, String letters) {
+        return Vector.range(0, Board.CELLS).filter(cell -> letters.indexOf(board.charAt(cell)) >= 0)
+            .foldLeft(Cells.NONE, Cells::with);
+    }
+
+    private String fault(PferdeaepfelPosition p) {
+        boolean begins = p.placing() == mode.beginsWithApple(), white = p.seat().equals(Seat.FIRST);
+        boolean moved = p.placing() && !mode.beginsWithApple();
+        int apples = p.apples().size(), golden = p.golden().size();
+        if (mode == Mode.TRAIL && p.placing()) return "nobody places apples here";
+        if (p.captured() && !begins) return "the knight is captured, and nothing goes on";
+        if (Board.sameColour(p.white(), p.black()) != (white != moved))
+            return "the knights are on squares of one colour when white moves, and only then";
+        if ((p.apples().has(p.white()) || p.apples().has(p.black())) && apples > EARLY)
+            return "a knight that has moved stands on no apple";
+        if (mode != Mode.CLASSIC) return golden > 0 ? "there are no golden apples here" : full(p);
+        if (apples - golden > Mode.BROWN || golden > Mode.GOLDEN)
+            return "there are " + Mode.BROWN + " brown apples and " + Mode.GOLDEN + " golden ones";
+        if (golden > 0 && apples - golden < Mode.BROWN) return "golden apples come after the brown ones";
+        return p.placing() && golden == Mode.GOLDEN ? "no apple is left to be placed" : "";
+    }
+
+    private static String full(PferdeaepfelPosition p) {
+        return p.placing() && p.empty().isEmpty() ? "there is no room for an apple" : "";
+    }
+}

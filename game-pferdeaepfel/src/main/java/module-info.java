@@ -1,0 +1,8 @@
+/// Pferdeäpfel, two knights among apples: the game to read for several modes of one game.
+///
+/// @provides agon.api.GamePlugin the game `pferdeaepfel`
+module agon.game.pferdeaepfel {
+    requires agon.api;
+
+    provides agon.api.GamePlugin with agon.game.pferdeaepfel.Pferdeaepfel;
+}

@@ -1,0 +1,16 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.Variant;
+import agon.api.contract.Contract;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PferdeaepfelContractTest {
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract(Contract clause) {
+        for (Mode mode : Mode.values())
+            clause.verify(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)), 20260101,
+                Integer.getInteger("agon.games", 20));
+    }
+}

@@ -1,0 +1,34 @@
+package agon.game.pferdeaepfel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.match.Perft;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PferdeaepfelPerftTest {
+    /// Long enough for captures, knights that are shut in, and in the trail mode for several turns.
+    @ParameterizedTest
+    @CsvSource({"APPLE_FIRST, 4", "MOVE_FIRST, 4", "TRAIL, 8", "CLASSIC, 5"})
+    void paths_are_those_of_a_count_by_brute_force(Mode mode, int most) {
+        PferdeaepfelGame game = new PferdeaepfelGame(mode);
+        for (int depth = 1; depth <= most; depth++) {
+            long paths = new BruteForce(mode).count(depth);
+            assertEquals(paths, perft(game, Perft.Unit.ACTIONS, Perft.Lane.FAST, depth), "fast lane, depth " + depth);
+            if (paths < 20_000)
+                assertEquals(paths, perft(game, Perft.Unit.ACTIONS, Perft.Lane.PURE, depth), "rules, depth " + depth);
+        }
+    }
+
+    private static long perft(PferdeaepfelGame game, Perft.Unit unit, Perft.Lane lane, int depth) {
+        return new Perft(unit, lane).count(game, game.rules().start(), depth);
+    }
+
+    /// Whole turns, as `docs/pferdeaepfel.md` has them.
+    @ParameterizedTest
+    @CsvSource({"APPLE_FIRST, 1, 122", "MOVE_FIRST, 1, 122", "TRAIL, 1, 2", "TRAIL, 2, 4", "TRAIL, 3, 20",
+        "CLASSIC, 1, 124"})
+    void turns_are_counted(Mode mode, int depth, long paths) {
+        assertEquals(paths, perft(new PferdeaepfelGame(mode), Perft.Unit.TURNS, Perft.Lane.FAST, depth));
+    }
+}

@@ -1,0 +1,369 @@
+package agon.game.pferdeaepfel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import agon.api.Simulator;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.contract.Coverage;
+import agon.api.contract.Walks;
+import agon.api.match.Match;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Each sentence of the rules.
+class PferdeaepfelRulesTest {
+    private static Match<PferdeaepfelPosition, PferdeaepfelAction> start(Mode mode) {
+        return Match.start(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)));
+    }
+
+    /// A position by its squares: the knights, apples, and golden apples, separated by blanks.
+    private static PferdeaepfelPosition at(int seat, boolean placing, String white, String black, String apples,
+        String golden) {
+        return new PferdeaepfelPosition(cells(apples).or(cells(golden)), cells(golden), Board.cell(white),
+            Board.cell(black), new Seat(seat - 1), placing);
+    }
+
+    private static Cells cells(String names) {
+        return Vector.of(names.split(" ")).reject(String::isEmpty).map(Board::cell).foldLeft(Cells.NONE, Cells::with);
+    }
+
+    private static Match<PferdeaepfelPosition, PferdeaepfelAction> match(Mode mode, PferdeaepfelPosition p) {
+        String text = PositionText.write(p);
+        assertTrue(new PositionText(mode).read(text).contains(p), () -> "" + new PositionText(mode).read(text));
+        return Match.from(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)), p);
+    }
+
+    private static Set<String> legal(Match<PferdeaepfelPosition, PferdeaepfelAction> match) {
+        return match.game().rules().legal(match.position()).map(PferdeaepfelAction::text).toSet();
+    }
+
+    private static String text(Match<PferdeaepfelPosition, PferdeaepfelAction> match) {
+        return PositionText.write(match.position());
+    }
+
+    private static String refusal(Match<PferdeaepfelPosition, PferdeaepfelAction> match, String turn) {
+        return match.playOn(turn).getLeft().because();
+    }
+
+    /// Squares with an apple that are none of these.
+    private static String fill(int count, String... without) {
+        Cells taken = cells(String.join(" ", without));
+        return Vector.range(0, Board.CELLS).reject(taken::has).take(count).map(Board::name).mkString(" ");
+    }
+
+    private static Status over(double white, String reason) {
+        return new Status.Over(Vector.of(white, 0 - white), reason);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_knights_start_in_opposite_corners_on_an_apple_each_and_white_moves_first(Mode mode) {
+        assertEquals(".......b/......../......../......../......../......../......../w....... 1 "
+            + (mode == Mode.APPLE_FIRST ? "apple" : "move"), text(start(mode)));
+        assertEquals(Status.toMove(Seat.FIRST), start(mode).status());
+    }
+
+    @Test
+    void a_knight_moves_like_a_chess_knight_to_a_square_without_an_apple() {
+        assertEquals(HashSet.of("b3", "c2"), legal(start(Mode.TRAIL)));
+        var middle = match(Mode.TRAIL, at(1, false, "d4", "h8", "a1 b5 e6", ""));
+        assertEquals(HashSet.of("b3", "c2", "e2", "f3", "f5", "c6"), legal(middle));
+        assertEquals("there is an apple on b5", refusal(middle, "b5"));
+        assertEquals("no knight jumps from d4 to d5", refusal(middle, "d5"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"TRAIL, d4", "MOVE_FIRST, d4", "CLASSIC, d4"})
+    void moving_onto_the_other_knight_captures_it_and_ends_the_game_at_once(Mode mode, String to) {
+        var match = match(mode, at(2, false, "d4", "e6", "a1 h8", "")).playOn(to).get();
+        assertTrue(match.status().isOver());
+        assertTrue(match.position().captured());
+        assertTrue(match.status() instanceof Status.Over over && over.reason().startsWith("white captured"));
+        assertTrue(match.status() instanceof Status.Over over && over.winner().contains(Seat.SECOND));
+        assertEquals(1, match.turns().size());
+    }
+
+    @Test
+    void in_free_placement_an_apple_is_compulsory_before_the_move() {
+        var match = start(Mode.APPLE_FIRST);
+        assertEquals(62, legal(match).size());
+        assertTrue(refusal(match, "b3").contains("an apple is to be placed"));
+        assertEquals("a1 is not empty", refusal(match, "+a1 b3"));
+        assertEquals("h8 is not empty", refusal(match, "+h8 b3"));
+        match = match.playOn("+e5 b3").get();
+        assertEquals(".......b/......../......../....o.../......../.W....../......../o....... 2 apple", text(match));
+        assertEquals(1, match.turns().size());
+        assertEquals(Status.midTurn(Seat.SECOND), match.playOn("+a8").get().status());
+        assertEquals("the knight is to move", refusal(match.playOn("+a8").get(), "+a7"));
+    }
+
+    @Test
+    void taking_ones_own_last_move_away_is_legal_and_loses() {
+        var match = match(Mode.APPLE_FIRST, at(1, true, "a1", "h8", "a1 h8 b3", ""));
+        assertTrue(legal(match).contains("+c2"));
+        assertEquals(Status.won(Seat.SECOND, "white immobilised"), match.playOn("+c2").get().status());
+        var black = match(Mode.APPLE_FIRST, at(2, true, "b1", "h8", "a1 h8 f7", ""));
+        assertEquals(Status.won(Seat.FIRST, "black immobilised"), black.playOn("+g6").get().status());
+    }
+
+    @Test
+    void in_the_other_order_the_apple_comes_after_the_move_and_may_lie_on_the_square_just_left() {
+        var match = start(Mode.MOVE_FIRST).playOn("b3").get();
+        assertEquals(Status.midTurn(Seat.FIRST), match.status());
+        assertEquals("b3 is not empty", refusal(match, "+b3"));
+        match = match.playOn("+c5").get().playOn("g6 +a8").get().playOn("d4").get();
+        assertTrue(legal(match).contains("+b3"));
+        assertEquals("o......o/......../......B./..o...../...W..../.o....../......../o....... 2 move",
+            text(match.playOn("+b3").get()));
+    }
+
+    @Test
+    void a_seat_that_has_moved_into_a_dead_end_loses_only_when_it_is_to_move_again() {
+        var match = match(Mode.MOVE_FIRST, at(1, false, "c2", "h7", "b3 h8", "")).playOn("a1").get();
+        assertEquals(Status.midTurn(Seat.FIRST), match.status());
+        match = match.playOn("+c2").get().playOn("f8 +e1").get();
+        assertEquals(Status.won(Seat.SECOND, "white immobilised"), match.status());
+    }
+
+    @Test
+    void in_the_trail_mode_a_turn_is_a_move_and_the_square_left_gets_an_apple() {
+        var match = start(Mode.TRAIL).playOn("b3").get().playOn("g6").get().playOn("d4").get();
+        assertEquals(".......o/......../......B./......../...W..../.o....../......../o....... 2 move", text(match));
+        assertEquals(3, match.turns().size());
+        assertTrue(match(Mode.TRAIL, at(1, false, "a1", "g7", "b3 c2 h8", "")).status()
+            .equals(Status.won(Seat.SECOND, "white immobilised")));
+        assertTrue(match(Mode.TRAIL, at(2, false, "b1", "h8", "f7 g6 a1", "")).status()
+            .equals(Status.won(Seat.FIRST, "black immobilised")));
+    }
+
+    @Test
+    void in_the_classic_mode_a_turn_is_a_move_and_perhaps_a_second_apple() {
+        var match = start(Mode.CLASSIC).playOn("b3").get();
+        assertEquals(Status.midTurn(Seat.FIRST), match.status());
+        assertEquals(".......b/......../......../......../......../.W....../......../o....... 1 apple", text(match));
+        assertEquals(62, legal(match).size());
+        assertEquals(Status.toMove(Seat.SECOND), match.playOn("-").get().status());
+        assertEquals("b3 is not empty", refusal(match, "+b3"));
+        match = match.playOn("+e5").get().playOn("g6 -").get().playOn("d4").get();
+        assertEquals(".......o/......../......B./....o.../...W..../.o....../......../o....... 1 apple", text(match));
+        assertEquals("b3 is not empty", refusal(match, "+b3"));
+        assertEquals("an apple is compulsory", start(Mode.MOVE_FIRST).playOn("b3").get().game().rules()
+            .whyNot(start(Mode.MOVE_FIRST).playOn("b3").get().position(), new PferdeaepfelAction.Pass()));
+    }
+
+    /// White is on a1, from where c2 is taken: it has come there, or black has moved.
+    @ParameterizedTest
+    @CsvSource({"1, h7", "2, g7"})
+    void a_second_apple_never_takes_the_last_way_out_of_white(int seat, String black) {
+        var match = match(Mode.CLASSIC, at(seat, true, "a1", black, "c2 h8", ""));
+        assertFalse(legal(match).contains("+b3"));
+        assertEquals("b3 is white's last way out", refusal(match, "+b3"));
+        assertTrue(legal(match).contains("+d4"));
+        assertTrue(legal(match).contains("-"));
+        var two = match(Mode.CLASSIC, at(seat, true, "a1", black, "h8", ""));
+        assertTrue(legal(two).contains("+b3"), "one of two ways may be taken");
+        assertTrue(legal(two).contains("+c2"), "or the other");
+    }
+
+    @Test
+    void the_last_way_of_black_may_be_taken_and_so_may_any_square_when_white_has_no_way_left() {
+        var match = match(Mode.CLASSIC, at(1, true, "c2", "h8", "a1 h8 f7", ""));
+        assertEquals(over(0.75, "black immobilised: 12 points for white"), match.playOn("+g6").get().status());
+        var stuck = match(Mode.CLASSIC, at(2, true, "a1", "g7", "b3 c2", ""));
+        assertEquals(61, legal(stuck).size(), "60 empty squares and none");
+    }
+
+    @Test
+    void where_black_stands_is_no_way_out_for_white() {
+        // white has come to c2; from there only a1 and b4 are free, and black stands on b4
+        var match = match(Mode.CLASSIC, at(1, true, "c2", "b4", "a3 d4 e1 e3 h8", ""));
+        assertFalse(legal(match).contains("+a1"));
+    }
+
+    @Test
+    void apples_are_brown_until_there_are_none_and_then_golden() {
+        String first = fill(26, "d4", "f7", "h8", "g5", "h6", "f6");
+        var match = match(Mode.CLASSIC, at(1, false, "d4", "f6", first, ""));
+        match = match.playOn("e2 " + "+g5").get();
+        assertEquals(28, match.position().apples().size());
+        assertTrue(match.position().golden().isEmpty(), "28 are brown");
+        match = match.playOn("h5").get();
+        assertEquals(Cells.of(Board.cell("f6")), match.position().golden());
+        match = match.playOn("+h6").get();
+        assertEquals(cells("f6 h6"), match.position().golden());
+    }
+
+    @Test
+    void a_starting_square_has_its_apple_already() {
+        var match = start(Mode.CLASSIC).playOn("b3 -").get();
+        assertEquals(2, match.position().apples().size());
+        assertEquals(2, match.playOn("g6 -").get().position().apples().size());
+        assertEquals(3, match.playOn("g6 -").get().playOn("d4 -").get().position().apples().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, 24", "27, 1"})
+    void black_wins_a_point_for_each_brown_apple_left_by_capturing(int apples, int points) {
+        // one more apple comes to lie on the square that black leaves
+        var match = match(Mode.CLASSIC, at(2, false, "d4", "e6", fill(apples - 1, "d4", "e6"), "")).playOn("d4").get();
+        assertEquals(over(-(0.5 + (28 - apples) / 56.0), "white captured: "
+            + (28 - apples == 1 ? "1 point" : 28 - apples + " points") + " for black"), match.status());
+        assertEquals(points, 28 - apples);
+    }
+
+    @Test
+    void black_wins_a_point_for_each_brown_apple_left_by_immobilising() {
+        assertEquals(over(-(0.5 + 25 / 56.0), "white immobilised: 25 points for black"),
+            match(Mode.CLASSIC, at(1, false, "a1", "g7", "b3 c2 h8", "")).status());
+    }
+
+    @Test
+    void with_no_brown_apple_left_and_no_golden_one_placed_a_captured_or_immobilised_white_draws() {
+        String all = fill(27, "d4", "e6");
+        assertEquals(over(0, "white captured, no brown apple left, no golden one placed"),
+            match(Mode.CLASSIC, at(2, false, "d4", "e6", all, "")).playOn("d4").get().status());
+        String around = "b3 c2 " + fill(26, "a1", "g7", "b3", "c2");
+        assertEquals(over(0, "white immobilised, no brown apple left, no golden one placed"),
+            match(Mode.CLASSIC, at(1, false, "a1", "g7", around, "")).status());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "5", "11"})
+    void once_a_golden_apple_is_placed_white_keeps_a_point_for_each(int golden) {
+        String brown = "b3 c2 " + fill(26, "a1", "g7", "b3", "c2");
+        String gold = Vector.of(fill(28 + 11, "a1", "g7").split(" ")).reject(brown.concat(" ")::contains).take(golden)
+            .mkString(" ");
+        String points = golden == 1 ? "1 point" : golden + " points";
+        assertEquals(over(0.5 + golden / 48.0, "white immobilised: " + points + " for white"),
+            match(Mode.CLASSIC, at(1, false, "a1", "g7", brown, gold)).status());
+        String start = fill(28, "d4", "e6"), rest = Vector.of(fill(28 + 12, "d4", "e6").split(" ")).drop(28)
+            .take(golden - 1).mkString(" ");
+        assertEquals(over(0.5 + golden / 48.0, "white captured: " + points + " for white"),
+            match(Mode.CLASSIC, at(2, false, "d4", "e6", start, rest)).playOn("d4").get().status(),
+            "the one that black leaves behind counts");
+    }
+
+    @Test
+    void the_last_golden_apple_ends_the_game_with_24_points_if_white_can_still_move() {
+        String brown = fill(28, "d2", "g1"), gold = Vector.of(fill(39, "d2", "g1").split(" ")).drop(28).mkString(" ");
+        var white = match(Mode.CLASSIC, at(1, false, "d2", "g1", brown, gold));
+        assertEquals(over(1, "all golden apples placed: 24 points for white"), white.playOn("f1").get().status());
+        var black = match(Mode.CLASSIC, at(2, true, "d2", "g1", brown, gold));
+        assertEquals(over(1, "all golden apples placed: 24 points for white"),
+            black.playOn("+a1").get().status());
+    }
+
+    @Test
+    void the_last_golden_apple_leaves_white_its_12_points_if_it_cannot_move() {
+        // white comes to a1, whose ways out are c2, taken, and b3, where it leaves the last apple
+        String brown = "c2 " + fill(27, "b3", "h1", "c2"),
+            gold = Vector.of(fill(38, "b3", "h1", "c2").split(" ")).drop(27).mkString(" ");
+        var match = match(Mode.CLASSIC, at(1, false, "b3", "h1", brown, gold));
+        assertEquals(over(0.75, "all golden apples placed: 12 points for white"), match.playOn("a1").get().status());
+        assertEquals(over(1, "all golden apples placed: 24 points for white"), match.playOn("d2").get().status());
+    }
+
+    @Test
+    void an_immobilised_black_brings_white_12_points_before_the_first_golden_apple_and_24_after_it() {
+        String near = "f7 g6 " + fill(26, "a2", "h8", "f7", "g6", "h1");
+        assertEquals(over(0.75, "black immobilised: 12 points for white"),
+            match(Mode.CLASSIC, at(2, false, "b1", "h8", "f7 g6 a1", "")).status());
+        assertEquals(over(0.75, "black immobilised: 12 points for white"),
+            match(Mode.CLASSIC, at(2, false, "b1", "h8", near, "")).status(), "28 brown ones, none golden");
+        assertEquals(over(1, "black immobilised: 24 points for white"),
+            match(Mode.CLASSIC, at(2, false, "b1", "h8", near, "h1")).status());
+    }
+
+    /// Before any apple is counted: the last brown apple is not spent by a move that cannot be.
+    @Test
+    void immobility_is_tested_before_any_apple_is_counted() {
+        String around = "b3 c2 " + fill(25, "a1", "g7", "b3", "c2");
+        assertEquals(over(-(0.5 + 1 / 56.0), "white immobilised: 1 point for black"),
+            match(Mode.CLASSIC, at(1, false, "a1", "g7", around, "")).status());
+    }
+
+    /// Both knights start on one colour and white moves first, so they are on one colour whenever white moves.
+    @ParameterizedTest
+    @EnumSource
+    void white_can_never_capture(Mode mode) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        PferdeaepfelRules rules = new PferdeaepfelRules(mode);
+        int captures = 0, moves = 0;
+        for (int game = 0; game < 300; game++) {
+            PferdeaepfelPosition p = rules.start();
+            while (!rules.status(p).isOver()) {
+                if (p.seat().equals(Seat.FIRST) && !p.placing()) {
+                    assertTrue(Board.sameColour(p.white(), p.black()), PositionText.write(p));
+                    assertFalse(Board.jumps(p.white()).has(p.black()), PositionText.write(p));
+                    moves++;
+                }
+                var legal = rules.legal(p);
+                PferdeaepfelPosition next = rules.after(p, legal.get(dice.nextInt(legal.size())));
+                if (next.captured()) {
+                    assertEquals(Seat.SECOND, p.seat(), PositionText.write(p));
+                    captures++;
+                }
+                p = next;
+            }
+        }
+        assertTrue(captures > 20, captures + " captures");
+        assertTrue(moves > 1000, moves + " moves");
+    }
+
+    @Test
+    void the_fast_lane_sees_no_capture_by_white_in_many_games() {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(2);
+        for (Mode mode : Mode.values()) {
+            PferdeaepfelSimulator start = new PferdeaepfelSimulator(mode), lane = new PferdeaepfelSimulator(mode);
+            int[] codes = new int[lane.mostLegal()];
+            for (int game = 0; game < 5_000; game++) {
+                lane.copyFrom(start);
+                lane.playout(dice, codes);
+                assertEquals(Simulator.OVER, lane.seat());
+                PferdeaepfelPosition end = lane.position();
+                assertTrue(!end.captured() || end.seat().equals(Seat.FIRST), PositionText.write(end));
+            }
+        }
+    }
+
+    @Test
+    void random_games_reach_every_kind_of_action() {
+        for (Mode mode : Mode.values()) {
+            Coverage coverage = Coverage
+                .of(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)), Walks.random(1, 200));
+            Set<String> kinds = switch (mode) {
+                case APPLE_FIRST, MOVE_FIRST -> HashSet.of("move", "place an apple");
+                case TRAIL -> HashSet.of("move");
+                case CLASSIC -> HashSet.of("move", "place an apple", "pass");
+            };
+            assertEquals(kinds, HashSet.ofAll(coverage.played().keySet()), mode.name());
+            if (mode != Mode.CLASSIC)
+                assertEquals(HashSet.of("white captured", "white immobilised", "black immobilised"),
+                    HashSet.ofAll(coverage.ends().keySet()), mode.name());
+        }
+    }
+
+    @Test
+    void a_game_of_classic_pays_half_a_point_and_more_to_who_wins_and_takes_it_from_the_other() {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
+        Match<PferdeaepfelPosition, PferdeaepfelAction> match = start(Mode.CLASSIC);
+        while (!match.status().isOver()) {
+            var legal = match.game().rules().legal(match.position());
+            match = match.play(legal.get(dice.nextInt(legal.size()))).get();
+        }
+        var payoffs = ((Status.Over) match.status()).payoffs();
+        assertEquals(0, payoffs.get(0) + payoffs.get(1));
+    }
+}

@@ -1,0 +1,178 @@
+package agon.game.pferdeaepfel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Cells;
+import agon.api.Simulator;
+import agon.api.Variant;
+import agon.api.contract.Contract;
+import agon.api.contract.Walks;
+import agon.api.symmetry.SquareSymmetry;
+import com.sun.management.ThreadMXBean;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import java.lang.management.ManagementFactory;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PferdeaepfelSimulatorTest {
+    /// Of the classic mode: the last brown apples and the last golden ones, and knights with few ways.
+    private static final Vector<String> RARE = Vector.of(
+        "oooooooo/oooooooo/oooooooo/oo....../...W..../......../.......B/........ 1 move",
+        "oooooooo/oooooooo/oooooooo/oooo*.*./...W..../......../......../......B. 1 move",
+        "oooooooo/oooooooo/oooooooo/oooo****/*****.*./......W./......../......B. 1 move",
+        "oooooooo/oooooooo/oooooooo/oooo****/*******./......../......B./..W..... 1 apple",
+        ".......o/......../......../......../......../.o....../..o..B../W....... 1 move",
+        "oooooooo/oooooooo/oooooooo/oo....../......../......../..o..B../W....... 2 apple");
+
+    private static RandomGenerator dice() {
+        return RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+    }
+
+    private static PferdeaepfelSimulator at(Mode mode, String text) {
+        PferdeaepfelSimulator lane = new PferdeaepfelSimulator(mode);
+        lane.load(new PositionText(mode).read(text).get());
+        return lane;
+    }
+
+    static Stream<Contract> aboutLanes() {
+        return Stream.of(Contract.STATUS_AND_LEGAL_AGREE, Contract.LANES_SEE_THE_SAME, Contract.LANES_PLAY_THE_SAME,
+            Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE,
+            Contract.PACKED_POSITIONS_ARE_CANONICAL, Contract.PACKED_POSITIONS_UNPACK, Contract.PICKS_ARE_UNIFORM,
+            Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM, Contract.SYMMETRY_COMMUTES_WITH_PLAY);
+    }
+
+    @ParameterizedTest
+    @MethodSource("aboutLanes")
+    void keeps_the_contract_where_apples_run_out(Contract clause) {
+        for (String text : RARE)
+            clause.verify(new Variant<>("pferdeaepfel", new PferdeaepfelGame(Mode.CLASSIC)),
+                Walks.<PferdeaepfelPosition, PferdeaepfelAction>random(1, 3)
+                    .from(new PositionText(Mode.CLASSIC).read(text).get()));
+    }
+
+    @Test
+    void jumps_by_shifts_are_those_of_the_table() {
+        for (int cell = 0; cell < Board.CELLS; cell++)
+            assertEquals(Board.jumps(cell).bits(), Mobility.jumps(1L << cell), Board.name(cell));
+        assertEquals(Board.jumps(0).or(Board.jumps(37)).bits(), Mobility.jumps(1L | 1L << 37));
+    }
+
+    @Test
+    void images_by_shifts_are_the_turns_and_mirrors_of_the_square() {
+        long cells = 0x8f00_1234_0055_0301L;
+        Set<Long> expected = SquareSymmetry.d4().map(g -> g.cells(8, new Cells(cells)).bits()).toSet();
+        assertEquals(8, expected.size());
+        assertEquals(expected, Vector.range(0, 8).map(g -> PferdeaepfelPacking.image(g, cells)).toSet());
+    }
+
+    @Test
+    void which_apples_are_golden_is_packed_and_not_hashed() {
+        var one = at(Mode.CLASSIC, "oooooooo/oooooooo/oooooooo/oooo*.../...W..../......../......../......B. 1 move");
+        var other = at(Mode.CLASSIC, "oooooooo/oooooooo/oooooooo/ooo*o.../...W..../......../......../......B. 1 move");
+        assertEquals(one.hash(), other.hash());
+        assertEquals(one.canonicalHash(), other.canonicalHash());
+        assertNotEquals(packed(one), packed(other));
+    }
+
+    private static Vector<Long> packed(PferdeaepfelSimulator lane) {
+        long[] words = new long[lane.longs()];
+        assertTrue(lane.pack(words, 0));
+        return Vector.ofAll(words);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void there_are_as_many_packings_and_canonical_hashes_as_canonical_positions(Mode mode) {
+        PferdeaepfelGame game = new PferdeaepfelGame(mode);
+        PferdeaepfelSimulator lane = new PferdeaepfelSimulator(mode);
+        Set<PferdeaepfelPosition> canonical = HashSet.empty();
+        Set<Vector<Long>> packings = HashSet.empty();
+        Set<Long> hashes = HashSet.empty();
+        Vector<PferdeaepfelPosition> positions = Vector.of(game.rules().start());
+        for (int depth = 0; depth < (mode == Mode.TRAIL ? 6 : 2); depth++)
+            positions = positions
+                .flatMap(p -> game.rules().legal(p).map(action -> game.rules().after(p, action)));
+        for (PferdeaepfelPosition p : positions) {
+            lane.load(p);
+            canonical = canonical.add(game.symmetries().canonical(p).position());
+            packings = packings.add(packed(lane));
+            hashes = hashes.add(lane.canonicalHash());
+        }
+        assertTrue(canonical.size() > 50 && canonical.size() < positions.size());
+        assertEquals(canonical.size(), packings.size());
+        assertEquals(canonical.size(), hashes.size());
+    }
+
+    @Test
+    void nobody_may_win_at_once_by_an_apple_before_the_move_or_far_from_the_other_knight() {
+        assertFalse(new PferdeaepfelSimulator(Mode.APPLE_FIRST).mayWin());
+        assertFalse(at(Mode.TRAIL, ".......o/......../.....B../......../...W..../......../......../o....... 1 move")
+            .mayWin());
+        assertTrue(at(Mode.TRAIL, ".......o/......../......../..B...../......../...W..../......../o....... 2 move")
+            .mayWin(), "a capture");
+        assertTrue(
+            at(Mode.MOVE_FIRST, ".......o/......../.....B../......../......../......../..o...../W....... 2 apple")
+                .mayWin(),
+            "the last way out");
+    }
+
+    @Test
+    void a_game_that_is_not_over_pays_nothing() {
+        assertThrows(IllegalStateException.class, () -> new PferdeaepfelSimulator(Mode.TRAIL).payoff(0));
+    }
+
+    @Test
+    void more_ways_are_better_for_who_has_them() {
+        String few = ".......o/......../.....B../......../......../.o....../......../W.o..... 1 move";
+        String many = ".......o/......../.....B../......../...W..../.o....../......../..o....o 1 move";
+        assertTrue(at(Mode.TRAIL, few).of(0) < at(Mode.TRAIL, many).of(0));
+        assertEquals(at(Mode.TRAIL, few).of(0), -at(Mode.TRAIL, few).of(1));
+        assertTrue(at(Mode.TRAIL, ".......o/......../......../......../.B....../......../..W...../o....... 2 move")
+            .of(1) > 0.9, "white is attacked");
+    }
+
+    @Test
+    void golden_apples_are_won_already() {
+        assertTrue(at(Mode.CLASSIC, RARE.get(1)).of(0) > 0.5);
+        assertTrue(at(Mode.CLASSIC, RARE.get(2)).of(0) > 0.7);
+    }
+
+    @Test
+    void nothing_is_allocated_after_construction() {
+        for (Mode mode : Mode.values()) {
+            PferdeaepfelSimulator start = new PferdeaepfelSimulator(mode), lane = new PferdeaepfelSimulator(mode);
+            int[] codes = new int[lane.mostLegal()];
+            long[] words = new long[lane.longs()];
+            RandomGenerator dice = dice();
+            ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+            long before = 0;
+            for (int game = 0; game < 600; game++) {
+                if (game == 300) before = threads.getCurrentThreadAllocatedBytes();
+                lane.copyFrom(start);
+                while (lane.seat() != Simulator.OVER) {
+                    lane.play(codes[dice.nextInt(lane.legal(codes))]);
+                    lane.canonicalHash();
+                    lane.pack(words, 0);
+                    lane.of(0);
+                    lane.mayWin();
+                }
+                lane.unpack(words, 0);
+                lane.copyFrom(start);
+                lane.playout(dice, codes);
+            }
+            long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+            assertTrue(bytes < 300 * 100, bytes + " bytes in 300 games of " + mode);
+        }
+    }
+}

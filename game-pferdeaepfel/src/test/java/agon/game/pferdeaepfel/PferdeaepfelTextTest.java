@@ -1,0 +1,73 @@
+package agon.game.pferdeaepfel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Options;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PferdeaepfelTextTest {
+    private static final Options OPTIONS = new Pferdeaepfel().options();
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"'' | APPLE_FIRST", "mode=free | APPLE_FIRST", "order=move-first | MOVE_FIRST",
+        "mode=trail | TRAIL", "mode=classic | CLASSIC", "mode=classic,order=apple-first | CLASSIC"})
+    void options_name_a_mode(String options, Mode mode) {
+        assertEquals(new PferdeaepfelGame(mode), new Pferdeaepfel().game(OPTIONS.parse(options).get()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mode=trail,order=move-first", "mode=classic,order=move-first"})
+    void the_order_is_a_matter_of_free_placement(String options) {
+        assertTrue(OPTIONS.parse(options).getLeft().startsWith("order=move-first is a matter of mode=free"));
+    }
+
+    @Test
+    void turns_are_squares_and_apples_have_a_plus() {
+        var notation = new PferdeaepfelGame(Mode.CLASSIC).notation();
+        var start = PferdeaepfelPosition.start(Mode.CLASSIC);
+        var turn = Vector.of(new PferdeaepfelAction.Move(Board.cell("c2")),
+            new PferdeaepfelAction.Place(Board.cell("e5")));
+        assertEquals("c2 +e5", notation.write(start, turn.map(a -> (PferdeaepfelAction) a)));
+        assertEquals(turn, notation.read(start, " C2  +E5 ").get());
+        assertEquals(new PferdeaepfelAction.Pass(), notation.read(start, "c2 -").get().last());
+        assertTrue(new PferdeaepfelGame(Mode.MOVE_FIRST).notation().read(start, "c2 -").isLeft());
+        assertTrue(new PferdeaepfelGame(Mode.TRAIL).notation().read(start, "+e5").isLeft());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "TRAIL | .......b/......../......../......../......../......../......../w....... 1 | is no position",
+        "TRAIL | ......../......../......../......../......../......../......../w....... 1 move | one knight",
+        "TRAIL | .......B/......../......../......../......../......../......../o....... 2 move | only white's",
+        "TRAIL | ......WB/......../......../......../......../......../......../W....... 1 move | one knight",
+        "TRAIL | .......b/......../......../......../......../......../......../w....... 2 move | of one colour",
+        "MOVE_FIRST | .......b/......../......../......../......../......../......../w....... 1 apple | of one colour",
+        "TRAIL | .......b/......../......../......../......../......../......../w....... 1 apple | nobody places",
+        "APPLE_FIRST | .......B/......../......../......../......../......../......../o....... 1 move | captured, and",
+        "TRAIL | .......b/......../......../......../..oooo../......../......../W....... 1 move | stands on no apple",
+        "TRAIL | .......b/......../......../......../..*...../......../......../w....... 1 move | no golden apples",
+        "CLASSIC | .......B/......../......../......../..*...../......../......../W....... 1 move | after the brown",
+        "CLASSIC | oooooooB/oooooooo/oooooooo/oooooo../......../......../......../W....... 1 move | 28 brown",
+        "CLASSIC | oooooooB/oooooooo/oooooooo/ooooo***/********/**....../......../W....... 1 move | 12 golden",
+        "CLASSIC | oooooooB/oooooooo/oooooooo/ooooo***/********/*......./......../.W...... 1 apple | no apple is left",
+        "APPLE_FIRST | oooooooB/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/Wooooooo 1 apple | no room"})
+    void positions_that_cannot_be_are_refused(Mode mode, String text, String why) {
+        String refusal = new PositionText(mode).read(text).swap().getOrElse("");
+        assertTrue(refusal.contains(why), refusal);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "APPLE_FIRST | .......B/......../......../......../......../......../......../o....... 1 apple",
+        "CLASSIC | oooooooB/oooooooo/oooooooo/ooooo***/********/*......./......../W....... 1 move",
+        "CLASSIC | oooooooB/oooooooo/oooooooo/ooooo***/*******./......../......../.W...... 1 apple",
+        "TRAIL | .......b/......../......../......../..oo..../......../......../W....... 1 move"})
+    void positions_that_nearly_cannot_be_are_read(Mode mode, String text) {
+        assertEquals(text, new PositionText(mode).read(text).map(PositionText::write).getOrElseGet(why -> why));
+    }
+}
