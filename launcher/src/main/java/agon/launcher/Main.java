@@ -103,7 +103,8 @@ public final class Main extends Program implements Callable<Integer> {
             new CanonicalCommand(),
             new PerftCommand(),
             new SolveCommand(),
-            new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(), new TournamentCommand())
+            new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(),
+            new TournamentCommand())
             .forEach(line::addSubcommand);
         line.addSubcommand(new CommandLine.HelpCommand());
         line.getSubcommands().get("help").getCommandSpec().usageMessage()
