@@ -31,8 +31,7 @@ class PuzzleProofTest {
     void they_are_won_and_the_line_ends_with_the_win(String game, String file, int least) throws IOException {
         Path puzzles = Path.of("../game-" + file.replaceFirst("/.*", ""), "src/test/resources/agon/game", file);
         Vector<String> positions = Vector.ofAll(Files.readAllLines(puzzles))
-            .filter(line -> !line.isBlank() && !line.startsWith("#"))
-            .map(line -> line.replaceFirst("\\|.*", "").strip());
+            .filter(line -> !line.isBlank() && !line.startsWith("#")).map(line -> line.replaceFirst("\\|.*", "").strip());
         assertTrue(positions.size() >= least, positions.size() + " in " + puzzles);
         positions.forEach(text -> proven(GameCatalog.load().find(game).get(), text));
     }
@@ -42,7 +41,6 @@ class PuzzleProofTest {
         Proof<A> proof = ProofSearch.prove(match, ENOUGH);
         assertEquals(Solution.Outcome.WIN, proof.outcome(), text);
         Match<P, A> end = proof.line().foldLeft(match, (here, action) -> here.play(action).get());
-        assertEquals(match.status().turnOf(), end.status() instanceof Status.Over over ? over.winner() : Option.none(),
-            text);
+        assertEquals(match.status().turnOf(), end.status() instanceof Status.Over over ? over.winner() : Option.none(), text);
     }
 }
