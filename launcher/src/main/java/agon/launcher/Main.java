@@ -16,6 +16,7 @@ import agon.launcher.inspect.CanonicalCommand;
 import agon.launcher.inspect.CheckCommand;
 import agon.launcher.inspect.GamesCommand;
 import agon.launcher.inspect.InstallCommand;
+import agon.launcher.inspect.NewCommand;
 import agon.launcher.inspect.PerftCommand;
 import agon.launcher.inspect.SolveCommand;
 import agon.launcher.measure.BenchCommand;
@@ -102,7 +103,8 @@ public final class Main extends Program implements Callable<Integer> {
             new CanonicalCommand(),
             new PerftCommand(),
             new SolveCommand(),
-            new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(), new TournamentCommand())
+            new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(),
+            new TournamentCommand())
             .forEach(line::addSubcommand);
         line.addSubcommand(new CommandLine.HelpCommand());
         line.getSubcommands().get("help").getCommandSpec().usageMessage()

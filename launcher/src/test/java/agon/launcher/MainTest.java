@@ -15,8 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
     @ParameterizedTest
-    @ValueSource(strings = {"games", "play", "replay", "verify", "canonical", "perft", "check", "install", "bench",
-        "regress", "tournament", "help"})
+    @ValueSource(
+        strings = {"games", "play", "replay", "verify", "canonical", "perft", "new", "check", "install", "bench",
+            "regress", "tournament", "help"})
     void every_command_explains_itself(String command) {
         Shell shell = Shell.run(command, "--help");
         assertEquals(0, shell.exitCode());

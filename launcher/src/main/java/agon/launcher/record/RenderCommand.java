@@ -108,11 +108,16 @@ public final class RenderCommand implements Callable<Integer> {
     }
 
     private Match<?, ?> match() {
-        if (Files.exists(Path.of(subject))) return recorded();
+        if (Files.exists(Path.of(subject)) && !isGame()) return recorded();
         if (turn != null && turn != 0)
             throw Failure.usage("there is no file " + subject + ", and --turn is for records");
         Variant<?, ?> variant = program.variant(subject);
         return calls.<Match<?, ?>>call(variant.name(), () -> Match.start(variant)).getOrElseThrow(Failure::usage);
+    }
+
+    /// Whether a folder has the name of a game by chance: that of the project of a new game has it.
+    private boolean isGame() {
+        return Files.isDirectory(Path.of(subject)) && program.catalog().find(subject).isRight();
     }
 
     private Match<?, ?> recorded() {

@@ -1,0 +1,162 @@
+package agon.plugins;
+
+import agon.api.PlainText;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// The Maven project that a new game begins with: complete, playable, tested, and meant to be changed.
+///
+/// ```java
+/// var project = GameProject.of("mine", GameProject.Board.HEX).get();
+/// project.files().keySet().forEach(IO::println);
+/// project.write(Path.of("mine")).get();
+/// ```
+///
+/// @param name  of the game, see [#of]
+/// @param board what its first rules are played on
+public record GameProject(String name, Board board) {
+    private static final String NAME = "[a-z][a-z0-9-]{0,39}";
+    private static final Set<String> KEYWORDS = HashSet.of(("abstract assert boolean break byte case catch char class "
+        + "const continue default do double else enum extends final finally float for goto if implements import "
+        + "instanceof int interface long native new package private protected public return short static strictfp "
+        + "super switch synchronized this throw throws transient try void volatile while true false null").split(" "));
+
+    /// What the cells of the first rules are.
+    public enum Board {
+        /// Hexagons in the form of a hexagon.
+        HEX,
+        /// Squares in the form of a square.
+        SQUARE
+    }
+
+    /// @throws IllegalArgumentException if no game can have the name
+    public GameProject {
+        Option<String> wrong = wrong(name);
+        if (wrong.isDefined()) throw new IllegalArgumentException("'" + name + "' " + wrong.get());
+    }
+
+    /// The project of the game called `name`: a lower-case letter, then lower-case letters, digits and hyphens, at most
+    /// 40, and without the hyphens no word of the language Java.
+    ///
+    /// @return left: a sentence that says what is wrong with the name
+    public static Either<String, GameProject> of(String name, Board board) {
+        Option<String> wrong = wrong(name);
+        return wrong.isEmpty() ? Either.right(new GameProject(name, board))
+            : Either.left("'" + PlainText.line(name, 60) + "' " + wrong.get());
+    }
+
+    /// The same, where no game of `catalog` has the name.
+    public static Either<String, GameProject> of(String name, Board board, GameCatalog catalog) {
+        return catalog.installed().exists(game -> game.id().equals(name))
+            ? Either.left("'" + name + "' is the name of an installed game; choose another")
+            : of(name, board);
+    }
+
+    /// What is wrong with a name, as the end of a sentence.
+    private static Option<String> wrong(String name) {
+        if (!name.matches(NAME))
+            return Option.of("is no name for a game; expected a letter and then letters, digits and hyphens, "
+                + "all in lower case, at most 40");
+        return KEYWORDS.contains(plain(name))
+            ? Option.of("is no name for a game: it is a word of the language Java; choose another") : Option.none();
+    }
+
+    private static String plain(String name) {
+        return name.replace("-", "");
+    }
+
+    /// The files.
+    ///
+    /// @return texts by path, relative to the folder of the project, with `/` between the names
+    public Map<String, String> files() {
+        String sources = "java/" + packageName().replace('.', '/') + "/";
+        return LinkedHashMap.<String, String>empty()
+            .put("README.md", text("README.md"))
+            .put("pom.xml", text("pom.xml"))
+            .put(".gitignore", text("gitignore"))
+            .put("src/main/" + sources + gameClass() + ".java", text("Game.java"))
+            .put("src/main/" + sources + "Board.java", text("Board-" + board.name().toLowerCase(Locale.ROOT) + ".java"))
+            .put("src/main/" + sources + className() + "View.java", text("View.java"))
+            .put("src/main/java/module-info.java", text("module-info.java"))
+            .put("src/main/resources/META-INF/services/agon.api.GamePlugin", text("service"))
+            .put("src/test/" + sources + className() + "Test.java", text("Test.java"));
+    }
+
+    /// Writes the files. Nothing that is there is ever replaced.
+    ///
+    /// @param folder made if it is not there; otherwise it must be empty
+    /// @return the paths of the files; left: a sentence that says why nothing, or not everything, was written
+    public Either<String, Vector<Path>> write(Path folder) {
+        if (Files.exists(folder) && !Files.isDirectory(folder))
+            return Either.left(folder + " is a file; expected a folder that is empty or does not exist yet");
+        try {
+            if (Files.isDirectory(folder) && !isEmpty(folder))
+                return Either.left(folder + " is not empty; choose another folder");
+        } catch (IOException e) {
+            return Either.left(folder + " cannot be read: " + e);
+        }
+        Vector<Path> written = Vector.empty();
+        for (var file : files()) {
+            Path path = folder.resolve(file._1);
+            try {
+                Files.createDirectories(path.getParent());
+                Files.writeString(path, file._2, StandardOpenOption.CREATE_NEW);
+            } catch (IOException e) {
+                return Either.left(FileFailure.writing(path, e).getMessage());
+            }
+            written = written.append(path);
+        }
+        return Either.right(written);
+    }
+
+    private static boolean isEmpty(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.findAny().isEmpty();
+        }
+    }
+
+    /// Of its Java package and its module. Not the name alone: packages called `java` are refused by Java.
+    private String packageName() {
+        return "game." + plain(name);
+    }
+
+    private Vector<String> words() {
+        return Vector.of(name.split("-")).filter(word -> !word.isEmpty())
+            .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1));
+    }
+
+    private String className() {
+        return words().mkString();
+    }
+
+    private String gameClass() {
+        return className().endsWith("Game") && !className().equals("Game") ? className() : className() + "Game";
+    }
+
+    /// The template called `name`, filled in.
+    private String text(String template) {
+        String resource = "project/" + template + ".txt";
+        try (InputStream in = GameProject.class.getResourceAsStream(resource)) {
+            if (in == null) throw new IllegalStateException("the resource " + resource + " is missing");
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("@name@", name)
+                .replace("@package@", packageName()).replace("@Title@", words().mkString(" "))
+                .replace("@Name@", className()).replace("@Game@", gameClass());
+        } catch (IOException e) {
+            throw new UncheckedIOException("the resource " + resource + " cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.contract.Contract;
+import agon.plugins.GameProject;
+import io.vavr.collection.Vector;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What `new` says and writes, and that the tests in it pass.
+class NewCommandTest {
+    @TempDir
+    private Path folder;
+
+    private static String name(GameProject.Board board) {
+        return "my-" + board.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The project, compiled.
+    private Path project(GameProject.Board board) throws IOException {
+        Path project = folder.resolve("work");
+        Shell shell = Shell.run("new", name(board), "--board", board.name().toLowerCase(Locale.ROOT),
+            "--into", project.toString());
+        assertEquals(0, shell.exitCode(), shell.err());
+        compile(project.resolve("src/main/java"), project.resolve("target/classes"), "-p", Program.modulePath());
+        return project;
+    }
+
+    private static void compile(Path sources, Path classes, String... options) throws IOException {
+        try (Stream<Path> files = Files.walk(sources)) {
+            Vector<String> args = Vector.of(options).appendAll(Vector.of("-d", classes.toString(), "--release", "25"))
+                .appendAll(Vector.of("-Xlint:all,-path,-requires-automatic,-requires-transitive-automatic", "-Werror"))
+                .appendAll(files.map(Path::toString).filter(file -> file.endsWith(".java")).toList());
+            ByteArrayOutputStream said = new ByteArrayOutputStream();
+            assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, said, said, args.toJavaArray(String[]::new)),
+                said::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_tests_of_a_new_game_pass(GameProject.Board board) throws IOException, ReflectiveOperationException {
+        Path project = project(board), classes = project.resolve("target/classes"), tests = project.resolve("tests");
+        compile(project.resolve("src/test/java"), tests, "-cp",
+            System.getProperty("java.class.path") + File.pathSeparator + classes);
+        String name = board == GameProject.Board.HEX ? "Hex" : "Square";
+        URL[] places = {classes.toUri().toURL(), tests.toUri().toURL()};
+        try (URLClassLoader loader = new URLClassLoader(places, getClass().getClassLoader())) {
+            Class<?> test = loader.loadClass("game.my" + name.toLowerCase(Locale.ROOT) + ".My" + name + "Test");
+            Constructor<?> constructor = test.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            Vector<Method> methods = Vector.of(test.getDeclaredMethods())
+                .filter(method -> method.isAnnotationPresent(Test.class)
+                    || method.isAnnotationPresent(ParameterizedTest.class));
+            assertEquals(3, methods.size());
+            for (Method method : methods) {
+                method.setAccessible(true);
+                for (Object[] arguments : method.getParameterCount() == 0 ? new Object[][]{{}}
+                    : Stream.of(Contract.values()).map(clause -> new Object[]{clause}).toArray(Object[][]::new))
+                    run(method, constructor.newInstance(), arguments);
+            }
+        }
+    }
+
+    private static void run(Method method, Object test, Object... arguments) throws IllegalAccessException {
+        try {
+            method.invoke(test, arguments);
+        } catch (InvocationTargetException e) {
+            throw new AssertionError(method.getName() + Vector.of(arguments), e.getCause());
+        }
+    }
+
+    @Test
+    void the_files_are_listed_and_the_next_step_is_said() {
+        Path project = folder.resolve("mine");
+        Shell shell = Shell.run("new", "mine", "--into", project.toString());
+        assertEquals("", shell.err());
+        Vector<String> said = Vector.ofAll(shell.out().lines());
+        for (String line : said.init()) assertTrue(Files.isRegularFile(Path.of(line)), line);
+        assertEquals("next: cd " + project + ", mvn package; README.md there says how to go on", said.last());
+        Shell again = Shell.run("new", "mine", "--into", project.toString());
+        assertEquals(2, again.exitCode());
+        assertEquals("agon: " + project + " is not empty; choose another folder", again.complaint());
+    }
+
+    @Test
+    void without_a_folder_it_goes_into_one_of_its_name() throws IOException {
+        Path here = Files.createDirectory(folder.resolve("here"));
+        Shell shell = new Program(here).run("new", "mine");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(Files.isRegularFile(here.resolve("mine/pom.xml")), shell.out());
+    }
+
+    @Test
+    void a_name_that_is_none_or_is_taken_is_refused_and_nothing_is_written() {
+        Path project = folder.resolve("none");
+        Shell wrong = Shell.run("new", "My Game", "--into", project.toString());
+        assertEquals(2, wrong.exitCode());
+        assertTrue(wrong.complaint().startsWith("agon: 'My Game' is no name for a game; expected "), wrong.err());
+        Shell taken = Shell.run("new", "zertz", "--into", project.toString());
+        assertEquals(2, taken.exitCode());
+        assertEquals("agon: 'zertz' is the name of an installed game; choose another", taken.complaint());
+        assertEquals(2, Shell.run("new", "mine", "--board", "round", "--into", project.toString()).exitCode());
+        assertTrue(Files.notExists(project));
+    }
+}

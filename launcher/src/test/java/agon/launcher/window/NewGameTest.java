@@ -1,0 +1,86 @@
+package agon.launcher.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.vavr.collection.Vector;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// From an empty folder to a jar on the table: what `new` writes is compiled, packed, checked, drawn, played and
+/// installed, with a copy of the distribution and nothing of this repository. Maven does the first two with the
+/// project's `pom.xml`, and may need a network, so the JDK does them here.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class NewGameTest {
+    @TempDir
+    private static Path folder;
+
+    private Distribution distribution;
+
+    @BeforeAll
+    void copy_the_distribution() throws IOException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
+        distribution = Distribution.at(folder.resolve("distribution"));
+    }
+
+    /// A folder with the game `mine` in `mine.jar`.
+    private Path built(String board) throws IOException, InterruptedException {
+        Path work = Files.createDirectories(folder.resolve(board));
+        if (Files.notExists(work.resolve("mine.jar"))) distribution.run(work, """
+            "$AGON/agon" new mine --board BOARD
+            javac -d classes --module-path "$AGON/launcher/target/agon/lib" $(find mine/src/main -name '*.java')
+            cp -r mine/src/main/resources/. classes
+            jar --create --file mine.jar -C classes .
+            """.replace("BOARD", board));
+        return work;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hex", "square"})
+    void a_new_game_keeps_the_contract_and_is_played_to_its_end(String board) throws IOException, InterruptedException {
+        Path work = built(board);
+        String checked = distribution.run(work, "\"$AGON/agon\" check mine.jar --games 2");
+        assertTrue(checked.endsWith("the contract is kept\n"), checked);
+        String played = distribution.run(work,
+            "\"$AGON/agon\" play mine --plugins classes --first random --second random --seed 1");
+        assertTrue(played.matches("(?s).* wins \\(no way out\\) after \\d+ turns\\.\\s*"), played);
+        Vector<String> turns = Vector.ofAll(played.lines()).filter(line -> line.matches(" *\\d+\\. (first|second) .*"));
+        assertTrue(turns.size() > 5 && turns.forAll(turn -> turn.matches(".* [a-g][1-7] x[a-g][1-7]")), played);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hex", "square"})
+    void a_new_game_is_drawn(String board) throws IOException, InterruptedException {
+        Path work = built(board);
+        String said = distribution.run(work,
+            "\"$AGON/agon\" render mine --plugins classes -o mine.png --size 160x120 --quality low 2>&1 || true");
+        assumeTrue(!said.contains("graphics driver"), said);
+        BufferedImage image = ImageIO.read(work.resolve("mine.png").toFile());
+        long colours = IntStream.range(0, 160 * 120).map(i -> image.getRGB(i % 160, i / 160)).distinct().count();
+        assertTrue(colours > 500, colours + " colours: " + said);
+    }
+
+    /// A turn of each seat: white moves to d2 and blocks a1, black moves to c6 and blocks g1.
+    @Test
+    void a_new_game_is_installed_and_played_in_the_window() throws IOException, InterruptedException {
+        Path work = built("hex"), data = Files.createDirectories(folder.resolve("window"));
+        String installed = distribution.run(work, "AGON_DATA='" + data + "' \"$AGON/agon\" install mine.jar");
+        assertEquals("installed as " + data.resolve("plugins/mine.jar") + "\n", installed);
+        try (Spectator window = Spectator.watching(data,
+            distribution.shell(work, "exec \"$AGON/agon\" play mine --window"))) {
+            for (String cell : new String[]{"d2", "a1", "c6", "g1"}) window.click("touch.cell-" + cell);
+            window.until("turns", "2");
+        }
+    }
+}
