@@ -78,7 +78,7 @@ class NewGameTest {
         String installed = distribution.run(work, "AGON_DATA='" + data + "' \"$AGON/agon\" install mine.jar");
         assertEquals("installed as " + data.resolve("plugins/mine.jar") + "\n", installed);
         try (Spectator window = Spectator.watching(data,
-            distribution.shell(work, "exec \"$AGON/agon\" play mine --window"))) {
+            distribution.shell(work, "exec \"$AGON/agon\" play mine --second human --window"))) {
             for (String cell : new String[]{"d2", "a1", "c6", "g1"}) window.click("touch.cell-" + cell);
             window.until("turns", "2");
         }
