@@ -79,8 +79,9 @@ class NewGameTest {
         assertEquals("installed as " + data.resolve("plugins/mine.jar") + "\n", installed);
         try (Spectator window = Spectator.watching(data,
             distribution.shell(work, "exec \"$AGON/agon\" play mine --second human --window"))) {
-            for (String cell : new String[]{"d2", "a1", "c6", "g1"}) window.click("touch.cell-" + cell);
-            window.until("turns", "2");
+            window.until("expected", "move").click("touch.cell-d2").until("expected", "block").click("touch.cell-a1");
+            window.until("seat", "second").until("expected", "move").click("touch.cell-c6");
+            window.until("expected", "block").click("touch.cell-g1").until("turns", "2").until("seat", "first");
         }
     }
 }
