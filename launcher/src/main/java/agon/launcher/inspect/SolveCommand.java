@@ -13,6 +13,7 @@ import agon.minimax.ProofTable;
 import agon.plugins.AtomicFile;
 import agon.plugins.FileFailure;
 import agon.plugins.Heartbeat;
+import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import java.io.BufferedInputStream;
@@ -26,6 +27,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,6 +41,8 @@ import picocli.CommandLine.ParentCommand;
     "Exit code 1: the time was not enough."})
 public final class SolveCommand implements Callable<Integer> {
     private static final int LEAST_MEMORY = 1, MOST_MEMORY = 16_384;
+    /// How long an interrupted search has to end.
+    private static final Duration GRACE = Duration.ofSeconds(3);
 
     @ParentCommand
     private Program program;
@@ -82,18 +88,38 @@ public final class SolveCommand implements Callable<Integer> {
     private <P, A extends Action> int solve(Variant<P, A> chosen, PluginCalls calls) {
         Match<P, A> match = calls.call(chosen.name(), () -> Failure.caught(() -> match(chosen)))
             .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
+        if (file != null) OutputFile.check(file, true);
         ProofTable table = new ProofTable(memory);
         if (file != null && Files.exists(file)) read(chosen.name(), table);
         long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
-        Thread keeper = new Thread(() -> keep(chosen.name(), table));
+        AtomicBoolean interrupted = new AtomicBoolean();
+        CountDownLatch ended = new CountDownLatch(1);
+        Thread keeper = new Thread(() -> interrupted(chosen.name(), table, interrupted, ended));
         if (file != null) Runtime.getRuntime().addShutdownHook(keeper);
         Heartbeat heartbeat = new Heartbeat("its proof");
-        Proof<A> proof = calls.ask(match, heartbeat,
-            () -> new ProofSearch<>(match.game()::simulator, table).prove(match, nodes > 0 ? nodes : Long.MAX_VALUE,
-                heartbeat.beating(() -> nodes == 0 && System.nanoTime() > end
-                    || Thread.currentThread().isInterrupted())));
-        if (file != null && Runtime.getRuntime().removeShutdownHook(keeper)) keep(chosen.name(), table);
-        return tell(match, proof);
+        Proof<A> proof;
+        try {
+            proof = calls.ask(match, heartbeat,
+                () -> new ProofSearch<>(match.game()::simulator, table).prove(match, nodes > 0 ? nodes : Long.MAX_VALUE,
+                    heartbeat.beating(() -> interrupted.get() || nodes == 0 && System.nanoTime() > end
+                        || Thread.currentThread().isInterrupted())));
+        } finally {
+            ended.countDown();
+        }
+        int code = tell(match, proof);
+        if (file != null && !interrupted.get()) keep(chosen.name(), table);
+        if (file != null && !interrupted.get()) Runtime.getRuntime().removeShutdownHook(keeper);
+        return code;
+    }
+
+    /// What is written while the search still changes it would mix up proofs: it ends first.
+    private void interrupted(String name, ProofTable table, AtomicBoolean interrupted, CountDownLatch ended) {
+        interrupted.set(true);
+        try {
+            if (ended.await(GRACE.toMillis(), TimeUnit.MILLISECONDS)) keep(name, table);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private <P, A extends Action> Match<P, A> match(Variant<P, A> chosen) {
