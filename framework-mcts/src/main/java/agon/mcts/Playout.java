@@ -16,7 +16,8 @@ final class Playout<P> {
     private final Option<Mast> mast;
     private final boolean decisive;
     private final boolean plain;              // whether the simulator's own will do
-    private final int horizon;                // actions at most
+    private final int horizon;                // actions at most, but for the end of a turn
+    private final boolean quiet;              // whether a turn that was begun is played to its end
 
     Playout(Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played,
         Option<Mast> mast, Settings settings) {
@@ -30,6 +31,7 @@ final class Playout<P> {
         Option<Estimate> estimate = walker.estimate().filter(_ -> settings.estimate());
         plain = played.isEmpty() && mast.isEmpty() && !decisive && estimate.isEmpty();
         horizon = estimate.map(asked -> settings.horizon().getOrElse(asked::horizon)).getOrElse(Xoroshiro128.PATIENCE);
+        quiet = estimate.isDefined() && settings.quiescence();
     }
 
     /// Plays on with the walker.
@@ -39,7 +41,7 @@ final class Playout<P> {
     }
 
     private void guided() {
-        for (int left = horizon; left > 0 && walker.seat() != Simulator.OVER; left--) {
+        for (int left = horizon; (left > 0 || quiet && walker.midTurn()) && walker.seat() != Simulator.OVER; left--) {
             int code = choose();
             if (played.isDefined()) played.get().add(Math.max(walker.seat(), PlayedActions.NOBODY), code);
             walker.play(code);

@@ -55,11 +55,13 @@ public final class Search<P> {
         this(simulators, settings, Option.of(evaluator));
     }
 
-    private Search(Supplier<? extends Simulator<P>> simulators, Settings settings, Option<Evaluator<P>> evaluator) {
+    private Search(Supplier<? extends Simulator<P>> all, Settings settings, Option<Evaluator<P>> evaluator) {
         if (evaluator.isDefined() && needsPlayouts(settings))
             throw new IllegalArgumentException(
                 "an evaluator goes with workers=1, edges=action, graph=off, without rave and playouts; the "
                     + "settings are " + settings);
+        Supplier<Simulator<P>> simulators = settings.overlook() == 0 ? all::get
+            : () -> new OverlookingSimulator<>(all.get(), settings.overlook(), settings.seed());
         root = simulators.get();
         this.settings = settings;
         long bytes = (long) settings.memory() << 20,

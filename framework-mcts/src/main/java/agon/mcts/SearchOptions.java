@@ -46,6 +46,9 @@ final class SearchOptions {
         .flag("estimate", "breaks playouts off and asks the game, where it has an opinion", true)
         .whole("horizon", "actions of a playout that is broken off; without it as many as the game advises", 0,
             1_000_000, Option.none())
+        .flag("quiescence", "plays a turn that was begun to its end before the game is asked", true)
+        .real("overlook", "how likely an action is not seen at all, here or further ahead; a level plays so", 0, 1,
+            Option.of(0.0))
         .real("noise", "Dirichlet noise on a quarter of the root's priors; without it none", 0.001, 100, Option.none())
         .real("temperature", "0 plays the best action, 1 draws one by its visits", 0, 100, Option.of(0.0));
     static final Options ALL = EACH.check(SearchOptions::conflict);
@@ -56,6 +59,9 @@ final class SearchOptions {
         boolean several = values.whole("workers") > 1, turns = values.word("edges").equals("turn"),
             graph = values.flag("graph"),
             rave = values.has("rave");
+        if (values.real("overlook") > 0 && (turns || graph))
+            return Option
+                .of("overlook hides actions, not turns, and not from a graph; choose edges=action and graph=off");
         if (turns && several)
             return Option.of(
                 "edges=turn is for one worker, because turns that join later move their siblings; choose workers=1");

@@ -194,6 +194,16 @@ public final class Settings extends SettingsValues {
         return with("horizon=" + horizon);
     }
 
+    /// With or without playing a turn that was begun to its end before the game is asked for its estimate.
+    public Settings quiescence(boolean on) {
+        return with("quiescence=" + (on ? "on" : "off"));
+    }
+
+    /// The same with another probability of overlooking an action, in [0, 1].
+    public Settings overlook(double probability) {
+        return with("overlook=" + probability);
+    }
+
     /// The same with Dirichlet noise of that parameter on the priors of the root, in [0.001, 100].
     public Settings noise(double noise) {
         return with("noise=" + noise);

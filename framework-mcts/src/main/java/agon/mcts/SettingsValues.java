@@ -157,6 +157,17 @@ abstract sealed class SettingsValues permits Settings {
         return Option.when(values.has("horizon"), () -> (int) values.whole("horizon"));
     }
 
+    /// Whether a playout that is broken off ends with a whole turn: an estimate in the middle of an exchange misjudges
+    /// it.
+    public boolean quiescence() {
+        return values.flag("quiescence");
+    }
+
+    /// How likely an action is overlooked, in [0, 1]; 0: nothing is. See [OverlookingSimulator].
+    public double overlook() {
+        return values.real("overlook");
+    }
+
     /// Parameter of the Dirichlet noise that makes a quarter of the priors at the root, > 0; 1 is uniform over all
     /// distributions, less prefers few actions; none: no noise. Silver et al. 2017, Methods.
     public Option<Double> noise() {

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Simulator;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
+import agon.mcts.OverlookingSimulator;
 import agon.mcts.Report;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -32,7 +33,9 @@ public final class Minimax<P> {
     /// @param simulators gives fresh ones of the same variant; the search owns them
     /// @throws IllegalArgumentException if the game is not for two seats
     public Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
-        search = new AlphaBeta<>(simulators, settings);
+        search = new AlphaBeta<>(settings.overlook() == 0 ? simulators
+            : () -> new OverlookingSimulator<>(simulators.get(), settings.overlook(), settings.seed().getOrElse(0L)),
+            settings);
         this.settings = settings;
         int seats = search.at(0).seats();
         if (seats != 2)
@@ -66,7 +69,7 @@ public final class Minimax<P> {
             throw new IllegalArgumentException(root.seat() == Simulator.OVER ? "the game is over, there is nothing to "
                 + "search" : "chance decides here; search what follows each roll");
         long begun = System.nanoTime();
-        RootActions actions = RootActions.of(root);
+        RootActions actions = RootActions.of(root, settings.seed());
         search.begin(() -> cancelled.getAsBoolean() || isSpent(actions, begun));
         for (int depth = 1; depth <= settings.depth() && !actions.isDecided(); depth++) {
             deepen(actions, depth);

@@ -24,6 +24,10 @@ public record MinimaxSettings(Options.Values values) {
         .whole("memory", "MiB of the transposition table", 1, MOST_MEMORY, Option.of(64L))
         .whole("lines", "actions whose values are exact; those of the others are upper bounds", 1, MOST_LINES,
             Option.of(1L))
+        .whole("seed", "of the order of actions that are worth the same; without it, that of the game", Long.MIN_VALUE,
+            Long.MAX_VALUE, Option.none())
+        .real("overlook", "how likely an action is not seen at all, here or further ahead; a level plays so", 0, 1,
+            Option.of(0.0))
         .flag("table", "remembers positions", true)
         .flag("canonical", "remembers positions up to symmetry", false)
         .flag("ordering", "looks first at what refuted other positions", true)
@@ -74,6 +78,16 @@ public record MinimaxSettings(Options.Values values) {
         return with("lines=" + lines);
     }
 
+    /// The same with another seed: of the actions that are worth the same it decides which is found first.
+    public MinimaxSettings seed(long seed) {
+        return with("seed=" + seed);
+    }
+
+    /// The same with another probability of overlooking an action, in [0, 1].
+    public MinimaxSettings overlook(double probability) {
+        return with("overlook=" + probability);
+    }
+
     /// With or without values that are those of plain minimax to the same depth.
     public MinimaxSettings exact(boolean on) {
         return with("exact=" + (on ? "on" : "off"));
@@ -104,6 +118,16 @@ public record MinimaxSettings(Options.Values values) {
     /// reported.
     public int lines() {
         return (int) values.whole("lines");
+    }
+
+    /// Decides which of several actions of the same worth is found first; none: the order of the rules does.
+    public Option<Long> seed() {
+        return Option.when(values.has("seed"), () -> values.whole("seed"));
+    }
+
+    /// How likely an action is overlooked, in [0, 1]; 0: nothing is. See [agon.mcts.OverlookingSimulator].
+    public double overlook() {
+        return values.real("overlook");
     }
 
     /// Whether there is a transposition table. Greenblatt, Eastlake and Crocker, *The Greenblatt chess program*, AFIPS

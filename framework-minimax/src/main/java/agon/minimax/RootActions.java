@@ -1,6 +1,7 @@
 package agon.minimax;
 
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import agon.mcts.Report;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -28,11 +29,14 @@ final class RootActions {
         this.known = known;
     }
 
-    static <P> RootActions of(Simulator<P> root) {
+    /// The legal actions in their order, or in one that `seed` and the position give.
+    static <P> RootActions of(Simulator<P> root, Option<Long> seed) {
         int[] codes = new int[root.mostLegal()];
         int n = root.legal(codes);
+        Vector<Found> known = Vector.range(0, n).map(i -> new Found(codes[i], 0, true, false, 0, new int[0]));
+        long salt = SplitMix64.mix(seed.getOrElse(0L)) ^ root.hash();
         return new RootActions(root.seat(),
-            Vector.range(0, n).map(i -> new Found(codes[i], 0, true, false, 0, new int[0])));
+            seed.isEmpty() ? known : known.sortBy(found -> SplitMix64.mix(salt + SplitMix64.mix(found.code))));
     }
 
     int size() {

@@ -14,6 +14,7 @@ import agon.api.match.Match;
 import agon.api.ring.Ring;
 import agon.game.dvonn.Dvonn;
 import agon.game.einstein.Einstein;
+import agon.game.pferdeaepfel.Pferdeaepfel;
 import agon.game.tictactoe.Qubic;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
@@ -33,7 +34,7 @@ class MinimaxTest {
         int colon = name.indexOf(':');
         String id = colon < 0 ? name : name.substring(0, colon);
         GamePlugin plugin = Vector.<GamePlugin>of(new TicTacToe(), new Qubic(), new Zertz(), new Dvonn(),
-            new Einstein()).find(p -> p.id().equals(id)).get();
+            new Einstein(), new Pferdeaepfel()).find(p -> p.id().equals(id)).get();
         return new Variant<>(name,
             plugin.game(plugin.options().parse(colon < 0 ? "" : name.substring(colon + 1)).get()));
     }
@@ -59,8 +60,9 @@ class MinimaxTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"tictactoe, 9, 0, 300", "tictactoe, 4, 0, 300", "qubic, 2, 25, 50", "zertz, 3, 30, 150",
-        "zertz:rings=48, 2, 24, 80", "zertz:blitz=on, 3, 25, 120", "dvonn, 2, 80, 40", "einstein, 2, 10, 150"})
+    @CsvSource({"tictactoe, 9, 0, 300", "tictactoe, 4, 0, 600", "qubic, 2, 25, 100", "zertz, 3, 30, 300",
+        "zertz:rings=48, 2, 24, 160", "zertz:rings=61, 2, 24, 80", "zertz:blitz=on, 3, 25, 240", "dvonn, 2, 55, 200",
+        "einstein, 2, 10, 200", "pferdeaepfel:mode=trail, 4, 4, 400"})
     void the_value_is_that_of_plain_minimax(String game, int depth, int least, int count) {
         equal(variant(game), depth, least, count);
     }
@@ -169,6 +171,31 @@ class MinimaxTest {
     }
 
     @Test
+    void eight_decisions_of_an_end_game_of_dvonn_cost_a_fiftieth() {
+        endGames(variant("dvonn"));
+    }
+
+    private static <P, A extends Action> void endGames(Variant<P, A> variant) {
+        long[] nodes = new long[2];
+        int found = 0;
+        for (P position : positions(variant, 400, 60, 5)) {
+            int choices = variant.rules().legal(position).size();
+            if (choices < 4 || choices > 6 || found == 10) continue;
+            found++;
+            PlainMinimax<P> plain = new PlainMinimax<>(variant.game()::simulator);
+            Simulator<P> root = variant.game().simulator();
+            root.load(position);
+            int value = plain.value(root, 8);
+            Report report = new Minimax<>(variant.game()::simulator, EXACT.depth(8)).search(position, () -> false);
+            assertEquals(value / 1e6, report.best().value());
+            nodes[0] += plain.nodes();
+            nodes[1] += report.iterations();
+        }
+        assertEquals(10, found);
+        assertTrue(nodes[0] > 50 * nodes[1], nodes[0] + " against " + nodes[1]);
+    }
+
+    @Test
     void the_same_decisions_give_the_same_answers() {
         repeated(variant("zertz"));
     }
@@ -184,6 +211,33 @@ class MinimaxTest {
             assertEquals(first.iterations(), second.iterations());
             assertTrue(first.iterations() < 5_200, "the budget is kept: " + first.iterations());
         }
+    }
+
+    @Test
+    void a_seed_decides_between_actions_of_the_same_worth() {
+        seeded(variant("tictactoe"));
+    }
+
+    private static <P, A extends Action> void seeded(Variant<P, A> variant) {
+        Match<P, A> start = Match.start(variant);
+        MinimaxSettings settings = EXACT.depth(9);
+        Vector<String> played = Vector.range(0, 20)
+            .map(seed -> Minimax.analyse(start, settings.seed(seed)).best().text());
+        assertTrue(played.distinct().size() > 3, played + " all draw");
+        assertEquals(played, Vector.range(0, 20)
+            .map(seed -> Minimax.analyse(start, settings.seed(seed)).best().text()));
+    }
+
+    @Test
+    void who_overlooks_actions_does_not_even_look_at_them() {
+        overlooking(variant("tictactoe"));
+    }
+
+    private static <P, A extends Action> void overlooking(Variant<P, A> variant) {
+        Match<P, A> start = Match.start(variant);
+        Vector<Integer> seen = Vector.range(0, 200).map(seed -> Minimax
+            .analyse(start, MinimaxSettings.DEFAULT.depth(2).overlook(0.5).seed(seed)).lines().size());
+        assertEquals(4.5, seen.average().get(), 0.5);
     }
 
     @Test
