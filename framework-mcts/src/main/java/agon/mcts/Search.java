@@ -1,13 +1,9 @@
 package agon.mcts;
 
 import agon.api.Action;
-import agon.api.Packing;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
 import agon.api.match.Match;
-import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -18,22 +14,11 @@ import java.util.function.Supplier;
 /// adds the payoffs on the way back. Values are to the seat that acted *into* a node, so that selection needs no sign,
 /// whoever acts next. Source: Kocsis and Szepesvári, *Bandit based Monte-Carlo Planning*, ECML 2006, §2.
 ///
+/// Several workers share one tree, or have a tree each, as [Settings#parallel] says.
+///
 /// @param <P> position
 public final class Search<P> {
-    /// A watcher is told so often at most.
-    private static final long NEWS = Duration.ofMillis(100).toNanos();
-
-    private final Simulator<P> root;
-    private final Settings settings;
-    private final Tree tree;
-    private final Option<TranspositionTable> positions; // of a graph
-    private final ProvenPayoffs outcomes;
-    private final EdgeCodec edges;
-    private final TreeReader<P> reader;
-    private final Vector<Worker<P>> workers;
-    private final int portion; // iterations that a worker is granted at once
-    private int advanced;      // actions since the last search from scratch
-    private boolean kept;      // whether the tree is that of where the root stands
+    private final SearchTrees<P> trees;
 
     /// A search for one kind of game, by playouts.
     ///
@@ -42,59 +27,17 @@ public final class Search<P> {
     ///                                  settings want, if the settings want a graph and the game cannot pack its
     ///                                  positions, or turns as edges and it has too many codes
     public Search(Supplier<? extends Simulator<P>> simulators, Settings settings) {
-        this(simulators, settings, Option.none());
+        trees = new SearchTrees<>(simulators, settings, Option.none());
     }
 
     /// A search that asks an evaluator in place of playouts.
     ///
     /// @param simulators gives fresh ones of the same variant; the search owns them
+    /// @param evaluator  asked by one worker at a time
     /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings want what
-    ///                                  goes with playouts only, several workers among it: an evaluator is asked in
-    ///                                  batches instead
+    ///                                  goes with playouts only
     public Search(Supplier<? extends Simulator<P>> simulators, Settings settings, Evaluator<P> evaluator) {
-        this(simulators, settings, Option.of(evaluator));
-    }
-
-    private Search(Supplier<? extends Simulator<P>> all, Settings settings, Option<Evaluator<P>> evaluator) {
-        if (evaluator.isDefined() && needsPlayouts(settings))
-            throw new IllegalArgumentException(
-                "an evaluator goes with workers=1, edges=action, graph=off, without rave and playouts; the "
-                    + "settings are " + settings);
-        Supplier<Simulator<P>> simulators = settings.overlook() == 0 ? all::get
-            : () -> new OverlookingSimulator<>(all.get(), settings.overlook(), settings.seed());
-        root = simulators.get();
-        this.settings = settings;
-        long bytes = (long) settings.memory() << 20,
-            spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
-        tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == Settings.Select.PUCT,
-            settings.rave().isDefined());
-        positions = Option.when(settings.graph(), () -> positions(spare));
-        edges = new EdgeCodec(root.codes(), settings.edges() == Settings.Edge.TURN);
-        outcomes = new ProvenPayoffs(bytes);
-        SearchContext context = new SearchContext(tree, outcomes, edges, positions, settings);
-        workers = Vector.fill(settings.workers(),
-            () -> worker(context, simulators.get(), simulators.get(), evaluator, spare));
-        portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
-        reader = new TreeReader<>(context, workers.map(Worker::totals),
-            positions.map(known -> new GraphVariation<>(tree, edges, known, simulators)));
-    }
-
-    private static boolean needsPlayouts(Settings settings) {
-        return settings.workers() > 1 || settings.edges() == Settings.Edge.TURN || settings.graph()
-            || settings.rave().isDefined()
-            || settings.playouts() != Settings.Playouts.UNIFORM;
-    }
-
-    private TranspositionTable positions(long bytes) {
-        Packing packing = root.packing().getOrElseThrow(() -> new IllegalArgumentException(
-            "graph=on needs packed positions, which the simulator of this game does not offer; choose graph=off"));
-        return new TranspositionTable(packing.longs(), bytes);
-    }
-
-    private static <P> Worker<P> worker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
-        Option<Evaluator<P>> evaluator, long spare) {
-        return evaluator.<Worker<P>>map(asked -> new EvaluatorWorker<>(context, walker, probe, asked))
-            .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, spare));
+        trees = new SearchTrees<>(simulators, settings, Option.of(evaluator));
     }
 
     /// Searches `position` until the budget is spent.
@@ -111,7 +54,7 @@ public final class Search<P> {
     /// @throws IllegalArgumentException if the game is over there, or chance decides
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public Report search(P position, BooleanSupplier cancelled) {
-        return search(position, cancelled, Option.none());
+        return trees.search(position, cancelled, Option.none());
     }
 
     /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so; at least one
@@ -122,7 +65,7 @@ public final class Search<P> {
     /// @throws IllegalArgumentException if the game is over there, or chance decides
     /// @throws BrokenGame               if the simulator throws or breaks the contract
     public Report search(P position, BooleanSupplier cancelled, Consumer<Report> watcher) {
-        return search(position, cancelled, Option.of(watcher));
+        return trees.search(position, cancelled, Option.of(watcher));
     }
 
     /// Searches the position of a match with a search of its own.
@@ -151,54 +94,6 @@ public final class Search<P> {
             search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
     }
 
-    private Report search(P position, BooleanSupplier cancelled, Option<Consumer<Report>> watcher) {
-        long start = System.nanoTime();
-        long deadline = settings.time().map(t -> start + t.toNanos()).getOrElse(Long.MAX_VALUE);
-        place(position);
-        for (int i = 0; i < workers.size(); i++)
-            workers.get(i).start(settings.seed() + SplitMix64.mix(advanced) + SplitMix64.mix(i));
-        workers.head().open(root);
-        kept = false;
-        Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion, workers.size() > 1);
-        if (settings.stop() && tree.made(Tree.ROOT) == 1) budget.stop();
-        EarlyStop earlyStop = new EarlyStop(tree, reader);
-        long[] news = {start + NEWS};
-        new WorkerPool<>(workers, root, budget).run(() -> {
-            long now = System.nanoTime();
-            if (now >= deadline || cancelled.getAsBoolean()) budget.stop();
-            if (watcher.isEmpty() || now < news[0]) return;
-            watcher.get().accept(report(now - start));
-            news[0] = now + NEWS;
-        }, () -> {
-            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || settings.stop() && earlyStop.isSafe(budget.left()))
-                budget.stop();
-        });
-        kept = true;
-        return report(System.nanoTime() - start);
-    }
-
-    /// The root stands at `position`, above what is known of it.
-    private void place(P position) {
-        try {
-            load(position);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw new BrokenGame("the simulator threw " + e + " when it was given the position " + position, e);
-        }
-        if (root.seat() == Simulator.OVER)
-            throw new IllegalArgumentException("the game is over: there is nothing to search");
-        if (root.seat() == Simulator.CHANCE)
-            throw new IllegalArgumentException("chance decides here: there is nothing to search before it has");
-    }
-
-    private void load(P position) {
-        if (kept && advanced > 0 && root.seat() != Simulator.OVER && root.position().equals(position)) return;
-        kept = false;
-        advanced = 0;
-        tree.clear();
-        positions.forEach(TranspositionTable::clear);
-        root.load(position);
-    }
-
     /// The game went on by an action from where the last search was, or where this led before. If the next search is
     /// from there, it builds on what is known, unless `reuse` is off. While it moves on it needs memory for what it
     /// keeps twice.
@@ -206,26 +101,6 @@ public final class Search<P> {
     /// @param code of the action
     /// @throws BrokenGame if the simulator throws
     public void advance(int code) {
-        kept = kept && settings.reuse() && positions.isEmpty() && reader.knows(code);
-        if (!kept) return;
-        tree.keep(code, edges);
-        workers.forEach(Worker::advance);
-        advanced++;
-        try {
-            root.play(code);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            kept = false;
-            throw new BrokenGame("the simulator threw " + e + " when it was to play the action " + code, e);
-        }
-    }
-
-    private Report report(long nanoseconds) {
-        Option<Report.Sharing> sharing = positions.map(TranspositionTable::sharing);
-        long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue()
-            + sharing.map(Report.Sharing::bytes).getOrElse(0L)
-            + outcomes.bytes();
-        return new Report(reader.lines(root), root.seat(), reader.payoffs(),
-            workers.map(Worker::done).sum().longValue(), tree.size(),
-            workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
+        trees.advance(code);
     }
 }

@@ -21,7 +21,9 @@ final class SearchOptions {
         .whole("seed", "of the generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE, Option.none())
         .whole("memory", "MiB of the tree, which then stops growing", 1, MOST_MEMORY,
             Option.of((long) Settings.DEFAULT_MEMORY))
-        .whole("workers", "threads on one tree; 1 is repeatable", 1, MOST_WORKERS, Option.of(1L))
+        .whole("workers", "threads of the search; 1 is repeatable", 1, MOST_WORKERS, Option.of(1L))
+        .word("parallel", "whether several workers share one tree, or have one each, whose roots are added up", "tree",
+            "root")
         .flag("stop", "ends when the rest of the budget cannot change the answer", true)
         .flag("reuse", "keeps what is known from decision to decision", true)
         .flag("solver", "proves wins, losses and draws", true)
@@ -56,7 +58,8 @@ final class SearchOptions {
     private SearchOptions() {}
 
     static Option<String> conflict(Options.Values values) {
-        boolean several = values.whole("workers") > 1, turns = values.word("edges").equals("turn"),
+        boolean several = values.whole("workers") > 1 && values.word("parallel").equals("tree"),
+            turns = values.word("edges").equals("turn"),
             graph = values.flag("graph"),
             rave = values.has("rave");
         if (values.real("overlook") > 0 && (turns || graph))
@@ -64,11 +67,13 @@ final class SearchOptions {
                 .of("overlook hides actions, not turns, and not from a graph; choose edges=action and graph=off");
         if (turns && several)
             return Option.of(
-                "edges=turn is for one worker, because turns that join later move their siblings; choose workers=1");
-        if (graph && several) return Option.of("graph=on is for one worker; choose workers=1 or graph=off");
+                "edges=turn is for one worker on a tree, because turns that join later move their siblings; choose "
+                    + "parallel=root or workers=1");
+        if (graph && several)
+            return Option.of("graph=on is for one worker on a tree; choose parallel=root or workers=1");
         if (graph && turns)
             return Option.of("graph=on joins positions after each action; choose edges=action or graph=off");
-        if (rave && several) return Option.of("rave is for one worker; choose workers=1 or leave it out");
+        if (rave && several) return Option.of("rave is for one worker on a tree; choose parallel=root or workers=1");
         if (rave && turns) return Option.of("rave counts actions; choose edges=action or leave it out");
         if (rave && graph)
             return Option

@@ -37,6 +37,14 @@ public final class Settings extends SettingsValues {
         PUCT
     }
 
+    /// What several workers search.
+    public enum Parallel {
+        /// One tree.
+        TREE,
+        /// A tree each; their roots are added up.
+        ROOT
+    }
+
     /// What playouts do.
     public enum Playouts {
         /// Any legal action, all alike.
@@ -104,9 +112,14 @@ public final class Settings extends SettingsValues {
         return with("memory=" + memory);
     }
 
-    /// The same with so many threads on one tree, in [1, 1,024]; one is repeatable.
+    /// The same with so many threads, in [1, 1,024]; one is repeatable.
     public Settings workers(int workers) {
         return with("workers=" + workers);
+    }
+
+    /// The same with one tree for all workers, or one for each.
+    public Settings parallel(Parallel parallel) {
+        return with("parallel=" + parallel.name());
     }
 
     /// With or without ending early, when the rest of the budget cannot change the answer.

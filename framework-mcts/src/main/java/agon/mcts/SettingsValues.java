@@ -2,6 +2,7 @@ package agon.mcts;
 
 import agon.api.Options;
 import agon.mcts.Settings.Edge;
+import agon.mcts.Settings.Parallel;
 import agon.mcts.Settings.Playouts;
 import agon.mcts.Settings.Select;
 import io.vavr.control.Option;
@@ -42,10 +43,16 @@ abstract sealed class SettingsValues permits Settings {
         return (int) values.whole("memory");
     }
 
-    /// Threads on the one tree, ≥ 1; 1 is repeatable bit for bit. Chaslot, Winands and van den Herik, *Parallel
-    /// Monte-Carlo tree search*, CG 2008.
+    /// Threads, ≥ 1; 1 is repeatable bit for bit.
     public int workers() {
         return (int) values.whole("workers");
+    }
+
+    /// Whether several workers share one tree, without locks and with virtual loss, or have a tree each, with its share
+    /// of memory and iterations, whose roots are added up. A tree of its own goes with every other option. Chaslot,
+    /// Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008.
+    public Parallel parallel() {
+        return Parallel.valueOf(values.word("parallel").toUpperCase(Locale.ROOT));
     }
 
     /// Whether a search ends early: at once, without an iteration, if there is one legal action only or all others are

@@ -24,7 +24,9 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
         threads.forEach(Thread::start);
         try {
             workers.head().run(root, budget, new ClockCheck(budget, look), pause);
-            join(threads, look);
+            join(threads, () -> {
+                if (!budget.isStopped()) look.run();
+            });
         } catch (Throwable e) {
             budget.stop();
             join(threads, () -> {
@@ -49,14 +51,15 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
         });
     }
 
-    /// Waits for all of them to end their portions, though this thread be interrupted, and looks at the clock
-    /// meanwhile.
-    private void join(Vector<Thread> threads, Runnable look) {
+    /// Waits for all of them to end, though this thread be interrupted.
+    ///
+    /// @param look done now and then meanwhile
+    static void join(Vector<Thread> threads, Runnable look) {
         boolean interrupted = false;
         for (Thread thread : threads) {
             while (thread.isAlive()) {
                 try {
-                    if (!thread.join(LOOK) && !budget.isStopped()) look.run();
+                    if (!thread.join(LOOK)) look.run();
                 } catch (InterruptedException _) {
                     interrupted = true;
                 }

@@ -10,6 +10,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -87,6 +88,19 @@ class EvaluatorTest {
         assertTrue(message.contains("the value 7.0 is not in [-1, 1]"), message);
         broken[0] = false;
         assertEquals(2_000, search.search(new Nim(21).start()).iterations());
+    }
+
+    @Test
+    void workers_with_trees_of_their_own_ask_one_at_a_time() {
+        AtomicInteger asking = new AtomicInteger(), together = new AtomicInteger();
+        Report report = new Search<>(new Nim(21)::simulator, FIXED.workers(3).parallel(Settings.Parallel.ROOT),
+            (Evaluator<Nim.Heap>) queries -> {
+                if (asking.incrementAndGet() > 1) together.incrementAndGet();
+                queries.forEach(query -> query.value(0, 0.25));
+                asking.decrementAndGet();
+            }).search(new Nim(21).start());
+        assertEquals(2_000, report.iterations());
+        assertEquals(0, together.get());
     }
 
     @Test

@@ -19,7 +19,7 @@ class SettingsTest {
     private static final Map<Class<?>, Object> VALUES = HashMap.of(long.class, 77L, int.class, 3, double.class, 0.75,
         Duration.class,
         Duration.ofMillis(1_500), Settings.Edge.class, Settings.Edge.TURN, Settings.Select.class, Settings.Select.PUCT,
-        Settings.Playouts.class, Settings.Playouts.DECISIVE);
+        Settings.Playouts.class, Settings.Playouts.DECISIVE, Settings.Parallel.class, Settings.Parallel.ROOT);
 
     @Test
     void every_option_has_a_method_that_changes_it_and_nothing_else() throws ReflectiveOperationException {
@@ -61,6 +61,6 @@ class SettingsTest {
         assertTrue(
             assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.workers(2).edges(Settings.Edge.TURN))
                 .getMessage()
-                .contains("choose workers=1"));
+                .contains("choose parallel=root or workers=1"));
     }
 }

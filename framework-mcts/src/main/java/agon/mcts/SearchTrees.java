@@ -1,0 +1,133 @@
+package agon.mcts;
+
+import agon.api.Simulator;
+import agon.api.SplitMix64;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// The trees of a search: one that all workers share, or one for each of them, whose roots are added up. Source of the
+/// second: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.2 (root
+/// parallelization).
+///
+/// Workers with trees of their own never meet, so that whatever one worker can do several can. The first tree is
+/// searched by the thread that asks, the others by threads of their own.
+///
+/// @param <P> position
+final class SearchTrees<P> {
+    private final Vector<TreeSearch<P>> trees;
+
+    SearchTrees(Supplier<? extends Simulator<P>> simulators, Settings settings, Option<Evaluator<P>> evaluator) {
+        int count = settings.parallel() == Settings.Parallel.ROOT ? settings.workers() : 1;
+        Option<Evaluator<P>> shared = count == 1 ? evaluator : evaluator.map(OneAtATime::new);
+        trees = count == 1 ? Vector.of(new TreeSearch<>(simulators, settings, evaluator))
+            : Vector.range(0, count).map(i -> new TreeSearch<>(simulators, own(settings, i, count), shared));
+    }
+
+    /// The settings of one tree of several: its share of memory and iterations, and a seed of its own.
+    private static Settings own(Settings settings, int number, int count) {
+        Settings own = settings.workers(1).memory(Math.max(1, settings.memory() / count))
+            .seed(settings.seed() + SplitMix64.mix(number));
+        return settings.iterations()
+            .map(all -> own.iterations(Math.max(1, all / count + (number < all % count ? 1 : 0)))).getOrElse(own);
+    }
+
+    /// An evaluator that is asked by one worker at a time.
+    private record OneAtATime<P>(Evaluator<P> evaluator) implements Evaluator<P> {
+        @Override
+        public int batch() {
+            return evaluator.batch();
+        }
+
+        @Override
+        public void evaluate(Seq<EvaluationRequest<P>> requests) {
+            synchronized (evaluator) {
+                evaluator.evaluate(requests);
+            }
+        }
+    }
+
+    Report search(P position, BooleanSupplier cancelled, Option<Consumer<Report>> watcher) {
+        return trees.size() == 1 ? trees.head().search(position, cancelled, watcher)
+            : new Together(position, cancelled, watcher).search();
+    }
+
+    /// @throws BrokenGame if the simulator throws
+    void advance(int code) {
+        trees.forEach(tree -> tree.advance(code));
+    }
+
+    /// One search of several trees.
+    private final class Together {
+        private final P position;
+        private final BooleanSupplier cancelled;
+        private final Option<Consumer<Report>> watcher;
+        private final AtomicReferenceArray<Report> known = new AtomicReferenceArray<>(trees.size()); // of each tree
+        private final AtomicReference<Throwable> failure = new AtomicReference<>();
+        private volatile boolean ended;
+
+        Together(P position, BooleanSupplier cancelled, Option<Consumer<Report>> watcher) {
+            this.position = position;
+            this.cancelled = cancelled;
+            this.watcher = watcher;
+        }
+
+        Report search() {
+            Vector<Thread> threads = Vector.range(1, trees.size()).map(this::thread);
+            threads.forEach(Thread::start);
+            try {
+                search(0, this::isEnded,
+                    watcher.map(told -> so -> told.accept(SummedReport.of(heard(so)))));
+                WorkerPool.join(threads, this::isEnded);
+            } finally {
+                ended = true;
+                WorkerPool.join(threads, () -> {
+                });
+            }
+            return switch (failure.get()) {
+                case null -> SummedReport.of(reports());
+                case BrokenGame broken -> throw broken;
+                case Throwable other -> throw new IllegalStateException(other);
+            };
+        }
+
+        /// Who cancels need not say so twice.
+        private boolean isEnded() {
+            if (!ended && cancelled.getAsBoolean()) ended = true;
+            return ended;
+        }
+
+        /// What is known, the first tree first, and nothing of those that have said nothing yet.
+        private Vector<Report> reports() {
+            return Vector.range(0, trees.size()).flatMap(i -> Option.of(known.get(i)));
+        }
+
+        private Vector<Report> heard(Report first) {
+            known.set(0, first);
+            return reports();
+        }
+
+        private Thread thread(int number) {
+            return Thread.ofPlatform().daemon().name("search-" + number).unstarted(() -> {
+                try {
+                    search(number, () -> ended, watcher.map(_ -> so -> known.set(number, so)));
+                } catch (Throwable e) {
+                    failure.compareAndSet(null, e);
+                    ended = true;
+                }
+            });
+        }
+
+        /// Searches one tree. What it proves ends the others.
+        private void search(int number, BooleanSupplier ends, Option<Consumer<Report>> told) {
+            Report report = trees.get(number).search(position, ends, told);
+            known.set(number, report);
+            if (report.payoffs().isDefined()) ended = true;
+        }
+    }
+}

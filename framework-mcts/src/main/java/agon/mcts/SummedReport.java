@@ -1,0 +1,62 @@
+package agon.mcts;
+
+import agon.mcts.Report.Line;
+import agon.mcts.Report.Sharing;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.Comparator;
+
+/// What several trees of one position found together.
+final class SummedReport {
+    private SummedReport() {}
+
+    /// The sum of reports of the same position, of which there is at least one. If one of them has proven it, what that
+    /// one says of the actions holds.
+    static Report of(Vector<Report> reports) {
+        Report first = reports.find(report -> report.payoffs().isDefined()).getOrElse(reports::head);
+        Vector<Line> lines = first.payoffs().isDefined() ? first.lines() : lines(reports);
+        Vector<Sharing> sharing = reports.flatMap(Report::sharing);
+        return new Report(lines, first.seat(), first.payoffs(), reports.map(Report::iterations).sum().longValue(),
+            (int) Math.min(Integer.MAX_VALUE, reports.map(Report::nodes).sum().longValue()),
+            reports.map(Report::depth).max().get(), reports.map(Report::bytes).sum().longValue(),
+            reports.exists(Report::full), Option.when(sharing.nonEmpty(), () -> shared(sharing)),
+            reports.map(Report::elapsed).max().getOrElse(Duration.ZERO));
+    }
+
+    private static Sharing shared(Vector<Sharing> all) {
+        return all.reduce((a, b) -> new Sharing(a.lookups() + b.lookups(), a.hits() + b.hits(),
+            a.collisions() + b.collisions(), a.bytes() + b.bytes()));
+    }
+
+    private static Vector<Line> lines(Vector<Report> reports) {
+        Comparator<Line> best = Comparator.<Line>comparingInt(SummedReport::rank).thenComparingLong(Line::visits)
+            .thenComparingDouble(Line::value).reversed();
+        return reports.head().lines().map(Line::code)
+            .map(code -> line(reports.map(report -> report.lines().find(line -> line.code() == code).get())))
+            .sorted(best);
+    }
+
+    private static int rank(Line line) {
+        return line.proof().map(payoff -> payoff >= 1 ? 1 : payoff <= -1 ? -1 : 0).getOrElse(0);
+    }
+
+    /// The sum of lines of the same action.
+    private static Line line(Vector<Line> lines) {
+        Line proven = lines.find(line -> line.proof().isDefined()).getOrNull(),
+            most = lines.maxBy(Line::visits).get();
+        long visits = lines.map(Line::visits).sum().longValue();
+        if (proven != null)
+            return new Line(proven.code(), visits, proven.value(), proven.prior(), proven.proof(),
+                proven.variation(), proven.values());
+        Vector<Double> values = most.values().zipWithIndex((_, seat) -> mean(lines, visits,
+            line -> line.values().get(seat)));
+        return new Line(most.code(), visits, mean(lines, visits, Line::value), most.prior(), Option.none(),
+            most.variation(), values);
+    }
+
+    private static double mean(Vector<Line> lines, long visits, java.util.function.ToDoubleFunction<Line> value) {
+        return visits == 0 ? 0
+            : lines.map(line -> value.applyAsDouble(line) * line.visits()).sum().doubleValue() / visits;
+    }
+}
