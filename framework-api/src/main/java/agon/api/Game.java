@@ -2,6 +2,8 @@ package agon.api;
 
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 
 /// One variant of a game. The first three methods are the whole obligation of a plugin; everything else has a correct
 /// default.
@@ -31,6 +33,33 @@ public interface Game<P, A extends Action> {
     /// How it looks. The default is a list of labels, one per legal action.
     default View<P, A> view() {
         return View.plain(this);
+    }
+
+    /// Players that the game brings along. The default: none.
+    default Seq<Strategy<P, A>> strategies() {
+        return Vector.empty();
+    }
+
+    /// Strengths to play against: they replace standard levels of the same name, and come after the others. The
+    /// default: none.
+    default Seq<Level> levels() {
+        return Vector.empty();
+    }
+
+    /// The program that plays this game best, as far as its author has measured: `mcts` or, with two seats, `minimax`,
+    /// with options behind a colon as they are typed, but no budget: `mcts:exploration=0.4`. The default: `mcts`.
+    default String engine() {
+        return "mcts";
+    }
+
+    /// Lessons at the board, in the order in which they are read. The default: none.
+    default Seq<Lesson> lessons() {
+        return Vector.empty();
+    }
+
+    /// Puzzles, in the order in which they are offered. The default: none.
+    default Seq<Puzzle> puzzles() {
+        return Vector.empty();
     }
 
     /// What a menu says about a game.

@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 public final class PlainText {
     /// Longest line that an exception may say, characters.
     private static final int SAYING = 300;
+    /// Longest line of what plugins say about themselves, characters.
+    private static final int LINE = 200;
     private static final String TRICKS = "\\p{Cc}\\p{Zl}\\p{Zp}\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e"
         + "\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb";
     private static final Pattern IN_LINE = Pattern.compile("[" + TRICKS + "]");
@@ -27,6 +29,20 @@ public final class PlainText {
     /// @param most characters that are allowed
     public static boolean isPage(String text, int most) {
         return text.length() <= most && !IN_PAGE.matcher(text).find();
+    }
+
+    /// Makes sure that `text` is not blank and one line without tricks, of at most 200 characters.
+    ///
+    /// @param what it is, as a noun without its article, for what is thrown
+    static void requireLine(String what, String text) {
+        requireLine(what, text, LINE);
+    }
+
+    /// The same, of at most `most` characters.
+    static void requireLine(String what, String text, int most) {
+        if (text.isBlank() || !isLine(text, most))
+            throw new IllegalArgumentException("the " + what + ", '" + line(text, 40) + "', is blank, longer than "
+                + most + " characters, or has control characters");
     }
 
     /// `text` as one line: a `?` for each trick, and what is too long cut off with an ellipsis.

@@ -13,19 +13,28 @@ public final class AnalysisText {
     /// The best lines, one a line: action, visits, value to the seat that acts, whether it is proven, the prior if
     /// there is one, and how play may go on. Below them what it took.
     public static <P, A extends Action> String of(Match<P, A> match, Report report, int shown) {
+        return of(match, report, shown, "visits", "iterations");
+    }
+
+    /// The same of an alpha-beta search, which counts positions.
+    public static <P, A extends Action> String ofPositions(Match<P, A> match, Report report, int shown) {
+        return of(match, report, shown, "positions", "positions");
+    }
+
+    private static <P, A extends Action> String of(Match<P, A> match, Report report, int shown, String visits,
+        String iterations) {
         Vector<Vector<String>> rows = Candidate.of(match, report, shown).map(AnalysisText::row);
         int width = rows.map(row -> row.head().length()).max().getOrElse(0);
         int digits = rows.map(row -> row.get(1).length()).max().getOrElse(0);
-        String format = "    %-" + width + "s  %" + digits + "s visits  %s  %s";
+        String format = "    %-" + width + "s  %" + digits + "s " + visits + "  %s  %s";
         return rows.map(
             row -> String.format(Locale.ROOT, format, row.get(0), row.get(1), row.get(2), row.get(3)).stripTrailing())
-            .append("    " + total(report)).mkString("\n");
+            .append("    " + total(report, iterations)).mkString("\n");
     }
 
-    private static String total(Report report) {
-        return String.format(Locale.ROOT, "%,d iterations in %.2f s, %,.0f a second, up to %d deep",
-            report.iterations(),
-            report.elapsed().toNanos() / 1e9, report.speed(), report.depth())
+    private static String total(Report report, String iterations) {
+        return String.format(Locale.ROOT, "%,d %s in %.2f s, %,.0f a second, up to %d deep",
+            report.iterations(), iterations, report.elapsed().toNanos() / 1e9, report.speed(), report.depth())
             + (report.full() ? "; the memory of the tree is full" : "");
     }
 

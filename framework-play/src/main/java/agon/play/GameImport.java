@@ -101,10 +101,10 @@ public final class GameImport {
     /// here.
     public static GameSetup setup(Replay<?, ?> replay) {
         Map<String, String> headers = replay.record().headers();
-        PlayerSpec person = PlayerSpec.parse("human").get();
+        PlayerKinds<?, ?> kinds = PlayerKinds.of(replay.match().game());
         Vector<PlayerSpec> players = Vector.range(0, replay.match().game().rules().seats())
-            .map(seat -> headers.get(RecordHeaders.seat(seat)).flatMap(text -> PlayerSpec.parse(text).toOption())
-                .getOrElse(person));
+            .map(seat -> headers.get(RecordHeaders.seat(seat)).flatMap(text -> kinds.parse(text).toOption())
+                .getOrElse(PlayerSpec.PERSON));
         return new GameSetup(replay.tree(), players,
             headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),
             clock(headers, players.size()), Option.none(), false);

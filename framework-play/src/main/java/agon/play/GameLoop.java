@@ -2,6 +2,7 @@ package agon.play;
 
 import agon.api.Action;
 import agon.api.Seat;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.plugins.Heartbeat;
@@ -27,15 +28,17 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
     ///
     /// @param specs one per seat: what [PlayerSpec#parse] reads
     /// @throws IllegalArgumentException if one is not read, or is a person: a sentence that says why
-    public static GameLoop of(long seed, String... specs) {
-        Vector<Player> players = Vector.of(specs).zipWithIndex().map(spec -> engine(spec._1, seed, spec._2));
+    public static GameLoop of(Variant<?, ?> variant, long seed, String... specs) {
+        PlayerKinds<?, ?> kinds = PlayerKinds.of(variant.game());
+        Vector<Player> players = Vector.of(specs).map(text -> spec(kinds, text))
+            .zipWithIndex((spec, seat) -> spec.player(spec.seed(seed, 0, seat)));
         return new GameLoop(players, Vector.empty(), Seeds.derived(seed, 0, -1));
     }
 
-    private static Player engine(String text, long seed, int seat) {
-        PlayerSpec spec = PlayerSpec.parse(text).getOrElseThrow(why -> new IllegalArgumentException(why));
+    private static PlayerSpec spec(PlayerKinds<?, ?> kinds, String text) {
+        PlayerSpec spec = kinds.parse(text).getOrElseThrow(why -> new IllegalArgumentException(why));
         if (spec.isPerson()) throw new IllegalArgumentException("a person is no engine: '" + text + "'");
-        return spec.player(spec.seed(seed, 0, seat));
+        return spec;
     }
 
     /// The same with one more listener, which is told last.

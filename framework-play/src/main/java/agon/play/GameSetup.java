@@ -26,8 +26,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
 
     /// With a person on every seat.
     public static <P, A extends Action> GameSetup persons(Match<P, A> start, long seed) {
-        PlayerSpec person = PlayerSpec.parse("human").get();
-        return of(start, Vector.fill(start.game().rules().seats(), () -> person), seed, Option.none());
+        return of(start, Vector.fill(start.game().rules().seats(), () -> PlayerSpec.PERSON), seed, Option.none());
     }
 
     /// The same once more from the beginning, with other dice and in a record of its own.

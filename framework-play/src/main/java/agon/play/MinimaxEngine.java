@@ -9,7 +9,6 @@ import agon.minimax.MinimaxSettings;
 import agon.plugins.Heartbeat;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
-import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
@@ -38,11 +37,7 @@ public final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
         if (legal.size() == 1) return Decision.of(legal.head());
         Report report = search.get().search(match.position(),
             heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
-        thoughts.forEach(told -> told.accept(AnalysisText.of(match, report, SHOWN)));
-        int chosen = report.best().code();
-        A action = legal.find(a -> a.code() == chosen)
-            .getOrElseThrow(() -> new IllegalStateException(
-                "the search chose the action with code " + chosen + ", which is not legal"));
-        return new Decision.Actions<>(Vector.of(action), new SearchCost(report.iterations(), report.elapsed()));
+        thoughts.forEach(told -> told.accept(AnalysisText.ofPositions(match, report, SHOWN)));
+        return SearchedDecision.of(legal, report, report.best());
     }
 }

@@ -9,7 +9,6 @@ import agon.mcts.Settings;
 import agon.plugins.Heartbeat;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
-import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -47,11 +46,7 @@ public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         Report report = search.get().search(match.position(),
             heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
         thoughts.forEach(told -> told.accept(AnalysisText.of(match, report, SHOWN)));
-        int chosen = report.choose(temperature, dice).code();
-        A action = legal.find(a -> a.code() == chosen)
-            .getOrElseThrow(() -> new IllegalStateException(
-                "the search chose the action with code " + chosen + ", which is not legal"));
-        return new Decision.Actions<>(Vector.of(action), new SearchCost(report.iterations(), report.elapsed()));
+        return SearchedDecision.of(legal, report, report.choose(temperature, dice));
     }
 
     /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins

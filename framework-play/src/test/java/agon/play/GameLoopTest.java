@@ -25,7 +25,7 @@ class GameLoopTest {
     }
 
     private static Vector<String> dash(long seed, String first, String second) {
-        return GameLoop.of(seed, first, second).play(Match.start(DASH)).match().texts();
+        return GameLoop.of(DASH, seed, first, second).play(Match.start(DASH)).match().texts();
     }
 
     @Test
@@ -44,22 +44,24 @@ class GameLoopTest {
 
     @Test
     void every_seat_has_its_own_seed() {
-        GameLoop loop = GameLoop.of(7, "random", "random");
+        GameLoop loop = GameLoop.of(DASH, 7, "random", "random");
         assertNotEquals(loop.players().get(0).spec(), loop.players().get(1).spec());
     }
 
     @ParameterizedTest
     @CsvSource({"human, a person is no engine: 'human'", "wizard, wizard"})
     void who_is_no_engine_is_refused(String spec, String said) {
-        String why = assertThrows(IllegalArgumentException.class, () -> GameLoop.of(1, "random", spec)).getMessage();
+        String why = assertThrows(IllegalArgumentException.class, () -> GameLoop.of(DASH, 1, "random", spec))
+            .getMessage();
         assertTrue(why.contains(said), why);
     }
 
     @Test
     void a_game_has_one_player_for_each_seat() {
-        assertThrows(IllegalArgumentException.class, () -> GameLoop.of(1, "random").play(ticTacToe()));
-        GameResult<?, ?> six = GameLoop.of(1, Vector.fill(6, () -> "random").toJavaArray(String[]::new))
-            .play(Match.start(new Variant<>("ring", new Ring(3))));
+        assertThrows(IllegalArgumentException.class, () -> GameLoop.of(DASH, 1, "random").play(ticTacToe()));
+        Variant<?, ?> ring = new Variant<>("ring", new Ring(3));
+        GameResult<?, ?> six = GameLoop.of(ring, 1, Vector.fill(6, () -> "random").toJavaArray(String[]::new))
+            .play(Match.start(ring));
         assertEquals(6, six.payoffs().get().size());
     }
 
@@ -86,7 +88,8 @@ class GameLoopTest {
         Match<?, ?> start = Vector.of("a1", "b1", "a2", "b2").<Match<?, ?>>foldLeft(ticTacToe(),
             (match, turn) -> match.play(turn).get());
         List<String> lines = new ArrayList<>();
-        GameLoop loop = GameLoop.of(1, "mcts:iterations=500", "random").listener(new Diary("one", lines))
+        GameLoop loop = GameLoop.of(start.variant(), 1, "mcts:iterations=500", "random")
+            .listener(new Diary("one", lines))
             .listener(new Diary("other", lines));
         GameResult<?, ?> result = loop.play(start);
         assertEquals(List.of("one begins after 4", "other begins after 4", "one acted a3", "other acted a3",

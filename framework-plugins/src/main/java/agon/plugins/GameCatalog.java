@@ -37,17 +37,17 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// @param about   of the variant with default options
     /// @param seats   of the variant with default options, ≥ 1
     /// @param formats of its records, beside the default one
+    /// @param extras  what the variant with default options brings along
     /// @param origin  jar or folder, or `built in`
     /// @param sha256  of the jar, 64 hexadecimal digits; none: it is in no jar from outside
     public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
-        Seq<RecordFormat> formats,
-        String origin, Option<String> sha256) {
+        Seq<RecordFormat> formats, GameExtras extras, String origin, Option<String> sha256) {
         static final String BUILT_IN = "built in";
 
-        /// A game from no jar.
+        /// A game from no jar, with nothing but its rules.
         public Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
             Seq<RecordFormat> formats, String origin) {
-            this(id, plugin, options, about, seats, formats, origin, Option.none());
+            this(id, plugin, options, about, seats, formats, GameExtras.NONE, origin, Option.none());
         }
 
         /// What `question` gives, which calls the plugin; left: why nothing came of it.

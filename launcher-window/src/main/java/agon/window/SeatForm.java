@@ -2,42 +2,60 @@ package agon.window;
 
 import agon.api.Seat;
 import agon.mcts.Settings;
+import agon.play.PlayerKind;
+import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import java.util.Locale;
 
-/// Who plays one seat: a person, a level, the search as one likes it.
+/// Who plays one seat: a person, a level, the search as one likes it, a player that the game brings along.
 final class SeatForm {
-    private static final Vector<String> KINDS = Vector.of("human", "easy", "medium", "hard", "mcts", "random");
-    private static final int SEARCH = KINDS.indexOf("mcts");
+    private static final String SEARCH = "mcts";
+    /// Programs that are levels here.
+    private static final Vector<String> LEFT_OUT = Vector.of("best", "minimax");
     /// What most people want to choose of a search.
     private static final Vector<String> COMMON = Vector.of("time", "workers");
 
     private final int seat;
     private final Form search;
-    private int kind;
+    private String kind;
     private boolean all;
 
     SeatForm(int seat) {
         this.seat = seat;
-        kind = seat == 0 ? 0 : KINDS.indexOf("medium");
+        kind = seat == 0 ? "human" : "medium";
         search = new Form("seat." + seat + ".search", Settings.options()).with("time", "2s");
     }
 
     /// Who it is; left: what is wrong.
-    Either<String, PlayerSpec> player() {
-        return kind == SEARCH ? search.values().flatMap(values -> PlayerSpec.parse("mcts:" + values))
-            : PlayerSpec.parse(KINDS.get(kind));
+    Either<String, PlayerSpec> player(PlayerKinds<?, ?> kinds) {
+        return kind.equals(SEARCH) ? search.values().flatMap(values -> kinds.parse(SEARCH + ":" + values))
+            : kinds.parse(kind);
     }
 
-    void draw(Widgets widgets) {
-        widgets.field(Strings.of("setup.seat", new Seat(seat)), Strings.of("player." + KINDS.get(kind) + ".meaning"));
-        kind = widgets.choice("seat." + seat, KINDS.map(k -> Strings.of("player." + k)), kind);
-        if (kind != SEARCH) return;
+    /// @param kinds those of the game
+    void draw(Widgets widgets, Vector<PlayerKind> kinds) {
+        Vector<PlayerKind> offered = kinds.reject(k -> LEFT_OUT.contains(k.word()));
+        int chosen = offered.indexWhere(k -> k.word().equals(kind));
+        widgets.field(Strings.of("setup.seat", new Seat(seat)), chosen < 0 ? "" : meaning(offered.get(chosen)));
+        int next = widgets.choice("seat." + seat, offered.map(SeatForm::title), chosen);
+        if (next >= 0) kind = offered.get(next).word();
+        if (!kind.equals(SEARCH)) return;
         ImGui.indent(widgets.units(14));
         search.draw(widgets, setting -> all || COMMON.contains(setting.name()));
         if (widgets.quiet("seat." + seat + ".all", Strings.of(all ? "setup.less" : "setup.more"))) all = !all;
         ImGui.unindent(widgets.units(14));
+    }
+
+    /// A player of the game's own is called by its word.
+    private static String title(PlayerKind kind) {
+        return Strings.find("player." + kind.word()).getOrElse(
+            () -> kind.word().substring(0, 1).toUpperCase(Locale.ROOT) + kind.word().substring(1).replace('-', ' '));
+    }
+
+    private static String meaning(PlayerKind kind) {
+        return Strings.find("player." + kind.word() + ".meaning").getOrElse(kind.meaning());
     }
 }

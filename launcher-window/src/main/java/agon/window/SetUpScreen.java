@@ -6,6 +6,8 @@ import agon.api.match.Match;
 import agon.api.scene.Scene;
 import agon.play.GameClock;
 import agon.play.GameSetup;
+import agon.play.PlayerKind;
+import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import agon.play.Seeds;
 import agon.play.TimeControl;
@@ -31,6 +33,7 @@ final class SetUpScreen implements Screen {
     private Option<Options.Values> asked = Option.none();
     private Option<Scene> scene = Option.none();
     private Either<String, Match<?, ?>> start = Either.left(""); // of what was asked for
+    private Either<String, PlayerKinds<?, ?>> kinds = Either.left(""); // the same
 
     SetUpScreen(UiContext ui, GameCatalog.Installed game) {
         this.game = game;
@@ -66,9 +69,10 @@ final class SetUpScreen implements Screen {
             Either<String, Variant<?, ?>> variant = GameCatalog.variant(game, values.get());
             scene = variant.toOption().flatMap(v -> GamePortrait.scene(ui, v, 0));
             start = variant.flatMap(v -> ui.calls().call(v.name(), () -> Match.start(v)));
+            kinds = variant.flatMap(v -> ui.calls().call(v.name(), () -> PlayerKinds.of(v.game())));
         }
-        Either<String, Vector<PlayerSpec>> players = Either.sequenceRight(seats.map(SeatForm::player))
-            .map(all -> all.toVector());
+        Either<String, Vector<PlayerSpec>> players = kinds
+            .flatMap(k -> Either.sequenceRight(seats.map(seat -> seat.player(k))).map(all -> all.toVector()));
         return values.flatMap(_ -> start)
             .flatMap(match -> players.flatMap(p -> number().flatMap(n -> clock.values().map(TimeControl::of)
                 .map(control -> GameSetup.of(match, p, n, control.map(c -> GameClock.of(c, p.size())))))));
@@ -91,7 +95,8 @@ final class SetUpScreen implements Screen {
         String by = game.about().designer() + (game.about().year() == 0 ? "" : ", " + game.about().year());
         widgets.text(Widgets.Size.BODY, Theme.MUTED, by);
         ImGui.dummy(0, widgets.units(6));
-        seats.forEach(seat -> seat.draw(widgets));
+        Vector<PlayerKind> offered = kinds.map(k -> k.all()).getOrElse(PlayerKinds::standard);
+        seats.forEach(seat -> seat.draw(widgets, offered));
         options.draw(widgets, _ -> true);
         clock.draw(widgets, _ -> true);
         widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));

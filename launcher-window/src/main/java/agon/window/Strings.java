@@ -1,5 +1,6 @@
 package agon.window;
 
+import io.vavr.control.Option;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -17,5 +18,10 @@ final class Strings {
         Object[] texts = new Object[values.length];
         for (int i = 0; i < values.length; i++) texts[i] = String.valueOf(values[i]);
         return new MessageFormat(TEXTS.getString(key), Locale.ROOT).format(texts);
+    }
+
+    /// The same, where there may be none.
+    static Option<String> find(String key) {
+        return Option.when(TEXTS.containsKey(key), () -> of(key));
     }
 }

@@ -68,6 +68,13 @@ public enum Contract {
     /// the same.
     ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules",
         EstimateLaws::estimatesKeepTheirRange),
+    /// Strategies and levels have names of their own, and the engine is one that there is.
+    PLAYERS_ARE_NAMED("name() and meaning() of the strategies, levels() and engine()", PlayerLaws::playersAreNamed),
+    /// A strategy chooses a legal action, and the same one with the same dice.
+    STRATEGIES_CHOOSE_LEGALLY("choose(match, dice) of the strategies: other randomness, or a field that it changes?",
+        PlayerLaws::strategiesChooseLegally),
+    /// The positions of lessons and puzzles are read, and their turns are legal there.
+    LESSONS_ARE_PLAYABLE("positions and turns of lessons() and puzzles()", LessonLaws::lessonsArePlayable),
     /// Positions that symmetry makes equal are packed as the same longs, and others as other longs.
     PACKED_POSITIONS_ARE_CANONICAL(
         "packing() of the simulator: what is not in the words, or in them although nothing depends on it?",

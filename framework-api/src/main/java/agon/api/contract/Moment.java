@@ -39,6 +39,11 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return played.simulator();
     }
 
+    /// Whether no action of this game has been played yet: for laws of the game as a whole.
+    boolean isFirst() {
+        return match.positions().size() == 1;
+    }
+
     P position() {
         return match.position();
     }

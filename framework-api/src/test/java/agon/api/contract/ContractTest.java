@@ -32,7 +32,7 @@ class ContractTest {
         return RuleDefects.all().appendAll(TextDefects.all()).appendAll(LaneDefects.all())
             .appendAll(AdviceDefects.all())
             .appendAll(PackingDefects.all()).appendAll(SymmetryDefects.all()).appendAll(ChanceDefects.all())
-            .appendAll(SeatDefects.all())
+            .appendAll(SeatDefects.all()).appendAll(PlayerDefects.all())
             .appendAll(SceneDefects.all()).asJava();
     }
 
@@ -41,6 +41,12 @@ class ContractTest {
     void a_sound_game_keeps_every_clause(Contract clause) {
         clause.verify(new Variant<>("strip", new Strip()), SEED, 300);
         clause.verify(new Variant<>("strip", new SlowLane(new Strip())), SEED, 30);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_game_with_players_and_lessons_keeps_every_clause(Contract clause) {
+        clause.verify(new Variant<>("strip", new PlayerDefects.Taught()), SEED, 30);
     }
 
     @ParameterizedTest

@@ -39,10 +39,10 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
 
     /// Who plays.
     ///
-    /// @param specs what [PlayerSpec#parse] reads
+    /// @param specs what [PlayerSpec#parse] reads in each of the games
     /// @throws IllegalArgumentException if one is not read: the sentence that says why
     public Tournament players(String... specs) {
-        return players(Vector.of(specs).map(Tournament::spec));
+        return players(Vector.of(specs).map(this::spec));
     }
 
     /// Who plays.
@@ -50,8 +50,10 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return new Tournament(variants, specs, against, games, opening, seed, threads);
     }
 
-    private static PlayerSpec spec(String text) {
-        return PlayerSpec.parse(text).getOrElseThrow(why -> new IllegalArgumentException(why));
+    private PlayerSpec spec(String text) {
+        check(variants.nonEmpty(), "there is no game to play");
+        return variants.map(variant -> PlayerSpec.parse(text, variant.game())
+            .getOrElseThrow(why -> new IllegalArgumentException(why))).head();
     }
 
     /// Everyone meets `spec` alone.

@@ -64,7 +64,7 @@ class DuelTest {
 
     @Test
     void a_game_that_does_not_end_is_left_as_a_draw() {
-        PlayerSpec random = PlayerSpec.parse("random").get();
+        PlayerSpec random = PlayerSpec.parse("random", new Circle()).get();
         Score score = new Duel<>(new Variant<>("circle", new Circle()), random, random, 2, 1).round(0).score();
         assertEquals(1, score.points());
         assertEquals(2, score.drawn());

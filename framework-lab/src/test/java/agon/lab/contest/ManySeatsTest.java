@@ -75,7 +75,7 @@ class ManySeatsTest {
         GameTree<P, A> start = GameTree.start(variant);
         Semaphore news = new Semaphore(0);
         Vector<Player> players = Vector.range(0, variant.rules().seats())
-            .map(seat -> PlayerSpec.parse("random").get().player(seat));
+            .map(seat -> PlayerSpec.parse("random", variant.game()).get().player(seat));
         try (PluginCalls calls = new PluginCalls();
             GameSession<P, A> session = new GameSession<>(start, players, Option.of(new DiceRoll(7)),
                 Vector.empty(), calls, news::release)) {

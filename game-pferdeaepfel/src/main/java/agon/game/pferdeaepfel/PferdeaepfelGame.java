@@ -4,9 +4,11 @@ import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Simulator;
+import agon.api.Strategy;
 import agon.api.scene.View;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
+import io.vavr.collection.Vector;
 import java.nio.charset.StandardCharsets;
 
 /// One variant of Pferdeäpfel.
@@ -87,6 +89,11 @@ record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, Pferdea
     public Symmetries<?, PferdeaepfelPosition, PferdeaepfelAction> symmetries() {
         return Symmetries.of(SquareSymmetry.d4(), (g, position) -> position.image(g), (g, action) -> action.image(g),
             position -> PositionText.write(position).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    @Override
+    public Vector<Strategy<PferdeaepfelPosition, PferdeaepfelAction>> strategies() {
+        return Vector.of(new Greedy(new PferdeaepfelRules(mode)));
     }
 
     @Override

@@ -4,8 +4,10 @@ import agon.api.Action;
 import agon.api.Cells;
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Lesson;
 import agon.api.Notation;
 import agon.api.Options;
+import agon.api.Puzzle;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
@@ -81,6 +83,16 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
     @Override
     public TicTacToeSimulator simulator() {
         return new TicTacToeSimulator();
+    }
+
+    @Override
+    public Vector<Lesson> lessons() {
+        return TicTacToeLessons.LESSONS;
+    }
+
+    @Override
+    public Vector<Puzzle> puzzles() {
+        return TicTacToeLessons.PUZZLES;
     }
 
     @Override

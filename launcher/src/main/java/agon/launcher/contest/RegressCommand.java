@@ -10,6 +10,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.launcher.play.Lineup;
+import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -67,18 +68,16 @@ public final class RegressCommand implements Callable<Integer> {
         if (!(margin > 0 && margin <= 800))
             throw Failure.usage("--margin " + margin + " is not allowed: it is above 0 and at most 800");
         String stored = StrengthRegression.baseline();
-        PlayerSpec old = search("--baseline", baseline == null ? stored : baseline),
-            now = search("--present", present == null ? budget(stored) : present);
-        Vector<Variant<?, ?>> variants = games.isEmpty()
+        String old = baseline == null ? stored : baseline, now = present == null ? budget(stored) : present;
+        Vector<Duel<?, ?>> duels = (games.isEmpty()
             ? program.catalog().installed().map(game -> program.variant(game.id()))
-            : Vector.ofAll(games).map(program::variant);
+            : Vector.ofAll(games).map(program::variant)).map(variant -> duel(variant, now, old));
         Console console = program.console();
-        console.out().println("present: " + (present == null ? budget(stored) : present) + "   baseline: "
-            + (baseline == null ? stored : baseline));
+        console.out().println("present: " + now + "   baseline: " + old);
         console.out().println(StrengthRegression.head());
         boolean bad = false;
-        for (Variant<?, ?> variant : variants) {
-            StrengthRegression result = StrengthRegression.of(duel(variant, now, old), Sprt.margin(margin, 0.05),
+        for (Duel<?, ?> duel : duels) {
+            StrengthRegression result = StrengthRegression.of(duel, Sprt.margin(margin, 0.05),
                 pairs);
             console.out().println(result.row());
             console.out().flush();
@@ -87,12 +86,13 @@ public final class RegressCommand implements Callable<Integer> {
         return bad ? Failure.FOUND : 0;
     }
 
-    private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, PlayerSpec now, PlayerSpec old) {
-        return new Duel<>(variant, now, old, OPENING, seed);
+    private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, String now, String old) {
+        PlayerKinds<?, ?> kinds = Lineup.kinds(variant);
+        return new Duel<>(variant, search(kinds, "--present", now), search(kinds, "--baseline", old), OPENING, seed);
     }
 
-    private static PlayerSpec search(String option, String text) {
-        return PlayerSpec.parse("mcts:" + text).getOrElseThrow(why -> Failure.usage(option + ": " + why));
+    private static PlayerSpec search(PlayerKinds<?, ?> kinds, String option, String text) {
+        return kinds.parse("mcts:" + text).getOrElseThrow(why -> Failure.usage(option + ": " + why));
     }
 
     /// The stored configuration with its budget alone: what it is like by default today.

@@ -7,6 +7,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.play.Lineup;
+import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.plugins.OutputFile;
@@ -113,11 +114,12 @@ public final class TournamentCommand implements Callable<Integer> {
         if (json && markdown) throw Failure.usage("say either --json or --markdown");
         if (players.size() < 2 && gauntlet == null)
             throw Failure.usage("one player has nobody to meet: say --players again, or --gauntlet");
-        Vector<PlayerSpec> programs = different("--players",
-            Vector.ofAll(players).map(text -> program("--players", text)));
-        Option<PlayerSpec> against = Option.of(gauntlet).map(text -> program("--gauntlet", text));
         Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
         different("GAME", variants.map(Variant::name));
+        Vector<PlayerKinds<?, ?>> kinds = variants.map(Lineup::kinds);
+        Vector<PlayerSpec> programs = different("--players",
+            Vector.ofAll(players).map(text -> program(kinds, "--players", text)));
+        Option<PlayerSpec> against = Option.of(gauntlet).map(text -> program(kinds, "--gauntlet", text));
         return Tournament.of(variants).players(programs).gauntlet(against).games(number).opening(opening).seed(seed)
             .threads(threads).begin();
     }
@@ -126,8 +128,10 @@ public final class TournamentCommand implements Callable<Integer> {
         return Failure.usage(option + " " + value + " is not allowed: it is " + allowed);
     }
 
-    private static PlayerSpec program(String option, String text) {
-        PlayerSpec player = PlayerSpec.parse(text).getOrElseThrow(why -> Failure.usage(option + ": " + why));
+    /// A player that each of the games has.
+    private static PlayerSpec program(Vector<PlayerKinds<?, ?>> kinds, String option, String text) {
+        PlayerSpec player = kinds.map(game -> game.parse(text))
+            .map(spec -> spec.getOrElseThrow(why -> Failure.usage(option + ": " + why))).head();
         if (player.isPerson())
             throw Failure.usage(option + ": " + player + " is a person, and a tournament is for programs");
         return player;

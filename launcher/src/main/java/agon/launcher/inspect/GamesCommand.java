@@ -7,6 +7,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;
+import agon.plugins.GameExtras;
 import agon.plugins.InstallationFolders;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
@@ -49,9 +50,26 @@ public final class GamesCommand implements Callable<Integer> {
         if (formats.nonEmpty())
             out.println(
                 "  records: " + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
+        extras(game.extras()).forEach(line -> out.println("  " + Console.printable(line)));
         out.println("  from: " + Console.printable(game.origin()));
         game.sha256().forEach(sum -> out.println("  SHA-256: " + sum));
         out.println();
+    }
+
+    private static Vector<String> extras(GameExtras extras) {
+        String players = extras.strategies().map(entry -> entry._1 + " (" + entry._2 + ")").mkString(", ");
+        String levels = extras.levels().map(level -> level.name() + " (" + level.player() + ")").mkString(", ");
+        return Vector.of(titled("players", players), titled("levels", levels),
+            titled("lessons", count(extras.lessons().size())), titled("puzzles", count(extras.puzzles().size())))
+            .reject(String::isEmpty);
+    }
+
+    private static String count(int size) {
+        return size == 0 ? "" : Integer.toString(size);
+    }
+
+    private static String titled(String title, String text) {
+        return text.isEmpty() ? "" : title + ": " + text;
     }
 
     private static String line(Options.Setting setting, int width) {

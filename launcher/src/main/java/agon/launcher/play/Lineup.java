@@ -3,6 +3,7 @@ package agon.launcher.play;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.launcher.console.Failure;
+import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
@@ -11,7 +12,8 @@ import io.vavr.control.Option;
 
 /// Who plays which seat, as a command line says it.
 public final class Lineup {
-    private static final String PERSON = "human", PROGRAM = "mcts";
+    /// Who plays where nothing is said: the first seat, and the others.
+    public static final String PERSON = "human", PROGRAM = "best";
 
     private Lineup() {}
 
@@ -25,7 +27,18 @@ public final class Lineup {
         }
     }
 
-    /// One player per seat. Where nothing is said, a person has the first seat and the search the others.
+    /// Who may play a game.
+    ///
+    /// @throws Failure if the game fails or does not answer
+    public static PlayerKinds<?, ?> kinds(Variant<?, ?> variant) {
+        try (PluginCalls calls = new PluginCalls()) {
+            return calls.<PlayerKinds<?, ?>>call(variant.name(), () -> PlayerKinds.of(variant.game()))
+                .getOrElseThrow(Failure::usage);
+        }
+    }
+
+    /// One player per seat. Where nothing is said, a person has the first seat, and the program that plays the game
+    /// best the others.
     ///
     /// @param first  of the first seat, if it is said
     /// @param second of the second seat, if it is said
@@ -38,8 +51,9 @@ public final class Lineup {
             throw Failure.usage("say either --player once per seat, or --first and --second");
         if (all.size() > seats || second.isDefined() && seats < 2)
             throw Failure.usage(variant.name() + " is played by " + seats + "; there are too many players");
+        PlayerKinds<?, ?> kinds = kinds(variant);
         return Vector.range(0, seats).map(seat -> seat < all.size() ? all.get(seat) : byDefault(seat, first, second))
-            .map(Lineup::parsed);
+            .map(text -> kinds.parse(text).getOrElseThrow(Failure::usage));
     }
 
     private static String byDefault(int seat, Option<String> first, Option<String> second) {
@@ -48,9 +62,5 @@ public final class Lineup {
             case 1 -> second.getOrElse(PROGRAM);
             default -> PROGRAM;
         };
-    }
-
-    private static PlayerSpec parsed(String text) {
-        return PlayerSpec.parse(text).getOrElseThrow(Failure::usage);
     }
 }

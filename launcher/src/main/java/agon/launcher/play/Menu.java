@@ -5,6 +5,8 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.play.PlayerKind;
+import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import agon.play.Seeds;
 import agon.plugins.FileFailure;
@@ -23,15 +25,10 @@ import java.util.function.Function;
 
 /// What a person meets who starts the program without saying more: choose a game, its options, the players, and play.
 public final class Menu {
-    /// A kind of player that is offered.
-    private record Offer(String title, String spec) {}
+    /// Who may play a game, and how many do.
+    private record Who(int seats, PlayerKinds<?, ?> kinds) {}
 
-    private static final Vector<Offer> OFFERS = Vector.of(new Offer("a person", "human"),
-        new Offer("the search, easy", "easy"),
-        new Offer("the search, medium", "medium"),
-        new Offer("the search, hard", "hard"), new Offer("the search, five seconds a decision", "mcts:time=5s"),
-        new Offer("random", "random"));
-
+    private static final String OPPONENT = "medium"; // where nothing is said
     private static final String QUIT = "quit";
 
     private final Console console;
@@ -88,15 +85,16 @@ public final class Menu {
     private Option<SeriesPlan> plan() {
         while (true) {
             Option<Either<String, SeriesPlan>> plan = game().flatMap(this::variant)
-                .flatMap(variant -> seats(variant).fold(why -> Option.of(Either.left(why)),
-                    seats -> players(seats).map(players -> plan(variant, players))));
+                .flatMap(variant -> who(variant).fold(why -> Option.of(Either.left(why)),
+                    who -> players(who).map(players -> plan(variant, players))));
             if (plan.isEmpty() || plan.get().isRight()) return plan.flatMap(Either::toOption);
             say("  " + plan.get().getLeft());
         }
     }
 
-    private Either<String, Integer> seats(Variant<?, ?> variant) {
-        return calls.call(variant.name(), () -> variant.game().rules().seats());
+    private Either<String, Who> who(Variant<?, ?> variant) {
+        return calls.call(variant.name(),
+            () -> new Who(variant.game().rules().seats(), PlayerKinds.of(variant.game())));
     }
 
     private Either<String, SeriesPlan> plan(Variant<?, ?> variant, Vector<PlayerSpec> players) {
@@ -183,13 +181,16 @@ public final class Menu {
                 .toEither("'" + text + "' is not allowed: " + setting.name() + " is " + setting.kind().allowed()));
     }
 
-    private Option<Vector<PlayerSpec>> players(int seats) {
+    private Option<Vector<PlayerSpec>> players(Who who) {
+        Vector<PlayerKind> offers = who.kinds.all().filter(kind -> who.kinds.parse(kind.word()).isRight());
+        int width = offers.map(kind -> kind.word().length()).max().get();
         say("");
-        OFFERS.forEachWithIndex((offer, i) -> say(String.format(Locale.ROOT, "%3d  %s", i + 1, offer.title)));
+        offers.forEachWithIndex((kind, i) -> say(
+            String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, kind.word(), kind.meaning())));
         say("");
         Vector<PlayerSpec> players = Vector.empty();
-        for (int seat = 0; seat < seats; seat++) {
-            Option<PlayerSpec> player = player(seat);
+        for (int seat = 0; seat < who.seats; seat++) {
+            Option<PlayerSpec> player = player(who.kinds, offers.map(PlayerKind::word), seat);
             if (player.isEmpty()) return Option.none();
             players = players.append(player.get());
         }
@@ -197,12 +198,11 @@ public final class Menu {
     }
 
     /// A number, or a player as the command line takes it.
-    private Option<PlayerSpec> player(int seat) {
-        int byDefault = seat == 0 ? 1 : 3;
-        return ask("Who plays " + new Seat(seat) + "? [" + byDefault + "] ", OFFERS.map(Offer::spec),
-            text -> PlayerSpec
-                .parse(number(text.isEmpty() ? Integer.toString(byDefault) : text, OFFERS.size())
-                    .map(i -> OFFERS.get(i).spec).getOrElse(text)));
+    private Option<PlayerSpec> player(PlayerKinds<?, ?> kinds, Vector<String> offers, int seat) {
+        String byDefault = Integer.toString(seat == 0 ? 1 : Math.max(0, offers.indexOf(OPPONENT)) + 1);
+        return ask("Who plays " + new Seat(seat) + "? [" + byDefault + "] ", offers,
+            text -> kinds.parse(number(text.isEmpty() ? byDefault : text, offers.size()).map(offers::get)
+                .getOrElse(text)));
     }
 
     /// Asks until the answer can be understood; none: the input has ended.

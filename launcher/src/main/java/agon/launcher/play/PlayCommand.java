@@ -36,12 +36,15 @@ import picocli.CommandLine.ParentCommand;
     footerHeading = "%nPlayers:%n", footer = {
         "  human            types turns; help lists what else",
         "  random[:seed=N]  any legal action",
-        "  easy, medium, hard, each [:seed=N]",
+        "  novice, easy, medium, hard, expert, master, each [:seed=N]",
         "                   levels, for any game",
+        "  best[:time=T,nodes=N,seed=N,verbose]",
+        "                   the program that plays this game best",
         "  mcts[:iterations=N,time=T,exploration=X,seed=N,verbose]",
         "                   the search: mcts:iterations=2000, mcts:time=2s",
         "  minimax[:depth=N,nodes=N,time=T,verbose]",
         "                   alpha-beta, two seats: minimax:time=2s, minimax:depth=6",
+        "  ...              and what the game brings along: agon games lists it",
         "",
         "Examples:",
         "  agon play tictactoe",
@@ -62,7 +65,7 @@ public final class PlayCommand implements Callable<Integer> {
     private String first;
 
     @CommandLine.Option(names = "--second", paramLabel = "PLAYER",
-        description = "Who plays the second seat. Default: mcts.")
+        description = "Who plays the second seat. Default: best.")
     private String second;
 
     @CommandLine.Option(names = "--player", paramLabel = "PLAYER",

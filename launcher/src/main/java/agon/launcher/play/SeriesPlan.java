@@ -61,7 +61,7 @@ record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> p
 
     Show shown() {
         if (show.isDefined()) return show.get();
-        if (typed || players.exists(player -> player.kind() == PlayerSpec.Kind.HUMAN)) return Show.BOARD;
+        if (typed || players.exists(PlayerSpec::isPerson)) return Show.BOARD;
         return games > 1 || screenTaken() ? Show.NONE : Show.BOARD;
     }
 

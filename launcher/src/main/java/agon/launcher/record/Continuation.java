@@ -12,6 +12,7 @@ import agon.launcher.play.Prompt;
 import agon.launcher.play.Show;
 import agon.play.GameLoop;
 import agon.play.Player;
+import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ final class Continuation {
     private String first;
 
     @Option(names = "--second", paramLabel = "PLAYER",
-        description = "with --partial: who goes on for the second seat (default: mcts)")
+        description = "with --partial: who goes on for the second seat (default: best)")
     private String second;
 
     @Option(names = "--player", paramLabel = "PLAYER",
@@ -47,13 +48,14 @@ final class Continuation {
             throw Failure.usage("say either --player once per seat, or --first and --second");
         if (players.size() > seats || second != null && seats < 2)
             throw Failure.usage(match.name() + " is played by " + seats + "; there are too many players");
+        PlayerKinds<?, ?> kinds = Lineup.kinds(match.variant());
         Vector<Player> seated = Vector.range(0, seats)
-            .map(seat -> player(new Seat(seat), seed + seat, console));
+            .map(seat -> player(kinds, new Seat(seat), seed + seat, console));
         new GameLoop(seated, Vector.of(new GamePrinter(console, seated, Show.BOARD)), seed).play(match);
     }
 
-    private Player player(Seat seat, long seed, Console console) {
-        PlayerSpec player = PlayerSpec.parse(spec(seat.index()))
+    private Player player(PlayerKinds<?, ?> kinds, Seat seat, long seed, Console console) {
+        PlayerSpec player = kinds.parse(spec(seat.index()))
             .getOrElseThrow(why -> Failure.usage(seat + ": " + why));
         return player.player(player.ownSeed().getOrElse(seed), () -> new HumanPlayer(console, Prompt.of(console)),
             text -> console.out().println(text));
@@ -62,6 +64,6 @@ final class Continuation {
     private String spec(int seat) {
         if (seat < players.size()) return players.get(seat);
         String given = seat == 0 ? first : seat == 1 ? second : null;
-        return given != null ? given : seat == 0 && players.isEmpty() ? "human" : "mcts";
+        return given != null ? given : seat == 0 && players.isEmpty() ? Lineup.PERSON : Lineup.PROGRAM;
     }
 }

@@ -47,7 +47,7 @@ class MenuTest {
 
     @Test
     void again_plays_the_same_game_and_other_asks_anew() {
-        String out = menu("coins", "1", "", "6", "6", "again", "other", "1", "1", "", "6", "6", "quit");
+        String out = menu("coins", "1", "", "random", "2", "again", "other", "1", "1", "", "random", "2", "quit");
         assertEquals(3, out.split("First wins", -1).length - 1, out);
         assertEquals(2, out.split("Which game", -1).length - 1, out);
     }
@@ -60,8 +60,8 @@ class MenuTest {
         assertTrue(out.contains("  'perhaps' is not allowed: broken is on or off\n"), out);
         assertTrue(out.contains("  coins: a broken row has at least 4 coins\n"), out);
         assertTrue(out.contains(
-            "  there is no kind of player called 'nobody'; the kinds are human, random, "
-                + "easy, medium, hard, mcts, minimax\n"),
+            "  there is no kind of player called 'nobody'; the kinds are human, random, novice, "
+                + "easy, medium, hard, expert, master, best, mcts, minimax\n"),
             out);
     }
 
@@ -74,7 +74,8 @@ class MenuTest {
 
     @Test
     void a_game_that_fails_ends_itself_and_not_the_menu() {
-        String out = menu("coins", "5", "on", "random", "random", "again", "other", "1", "1", "", "6", "6", "quit");
+        String out = menu("coins", "5", "on", "random", "random", "again", "other", "1", "1", "", "random", "2",
+            "quit");
         assertEquals(2, out.split("  coins:broken failed after turn ", -1).length - 1, out);
         assertTrue(out.contains("First wins (last coin) after 1 turn."), out);
     }

@@ -233,8 +233,8 @@ class PlayCommandTest {
         assertEquals("say either --player once per seat, or --first and --second",
             refusal("coins", "--player", "human", "--second", "random"));
         assertEquals(
-            "there is no kind of player called 'rondom'; did you mean 'random'? the kinds are human, random, easy, "
-                + "medium, hard, mcts, minimax",
+            "there is no kind of player called 'rondom'; did you mean 'random'? the kinds are human, random, "
+                + "novice, easy, medium, hard, expert, master, best, mcts, minimax",
             refusal("coins", "--first", "rondom"));
     }
 

@@ -1,0 +1,44 @@
+package agon.api.contract;
+
+import agon.api.Action;
+import agon.api.Lesson;
+import agon.api.Puzzle;
+import agon.api.match.Match;
+import agon.api.match.Refusal;
+import io.vavr.control.Either;
+
+/// Laws of lessons and puzzles.
+final class LessonLaws {
+    private LessonLaws() {}
+
+    static <P, A extends Action> void lessonsArePlayable(Moment<P, A> m) throws Broken {
+        if (!m.isFirst()) return;
+        for (Lesson lesson : m.game().lessons()) {
+            String name = "of the lesson '" + lesson.title() + "'";
+            for (Lesson.Step step : lesson.steps()) {
+                Match<P, A> match = match(m, name, step.position());
+                for (String turn : step.turns()) played(match, name, turn);
+            }
+        }
+        for (Puzzle puzzle : m.game().puzzles()) {
+            String name = "of the puzzle '" + puzzle.task() + "'";
+            Match<P, A> match = match(m, name, puzzle.position());
+            for (String turn : puzzle.solution()) match = played(match, name, turn);
+        }
+    }
+
+    private static <P, A extends Action> Match<P, A> match(Moment<P, A> m, String name, String position)
+        throws Broken {
+        Either<String, P> read = m.notation().read(position);
+        if (read.isLeft()) throw new Broken("position " + name, "one that is read", read.getLeft());
+        return Match.from(m.match().variant(), read.get());
+    }
+
+    private static <P, A extends Action> Match<P, A> played(Match<P, A> match, String name, String turn)
+        throws Broken {
+        Either<Refusal, Match<P, A>> played = match.play(turn);
+        if (played.isLeft())
+            throw new Broken("turn " + name, "a legal one", "'" + turn + "': " + played.getLeft().because());
+        return played.get();
+    }
+}

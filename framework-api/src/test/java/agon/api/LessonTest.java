@@ -1,0 +1,67 @@
+package agon.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+/// Lessons, puzzles and levels as data of authors: what they refuse, and in what words.
+class LessonTest {
+    private static final Lesson.Step STEP = Lesson.Step.read("start", "Read on.");
+
+    private static String refusal(Executable made) {
+        return assertThrows(IllegalArgumentException.class, made).getMessage();
+    }
+
+    @Test
+    void a_lesson_has_one_to_ten_steps() {
+        assertEquals(10, new Lesson("Long", Vector.fill(10, STEP)).steps().size());
+        assertEquals("the lesson 'None' has 0 steps; it has 1 to 10",
+            refusal(() -> new Lesson("None", Vector.empty())));
+        assertEquals("the lesson 'Long' has 11 steps; it has 1 to 10",
+            refusal(() -> new Lesson("Long", Vector.fill(11, STEP))));
+    }
+
+    @Test
+    void texts_are_plain() {
+        assertEquals("the title of a lesson, 'a?b', is blank, longer than 200 characters, or has control characters",
+            refusal(() -> new Lesson("a\u001bb", Vector.of(STEP))));
+        assertEquals("the position of a step, ' ', is blank, longer than 20000 characters, or has control characters",
+            refusal(() -> Lesson.Step.read(" ", "Read on.")));
+        assertEquals("the text 'Ring?' of a step is blank, longer than 2000 characters, or has control characters",
+            refusal(() -> Lesson.Step.read("start", "Ring\u0007")));
+        assertEquals("Two\nparagraphs.", Lesson.Step.read("start", "Two\nparagraphs.").text());
+        assertEquals("the turn of a puzzle, 'a?b', is blank, longer than 200 characters, or has control characters",
+            refusal(() -> new Puzzle("start", "Win.", Vector.of("a\nb"), 1, "")));
+    }
+
+    @Test
+    void what_is_played_is_answered_and_what_is_read_is_not() {
+        assertEquals("the answer to a wrong turn, '', is blank, longer than 200 characters, or has control characters",
+            refusal(() -> Lesson.Step.play("start", "Play.", "Yes.", "", "a1")));
+        assertEquals("the step 'Read.' has nothing to play, and yet something to say of what is played",
+            refusal(() -> new Lesson.Step("start", "Read.", Vector.empty(), "Yes.", "")));
+        assertEquals("nothing to play is right in start",
+            refusal(() -> Lesson.Step.play("start", "Play.", "Yes.", "No.")));
+    }
+
+    @Test
+    void a_puzzle_has_a_solution_and_a_grade() {
+        assertEquals("the puzzle 'Win.' has no solution",
+            refusal(() -> new Puzzle("start", "Win.", Vector.empty(), 1, "")));
+        assertEquals("the grade 6 of a puzzle is not in [1, 5]",
+            refusal(() -> new Puzzle("start", "Win.", Vector.of("a1"), 6, "")));
+        assertEquals("the grade 0 of a puzzle is not in [1, 5]",
+            refusal(() -> new Puzzle("start", "Win.", Vector.of("a1"), 0, "")));
+    }
+
+    @Test
+    void a_level_has_a_name_that_can_be_typed() {
+        assertEquals("the name 'Very easy' of a level is not lower-case letters, digits and hyphens, at most 40",
+            refusal(() -> new Level("Very easy", "for children", "random")));
+        assertEquals("the player of the level mine, '', is blank, longer than 200 characters, or has control "
+            + "characters", refusal(() -> new Level("mine", "for me", "")));
+    }
+}

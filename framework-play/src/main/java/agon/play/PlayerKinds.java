@@ -1,0 +1,156 @@
+package agon.play;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Level;
+import agon.api.Options;
+import agon.api.SpellingSuggestion;
+import agon.api.Strategy;
+import agon.mcts.Settings;
+import agon.minimax.MinimaxSettings;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/// Who may play a game: a person, levels, programs that play any game, and the strategies of this one. What the game
+/// says about them is asked once, when this is made; no method calls the code of the game.
+///
+/// @param <P> position
+/// @param <A> action
+public final class PlayerKinds<P, A extends Action> {
+    static final String HUMAN = "human";
+    private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", TIME = "time", NODES = "nodes";
+    private static final String VERBOSE = "verbose";
+    private static final Options BUDGETS = Options.NONE
+        .time(TIME, "thinking time of a decision; 1s if no nodes are given either", Duration.ofMillis(1),
+            Duration.ofDays(1))
+        .whole(NODES, "iterations or positions of a decision, as the program counts", 1, 1_000_000_000, Option.none())
+        .whole(PlayerKind.SEED, "of its generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
+            Option.none());
+
+    private final Game<P, A> game;
+    private final int seats;
+    private final Vector<Strategy<P, A>> strategies; // random play is one
+    private final Vector<PlayerKind> all;
+
+    private PlayerKinds(Game<P, A> game) {
+        this.game = game;
+        seats = game.rules().seats();
+        strategies = Vector.<Strategy<P, A>>of(new RandomStrategy<>()).appendAll(game.strategies());
+        all = all(Levels.of(game), game.engine())
+            .appendAll(strategies.map(PlayerKind::of).filter(kind -> kind.word().matches("[a-z][a-z0-9-]{0,39}")))
+            .distinctBy(PlayerKind::word);
+    }
+
+    /// Those of a game, whose own code is asked here.
+    public static <P, A extends Action> PlayerKinds<P, A> of(Game<P, A> game) {
+        return new PlayerKinds<>(game);
+    }
+
+    /// Those that every game has, in the order in which they are listed.
+    public static Vector<PlayerKind> standard() {
+        return all(Levels.STANDARD, MCTS);
+    }
+
+    private static Vector<PlayerKind> all(Vector<Level> levels, String engine) {
+        Vector<PlayerKind> programs = Vector.of(
+            new PlayerKind(BEST, "the program that plays this game best", verbose(BUDGETS), Option.of(engine)),
+            PlayerKind.of(MCTS, "Monte-Carlo tree search", verbose(Settings.options())),
+            PlayerKind.of(MINIMAX, "alpha-beta search, for two seats", verbose(MinimaxSettings.options())));
+        Vector<String> taken = programs.map(PlayerKind::word).append(HUMAN).append("random");
+        return Vector
+            .of(PlayerKind.of(HUMAN, "a person at this terminal", Options.NONE),
+                PlayerKind.of(new RandomStrategy<>()))
+            .appendAll(levels.filter(level -> !taken.contains(level.name())).map(PlayerKind::of)).appendAll(programs);
+    }
+
+    private static Options verbose(Options options) {
+        return options.flag(VERBOSE, "shows what was thought", false);
+    }
+
+    /// All of them, in the order in which they are listed: a person, random play, levels, programs, strategies.
+    public Vector<PlayerKind> all() {
+        return all;
+    }
+
+    /// The player that `text` describes.
+    ///
+    /// @return left: a sentence that says what is wrong and what there is
+    public Either<String, PlayerSpec> parse(String text) {
+        return read(text).flatMap(spec -> resolved(spec).map(_ -> spec));
+    }
+
+    /// What it decides with.
+    ///
+    /// @param seed     of all that is random about it
+    /// @param thoughts told what it thinks, where it was asked to
+    /// @return left: a sentence that says why this game has no such program
+    public Either<String, Engine<P, A>> engine(PlayerSpec spec, long seed, Option<Consumer<String>> thoughts) {
+        return resolved(spec).map(player -> {
+            Option<Consumer<String>> told = thoughts
+                .filter(_ -> !PlayerKind.isPlain(player.values().options()) && player.values().flag(VERBOSE));
+            return switch (player.kind()) {
+                case HUMAN -> throw new IllegalArgumentException("a person is no program");
+                case MCTS -> new SearchEngine<>(game, Settings.of(player.values(), seed).seed(seed), told);
+                case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()), told);
+                default -> new StrategyEngine<>(strategies.find(s -> s.name().equals(player.kind())).get(), seed);
+            };
+        });
+    }
+
+    private Either<String, PlayerSpec> read(String text) {
+        int colon = text.indexOf(':');
+        String word = (colon < 0 ? text : text.substring(0, colon)).strip();
+        Option<PlayerKind> kind = all.find(k -> k.word().equalsIgnoreCase(word));
+        if (kind.isEmpty()) return Either.left(unknown(word));
+        return kind.get().options().parse(colon < 0 ? "" : text.substring(colon + 1))
+            .bimap(why -> kind.get().word() + ": " + why, values -> new PlayerSpec(kind.get().word(), values));
+    }
+
+    private String unknown(String word) {
+        Vector<String> words = all.map(PlayerKind::word);
+        return "there is no kind of player called '" + word + "'"
+            + SpellingSuggestion.suggestion(word, words).getOrElse(";") + " the kinds are " + words.mkString(", ");
+    }
+
+    /// The player behind a level, and the program behind `best`; left: it does not fit this game.
+    private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
+        if (spec.kind().equals(MINIMAX) && seats != 2)
+            return Either.left("minimax is for games of two seats; this one has " + seats);
+        Option<PlayerKind> kind = all.find(k -> k.word().equals(spec.kind()));
+        if (kind.isEmpty()) return Either.left(unknown(spec.kind()));
+        return kind.get().behind().map(text -> spec.kind().equals(BEST) ? best(text, spec) : level(text, spec))
+            .getOrElse(() -> Either.right(spec));
+    }
+
+    private Either<String, PlayerSpec> level(String text, PlayerSpec level) {
+        return read(text).filterOrElse(
+            player -> player.kind().equals(BEST) || !player.isPerson() && behind(player).isEmpty(),
+            player -> "a level is played by a program, not by " + player).flatMap(this::resolved)
+            .mapLeft(why -> "the level " + level.kind() + " is '" + text + "' in this game, which cannot play: " + why);
+    }
+
+    private Option<String> behind(PlayerSpec player) {
+        return all.find(k -> k.word().equals(player.kind())).flatMap(PlayerKind::behind);
+    }
+
+    private Either<String, PlayerSpec> best(String text, PlayerSpec best) {
+        return read(text).filterOrElse(player -> player.kind().equals(MCTS) || player.kind().equals(MINIMAX),
+            player -> "it is to be mcts or minimax, not " + player.kind())
+            .flatMap(player -> read(player.kind() + ":" + budgeted(player, best))).flatMap(this::resolved)
+            .mapLeft(why -> "the best program is '" + text + "' in this game, which cannot play: " + why);
+    }
+
+    /// The options of the program with the budget that was asked for instead of its own.
+    private static String budgeted(PlayerSpec player, PlayerSpec best) {
+        Map<String, String> asked = best.values().given().remove(PlayerKind.SEED);
+        if (!asked.containsKey(TIME) && !asked.containsKey(NODES)) asked = asked.put(TIME, "1s");
+        String counted = player.kind().equals(MCTS) ? "iterations" : NODES;
+        return asked.mapKeys(name -> name.equals(NODES) ? counted : name)
+            .merge(player.values().given().removeAll(Vector.of(TIME, counted)))
+            .map(entry -> entry._1 + "=" + entry._2).mkString(",");
+    }
+}

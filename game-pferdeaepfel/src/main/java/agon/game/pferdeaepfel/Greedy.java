@@ -1,0 +1,49 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.Strategy;
+import agon.api.match.Match;
+import io.vavr.Tuple2;
+import io.vavr.collection.Vector;
+import java.util.random.RandomGenerator;
+
+/// Looks one turn ahead: it wins where it can, and else plays the turn after which its knight has the most ways to go,
+/// less those of the other knight. An apple and a move are chosen together. Among equal turns the dice decide.
+///
+/// @param rules of the mode that is played
+record Greedy(PferdeaepfelRules rules) implements Strategy<PferdeaepfelPosition, PferdeaepfelAction> {
+    /// More than all ways of a knight: the end of the game decides first.
+    private static final double END = 100;
+
+    @Override
+    public String name() {
+        return "greedy";
+    }
+
+    @Override
+    public String meaning() {
+        return "looks one turn ahead, for the most ways of its knight and the fewest of the other";
+    }
+
+    @Override
+    public PferdeaepfelAction choose(Match<PferdeaepfelPosition, PferdeaepfelAction> match, RandomGenerator dice) {
+        PferdeaepfelPosition here = match.position();
+        Vector<Tuple2<PferdeaepfelAction, Double>> turns = rules.legal(here).flatMap(
+            action -> ends(rules.after(here, action)).map(end -> new Tuple2<>(action, worth(end, here.seat()))));
+        double most = turns.map(Tuple2::_2).max().get();
+        Vector<Tuple2<PferdeaepfelAction, Double>> best = turns.filter(turn -> turn._2 == most);
+        return best.get(dice.nextInt(best.size()))._1;
+    }
+
+    /// Where the turn may end.
+    private Vector<PferdeaepfelPosition> ends(PferdeaepfelPosition p) {
+        return rules.status(p).midTurn() ? rules.legal(p).flatMap(action -> ends(rules.after(p, action)))
+            : Vector.of(p);
+    }
+
+    private double worth(PferdeaepfelPosition p, Seat seat) {
+        return rules.status(p) instanceof Status.Over(Vector<Double> payoffs, _) ? END * payoffs.get(seat.index())
+            : p.ways(seat).size() - p.ways(seat.other()).size();
+    }
+}
