@@ -78,7 +78,9 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
                 () -> Objects.requireNonNull(game.about(), "about() is null"));
             int seats = at("the method seats() of its rules", () -> game.rules().seats());
             if (seats < 1) throw new IllegalArgumentException("seats " + seats + " is not at least 1");
-            return Either.right(new Installed(id, plugin, options, about, seats, formats, origin, sha256));
+            GamePlugin offered = SwapOption.of(plugin, options, seats);
+            Options choices = offered == plugin ? options : offered.options();
+            return Either.right(new Installed(id, offered, choices, about, seats, formats, origin, sha256));
         } catch (LinkageError e) {
             return Either.left(failed(e));
         } catch (RuntimeException | Error e) {
