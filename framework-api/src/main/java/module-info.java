@@ -11,5 +11,6 @@ module agon.api {
     exports agon.api.match;
     exports agon.api.record;
     exports agon.api.scene;
+    exports agon.api.swap;
     exports agon.api.symmetry;
 }

@@ -34,6 +34,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     ///
     /// @param id      of the game
     /// @param plugin  where it comes from
+    /// @param options of the plugin, and of a game of two seats `swap`: see [agon.api.swap.PieRule]
     /// @param about   of the variant with default options
     /// @param seats   of the variant with default options, ≥ 1
     /// @param formats of its records, beside the default one
@@ -104,8 +105,13 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// The variant of `game` that `values` names; left: the plugin failed.
     public static Either<String, Variant<?, ?>> variant(Installed game, Options.Values values) {
         String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;
-        return game.ask(() -> Objects.requireNonNull(game.plugin.game(values), "game(options) is null"))
-            .bimap(why -> failed(game, name, why), made -> new Variant<>(name, made));
+        return game.ask(() -> made(game.plugin, values)).mapLeft(why -> failed(game, name, why))
+            .flatMap(made -> made.bimap(why -> name + ": " + why, variant -> new Variant<>(name, variant)));
+    }
+
+    private static Either<String, Game<?, ?>> made(GamePlugin plugin, Options.Values values) {
+        return plugin instanceof SwapOption swap ? swap.variant(values)
+            : Either.right(Objects.requireNonNull(plugin.game(values), "game(options) is null"));
     }
 
     /// The formats of records that are known here: the default one and those of the installed games.

@@ -79,7 +79,9 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
             int seats = at("the method seats() of its rules", () -> game.rules().seats());
             if (seats < 1) throw new IllegalArgumentException("seats " + seats + " is not at least 1");
             GameExtras extras = at("its strategies, levels, lessons and puzzles", () -> GameExtras.of(game));
-            return Either.right(new Installed(id, plugin, options, about, seats, formats, extras, origin, sha256));
+            GamePlugin offered = SwapOption.of(plugin, options, seats);
+            Options choices = offered == plugin ? options : offered.options();
+            return Either.right(new Installed(id, offered, choices, about, seats, formats, extras, origin, sha256));
         } catch (LinkageError e) {
             return Either.left(failed(e));
         } catch (RuntimeException | Error e) {

@@ -20,7 +20,7 @@ public record Perft(Unit unit, Lane lane) {
         ACTIONS,
         /// An action and the choices of another kind that complete it in the same turn are one step: placing a marble
         /// and taking a ring. Repeated actions of the same kind, the jumps of a chain, are a step each. The kind of an
-        /// action is its class.
+        /// action is its verb.
         TURNS
     }
 
@@ -54,15 +54,20 @@ public record Perft(Unit unit, Lane lane) {
             alive.run();
             P next = rules.after(position, action);
             return switch (lane) {
-                case PURE -> pure(rules, next, action.getClass(), depth - 1, alive);
+                case PURE -> pure(rules, next, kind(action), depth - 1, alive);
                 case FAST -> new Walk<>(game, depth, alive).from(next, action, depth - 1);
             };
         });
         return counts.sum();
     }
 
-    /// Paths of `steps` further steps, after an action of the class `kind`.
-    private <P, A extends Action> long pure(Rules<P, A> rules, P position, Class<?> kind, int steps, Runnable alive) {
+    /// Where every action is a step, their kinds do not matter.
+    private String kind(Action action) {
+        return unit == Unit.TURNS ? action.verb() : "";
+    }
+
+    /// Paths of `steps` further steps, after an action of that kind.
+    private <P, A extends Action> long pure(Rules<P, A> rules, P position, String kind, int steps, Runnable alive) {
         boolean completing = unit == Unit.TURNS && rules.status(position).midTurn();
         if (steps == 0 && !completing) return 1;
         alive.run();
@@ -70,17 +75,18 @@ public record Perft(Unit unit, Lane lane) {
         if (steps == 1 && unit == Unit.ACTIONS) return legal.size();
         long paths = 0;
         for (A action : legal) {
-            int left = completing && action.getClass() != kind ? steps : steps - 1;
-            paths += left < 0 ? 0 : pure(rules, rules.after(position, action), action.getClass(), left, alive);
+            String next = kind(action);
+            int left = completing && !next.equals(kind) ? steps : steps - 1;
+            paths += left < 0 ? 0 : pure(rules, rules.after(position, action), next, left, alive);
         }
-        return completing && steps == 0 && legal.forAll(a -> a.getClass() == kind) ? 1 : paths;
+        return completing && steps == 0 && legal.forAll(a -> kind(a).equals(kind)) ? 1 : paths;
     }
 
     /// One walk of the fast lane.
     private final class Walk<P, A extends Action> {
         private final Game<P, A> game;
         private final Simulator<P>[] stack; // [plies] one simulator per action of a path, grown as needed
-        private final Class<?>[] kinds;     // [codes] class of the action behind a code; null until it is met
+        private final String[] kinds;       // [codes] kind of the action behind a code; null until it is met
         private final Runnable alive;
 
         @SuppressWarnings({"unchecked", "rawtypes"})
@@ -88,12 +94,12 @@ public record Perft(Unit unit, Lane lane) {
             this.game = game;
             this.alive = alive;
             stack = new Simulator[depth * 16 + 16];
-            kinds = new Class[game.rules().codes()];
+            kinds = new String[game.rules().codes()];
         }
 
         long from(P position, A action, int steps) {
             at(0).load(position);
-            kinds[action.code()] = action.getClass();
+            kinds[action.code()] = Perft.this.kind(action);
             return count(0, action.code(), steps);
         }
 
@@ -113,7 +119,7 @@ public record Perft(Unit unit, Lane lane) {
             long paths = 0;
             boolean chain = true;
             for (int i = 0; i < n; i++) {
-                boolean same = !completing || kind(simulator, codes[i]) == kinds[code];
+                boolean same = !completing || kind(simulator, codes[i]).equals(kinds[code]);
                 chain &= same;
                 int left = same ? steps - 1 : steps;
                 if (left < 0) continue;
@@ -124,9 +130,10 @@ public record Perft(Unit unit, Lane lane) {
             return completing && steps == 0 && chain ? 1 : paths;
         }
 
-        private Class<?> kind(Simulator<P> simulator, int code) {
+        private String kind(Simulator<P> simulator, int code) {
             if (kinds[code] == null)
-                kinds[code] = game.rules().legal(simulator.position()).find(a -> a.code() == code).get().getClass();
+                kinds[code] = Perft.this
+                    .kind(game.rules().legal(simulator.position()).find(a -> a.code() == code).get());
             return kinds[code];
         }
     }

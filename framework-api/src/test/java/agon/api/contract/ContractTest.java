@@ -15,6 +15,7 @@ import agon.api.match.Match;
 import agon.api.ring.Ring;
 import agon.api.strip.Strip;
 import agon.api.strip.StripLane;
+import agon.api.swap.PieRule;
 import agon.api.swarm.Swarm;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -60,6 +61,15 @@ class ContractTest {
     void a_game_of_dice_keeps_every_clause(Contract clause) {
         clause.verify(new Variant<>("dash", new Dash(5, 12)), SEED, 30);
         clause.verify(new Variant<>("dash", ChanceDefects.sound()), SEED, 10);
+    }
+
+    /// With turns of two actions, with rolls before the offer, and with symmetries that exchange the seats.
+    @ParameterizedTest
+    @EnumSource
+    void the_pie_rule_keeps_every_clause(Contract clause) {
+        clause.verify(new Variant<>("strip", new PieRule<>(new Strip())), SEED, 100);
+        clause.verify(new Variant<>("strip", new PieRule<>(new SlowLane(SymmetryDefects.sound()))), SEED, 10);
+        clause.verify(new Variant<>("dash", new PieRule<>(new Dash(5, 8))), SEED, 10);
     }
 
     @ParameterizedTest

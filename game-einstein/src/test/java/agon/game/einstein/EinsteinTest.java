@@ -12,6 +12,7 @@ import agon.api.contract.Walks;
 import agon.api.match.ForcedWin;
 import agon.api.match.Match;
 import agon.api.match.Perft;
+import agon.api.swap.PieRule;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -41,6 +42,13 @@ class EinsteinTest {
     @EnumSource
     void keeps_the_contract(Contract clause) {
         clause.verify(VARIANT, 20250101, Integer.getInteger("agon.games", 20));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract_with_the_pie_rule(Contract clause) {
+        clause.verify(new Variant<>("einstein:swap", new PieRule<>(GAME)), 20250101,
+            Integer.getInteger("agon.games", 1));
     }
 
     @Test

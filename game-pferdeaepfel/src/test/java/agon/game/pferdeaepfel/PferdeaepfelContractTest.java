@@ -2,6 +2,7 @@ package agon.game.pferdeaepfel;
 
 import agon.api.Variant;
 import agon.api.contract.Contract;
+import agon.api.swap.PieRule;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -12,5 +13,12 @@ class PferdeaepfelContractTest {
         for (Mode mode : Mode.values())
             clause.verify(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)), 20260101,
                 Integer.getInteger("agon.games", 20));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract_with_the_pie_rule(Contract clause) {
+        clause.verify(new Variant<>("pferdeaepfel:swap", new PieRule<>(new PferdeaepfelGame(Mode.CLASSIC))), 20260101,
+            Integer.getInteger("agon.games", 10));
     }
 }

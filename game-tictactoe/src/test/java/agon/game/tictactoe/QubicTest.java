@@ -12,6 +12,7 @@ import agon.api.contract.Contract;
 import agon.api.match.Match;
 import agon.api.match.Perft;
 import agon.api.scene.Scene;
+import agon.api.swap.PieRule;
 import agon.game.tictactoe.QubicGame.Marks;
 import agon.game.tictactoe.QubicGame.Scoring;
 import io.vavr.collection.Vector;
@@ -39,6 +40,12 @@ class QubicTest {
     @EnumSource
     void most_lines_keeps_the_contract(Contract clause) {
         clause.verify(new Variant<>("qubic:scoring=lines", LINES), 20250102, Integer.getInteger("agon.games", 2));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_pie_rule_keeps_the_contract(Contract clause) {
+        clause.verify(new Variant<>("qubic:swap", new PieRule<>(FIRST)), 20250103, Integer.getInteger("agon.games", 2));
     }
 
     @Test

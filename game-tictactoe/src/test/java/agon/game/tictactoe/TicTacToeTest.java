@@ -11,6 +11,7 @@ import agon.api.match.Match;
 import agon.api.match.Perft;
 import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
+import agon.api.swap.PieRule;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayDeque;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class TicTacToeTest {
     private static final TicTacToe GAME = new TicTacToe();
+    private static final PieRule<TicTacToe.Board, TicTacToe.Mark> SWAPPED = new PieRule<>(GAME);
 
     private static TicTacToe.Board board(String text) {
         return GAME.notation().read(text).get();
@@ -43,6 +45,23 @@ class TicTacToeTest {
     @EnumSource
     void keeps_the_contract(Contract clause) {
         clause.verify(new Variant<>("tictactoe", GAME), 20250101, Integer.getInteger("agon.games", 30));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract_with_the_pie_rule(Contract clause) {
+        clause.verify(new Variant<>("tictactoe:swap", SWAPPED), 20250101, Integer.getInteger("agon.games", 20));
+    }
+
+    /// A path of d actions with a swap among them has d - 1 marks.
+    @ParameterizedTest
+    @CsvSource({"1, 9", "2, 81", "3, 576", "4, 3528", "5, 18144", "6, 69840", "7, 202896", "8, 348624", "9, 328320",
+        "10, 127872"})
+    void paths_with_the_pie_rule_are_those_without_it_and_those_of_one_mark_less(int depth, long paths) {
+        for (Perft.Lane lane : Perft.Lane.values())
+            for (Perft.Unit unit : Perft.Unit.values())
+                assertEquals(paths, new Perft(unit, lane).count(SWAPPED, SWAPPED.rules().start(), depth),
+                    unit + " in the lane " + lane);
     }
 
     @ParameterizedTest

@@ -1,0 +1,185 @@
+package agon.api.swap;
+
+import agon.api.Estimate;
+import agon.api.Packing;
+import agon.api.Simulator;
+import agon.api.SplitMix64;
+import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+
+/// The simulator of a game with the pie rule: that of the game, and who plays which side.
+final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Packing {
+    private static final Offer[] OFFERS = Offer.values();
+
+    private final Simulator<P> inner;
+    private final int swap; // the code
+    private final Option<Estimate> innerEstimate, estimate;
+    private final Option<Packing> innerPacking, packing;
+    private Offer offer = Offer.OPEN;
+    private int exchange; // 1: sides were swapped, 0: they were not; seat ^ exchange is a side
+
+    SwapSimulator(Simulator<P> inner) {
+        this.inner = inner;
+        swap = inner.codes();
+        innerEstimate = inner.estimate();
+        estimate = innerEstimate.map(_ -> this);
+        innerPacking = inner.packing();
+        packing = innerPacking.map(_ -> this);
+    }
+
+    @Override
+    public int codes() {
+        return inner.codes() + 1;
+    }
+
+    @Override
+    public int mostLegal() {
+        return inner.mostLegal() + 1;
+    }
+
+    @Override
+    public int seats() {
+        return inner.seats();
+    }
+
+    private void set(Offer offer) {
+        this.offer = offer;
+        exchange = offer.isSwapped() ? 1 : 0;
+    }
+
+    @Override
+    public void load(SwapPosition<P> position) {
+        inner.load(position.position());
+        set(position.offer());
+    }
+
+    @Override
+    public SwapPosition<P> position() {
+        return new SwapPosition<>(inner.position(), offer);
+    }
+
+    @Override
+    public void copyFrom(Simulator<SwapPosition<P>> other) {
+        if (!(other instanceof SwapSimulator<P> that)) {
+            load(other.position());
+            return;
+        }
+        inner.copyFrom(that.inner);
+        offer = that.offer;
+        exchange = that.exchange;
+    }
+
+    private boolean isSettled() {
+        return offer == Offer.DECLINED || offer == Offer.TAKEN;
+    }
+
+    private boolean isOffered() {
+        return offer == Offer.OPEN && inner.seat() == 1;
+    }
+
+    @Override
+    public int seat() {
+        int side = inner.seat();
+        return side < 0 ? side : side ^ exchange;
+    }
+
+    @Override
+    public boolean midTurn() {
+        return offer != Offer.TAKING && inner.midTurn();
+    }
+
+    @Override
+    public int legal(int[] codes) {
+        int count = inner.legal(codes);
+        if (isOffered()) codes[count++] = swap;
+        return count;
+    }
+
+    @Override
+    public double weight(int i) {
+        return inner.weight(i);
+    }
+
+    @Override
+    public void play(int code) {
+        if (isSettled()) inner.play(code);
+        else if (code == swap) set(inner.midTurn() ? Offer.TAKING : Offer.TAKEN);
+        else {
+            boolean declines = isOffered();
+            inner.play(code);
+            if (offer == Offer.TAKING) set(Offer.TAKEN);
+            else if (declines || inner.seat() == OVER) set(Offer.DECLINED);
+        }
+    }
+
+    @Override
+    public double payoff(int seat) {
+        return inner.payoff(seat ^ exchange);
+    }
+
+    @Override
+    public long hash() {
+        return inner.hash() ^ SplitMix64.mix(offer.ordinal());
+    }
+
+    @Override
+    public long canonicalHash() {
+        return inner.canonicalHash() ^ SplitMix64.mix(offer.ordinal());
+    }
+
+    @Override
+    public int pick(RandomGenerator dice, int[] codes) {
+        return isOffered() ? codes[dice.nextInt(legal(codes))] : inner.pick(dice, codes);
+    }
+
+    @Override
+    public void playout(RandomGenerator dice, int[] codes) {
+        while (!isSettled()) play(pick(dice, codes));
+        inner.playout(dice, codes);
+    }
+
+    @Override
+    public boolean mayWin() {
+        return inner.mayWin();
+    }
+
+    @Override
+    public Option<Estimate> estimate() {
+        return estimate;
+    }
+
+    /// Who may swap will take the better side.
+    @Override
+    public double of(int seat) {
+        Estimate sides = innerEstimate.get();
+        boolean exchanged = exchange == 1 || isOffered() && sides.of(0) > sides.of(1);
+        return sides.of(exchanged ? seat ^ 1 : seat);
+    }
+
+    @Override
+    public int horizon() {
+        return innerEstimate.get().horizon();
+    }
+
+    @Override
+    public Option<Packing> packing() {
+        return packing;
+    }
+
+    @Override
+    public int longs() {
+        return innerPacking.get().longs() + 1;
+    }
+
+    @Override
+    public boolean pack(long[] words, int at) {
+        words[at] = offer.ordinal();
+        return innerPacking.get().pack(words, at + 1);
+    }
+
+    @Override
+    public void unpack(long[] words, int at) {
+        innerPacking.get().unpack(words, at + 1);
+        set(OFFERS[(int) words[at]]);
+    }
+}

@@ -1,0 +1,83 @@
+package agon.api.swap;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.swap.SwapAction.Inner;
+import agon.api.swap.SwapAction.Swap;
+import agon.api.symmetry.Canonical;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import io.vavr.collection.Seq;
+import io.vavr.control.Either;
+import java.util.function.Predicate;
+
+/// The symmetries of a game with the pie rule. As long as the offer is open the seats differ, for it is made to the
+/// second one: what exchanges them is no symmetry then.
+///
+/// A motion of the board either exchanges two seats or keeps them, so that it does the same whoever plays which side.
+record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, P, A> inner)
+    implements
+        Symmetries<G, SwapPosition<P>, SwapAction<A>> {
+    @Override
+    public Seq<G> of(SwapPosition<P> p) {
+        Seq<G> all = inner.of(p.position());
+        return p.offer() == Offer.OPEN ? all.filter(g -> fits(g, p)) : all;
+    }
+
+    private boolean fits(G g, SwapPosition<P> p) {
+        return p.offer() != Offer.OPEN || inner.image(g, p.position(), Seat.FIRST).equals(Seat.FIRST);
+    }
+
+    @Override
+    public SwapPosition<P> image(G g, SwapPosition<P> p) {
+        return new SwapPosition<>(inner.image(g, p.position()), p.offer());
+    }
+
+    @Override
+    public SwapAction<A> image(G g, SwapPosition<P> p, SwapAction<A> action) {
+        return switch (action) {
+            case Swap<A> swap -> swap;
+            case Inner<A>(A played) -> new Inner<>(inner.image(g, p.position(), played));
+        };
+    }
+
+    @Override
+    public Seat image(G g, SwapPosition<P> p, Seat seat) {
+        return inner.image(g, p.position(), seat);
+    }
+
+    /// The offer stands in front, where it leaves the order of the positions as it is.
+    @Override
+    public byte[] key(SwapPosition<P> p) {
+        byte[] inner = this.inner.key(p.position()), key = new byte[inner.length + 1];
+        key[0] = (byte) p.offer().ordinal();
+        System.arraycopy(inner, 0, key, 1, inner.length);
+        return key;
+    }
+
+    @Override
+    public Either<String, G> named(SwapPosition<P> p, String name) {
+        return inner.named(p.position(), name).filterOrElse(g -> fits(g, p),
+            g -> g.name() + " exchanges the seats, which differ as long as sides may be swapped");
+    }
+
+    @Override
+    public Canonical<G, SwapPosition<P>> canonical(SwapPosition<P> p) {
+        return p.offer() == Offer.OPEN ? canonicalKeepingSeats(p, 2) : with(p.offer(), inner.canonical(p.position()));
+    }
+
+    @Override
+    public Canonical<G, SwapPosition<P>> canonical(SwapPosition<P> p, Predicate<G> allowed) {
+        return with(p.offer(), inner.canonical(p.position(), g -> fits(g, p) && allowed.test(g)));
+    }
+
+    @Override
+    public Canonical<G, SwapPosition<P>> canonicalKeepingSeats(SwapPosition<P> p, int seats) {
+        return with(p.offer(), inner.canonicalKeepingSeats(p.position(), seats));
+    }
+
+    private static <G extends Symmetry<G>, P> Canonical<G, SwapPosition<P>> with(Offer offer,
+        Canonical<G, P> canonical) {
+        return new Canonical<>(new SwapPosition<>(canonical.position(), offer), canonical.symmetry());
+    }
+}

@@ -1,0 +1,78 @@
+package agon.api.swap;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.scene.Angle;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.View;
+import agon.api.swap.SwapAction.Inner;
+import agon.api.swap.SwapAction.Swap;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// How a game with the pie rule looks: like the game, with a word to touch behind the board while sides may be swapped,
+/// and a line on it.
+///
+/// @param game without the pie rule
+record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPosition<P>, SwapAction<A>> {
+    private static final String KEY = "swap-sides";
+
+    @Override
+    public Scene scene(SwapPosition<P> p) {
+        Scene scene = game.view().scene(p.position());
+        if (p.offer().isSwapped())
+            return told(scene, "sides are swapped: the first player has the second side");
+        if (!new SwapRules<>(game.rules()).isOffered(p)) return scene;
+        Scene.Group swap = new Scene.Group(Option.none(), Vector.of(Item.label(KEY, "swap sides", 0, 0)));
+        Scene beside = Scene.beside(scene.items(), Vector.of(swap), Vector.empty());
+        return told(new Scene(scene.board(), scene.aside().appendAll(beside.aside()), scene.captions()),
+            "the second player may swap sides");
+    }
+
+    private static Scene told(Scene scene, String caption) {
+        return new Scene(scene.board(), scene.aside(), scene.captions().append(caption));
+    }
+
+    @Override
+    public Seq<String> touches(SwapPosition<P> p, SwapAction<A> action) {
+        return switch (action) {
+            case Swap<A> _ -> Vector.of(KEY);
+            case Inner<A>(A played) -> game.view().touches(p.position(), played);
+        };
+    }
+
+    @Override
+    public Seq<Seq<String>> spellings(SwapPosition<P> p, SwapAction<A> action) {
+        return switch (action) {
+            case Swap<A> _ -> Vector.of(touches(p, action));
+            case Inner<A>(A played) -> game.view().spellings(p.position(), played);
+        };
+    }
+
+    @Override
+    public Option<Angle> camera() {
+        return game.view().camera();
+    }
+
+    @Override
+    public Map<String, String> moves(SwapPosition<P> p, SwapAction<A> action) {
+        return switch (action) {
+            case Swap<A> _ -> LinkedHashMap.empty();
+            case Inner<A>(A played) -> game.view().moves(p.position(), played);
+        };
+    }
+
+    @Override
+    public Seq<String> winning(SwapPosition<P> p) {
+        return game.view().winning(p.position());
+    }
+
+    @Override
+    public Seq<String> apart(SwapPosition<P> p) {
+        return game.view().apart(p.position());
+    }
+}

@@ -1,0 +1,210 @@
+package agon.api.swap;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.Simulator;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.cake.Cake;
+import agon.api.dice.Dash;
+import agon.api.match.Match;
+import agon.api.match.Perft;
+import agon.api.match.Perft.Lane;
+import agon.api.match.Perft.Unit;
+import agon.api.ring.Ring;
+import agon.api.scene.Scene;
+import agon.api.strip.Strip;
+import agon.api.swap.SwapAction.Inner;
+import agon.api.swap.SwapAction.Swap;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import org.junit.jupiter.api.Test;
+
+class PieRuleTest {
+    private static final PieRule<Strip.Row, Strip.Step> STRIP = new PieRule<>(new Strip());
+    private static final PieRule<Dash.Track, Dash.Deed> DASH = new PieRule<>(new Dash(9, 12));
+
+    private static <P, A extends Action> Match<P, A> played(Game<P, A> game, String... turns) {
+        return Vector.of(turns).foldLeft(Match.start(new Variant<>("test", game)),
+            (match, turn) -> match.playOn(turn).get());
+    }
+
+    private static boolean isOffered(Match<?, ?> match) {
+        return match.legal().exists(action -> action instanceof Swap);
+    }
+
+    private static Status.Over end(Match<?, ?> match) {
+        return (Status.Over) match.status();
+    }
+
+    @Test
+    void the_offer_is_made_once_when_the_first_turn_is_over() {
+        Match<SwapPosition<Strip.Row>, SwapAction<Strip.Step>> match = played(STRIP);
+        assertFalse(isOffered(match));
+        match = match.playOn("c").get();
+        assertTrue(match.midTurn());
+        assertFalse(isOffered(match));
+        match = match.playOn("c>b").get();
+        assertTrue(isOffered(match));
+        assertEquals(new Swap<>(STRIP.game().rules().codes()), match.legal().last());
+        assertEquals(STRIP.rules().codes() - 1, match.legal().last().code());
+        assertFalse(isOffered(match.playOn("d").get()));
+        assertFalse(isOffered(match.play("d,d>e").get()));
+        assertFalse(isOffered(match.play("swap").get()));
+    }
+
+    @Test
+    void swapping_is_refused_before_the_offer_and_after_it() {
+        for (Match<?, ?> match : Vector.of(played(STRIP), played(STRIP, "c,c>b", "d,d>e"),
+            played(STRIP, "c,c>b", "swap")))
+            assertEquals("sides are swapped by the second player, instead of its first decision",
+                match.play("swap").getLeft().because());
+    }
+
+    @Test
+    void swapping_is_a_turn_and_the_other_player_plays_on() {
+        var match = played(STRIP, "c,c>b", " SWAP ");
+        assertEquals(Status.toMove(Seat.FIRST), match.status());
+        assertEquals(Vector.of("c,c>b", "swap"), match.texts());
+        assertEquals(Vector.of(Seat.FIRST, Seat.SECOND), match.turns().map(turn -> turn.seat()));
+        assertEquals(Seat.SECOND, match.position().position().seat());
+        assertEquals(Seat.FIRST, match.playOn("d").get().status().turnOf().get());
+        assertEquals(Seat.SECOND, match.play("d,d>e").get().status().turnOf().get());
+    }
+
+    @Test
+    void who_took_a_side_is_paid_for_it() {
+        assertEquals(Vector.of(1.0, -1.0), end(played(new PieRule<>(new Cake()), "large", "eat")).payoffs());
+        assertEquals(Vector.of(-1.0, 1.0), end(played(new PieRule<>(new Cake()), "large", "swap", "eat")).payoffs());
+        Simulator<SwapPosition<Cake.Plate>> simulator = new PieRule<>(new Cake()).simulator();
+        for (int code : new int[]{2, 4, 3}) simulator.play(code);
+        assertEquals(-1, simulator.payoff(0));
+        assertEquals(1, simulator.payoff(1));
+    }
+
+    @Test
+    void the_offer_waits_for_a_roll_and_what_remains_of_the_turn_is_one_of_the_other_player() {
+        var rolled = played(DASH, "3 run", "2");
+        assertFalse(isOffered(played(DASH, "3 run")));
+        assertEquals(Status.midTurn(Seat.SECOND), rolled.status());
+        assertTrue(isOffered(rolled));
+        var swapped = rolled.play("swap").get();
+        assertEquals(Offer.TAKING, swapped.position().offer());
+        assertEquals(Status.toMove(Seat.FIRST), swapped.status());
+        assertEquals(Vector.of("3 run", "2 swap"), swapped.texts());
+        assertEquals(swapped, played(DASH, "3 run", "2 swap"));
+        var next = swapped.play("run").get();
+        assertEquals(Vector.of("3 run", "2 swap", "run"), next.texts());
+        assertEquals(new SwapPosition<>(new Dash.Track(3, 2, Seat.FIRST, 0, 10), Offer.TAKEN), next.position());
+        assertEquals(Seat.SECOND, next.status().turnOf().get());
+    }
+
+    @Test
+    void a_game_that_ends_before_the_second_player_decides_has_no_open_offer() {
+        var match = played(new PieRule<>(new Dash(1, 4)), "1 run");
+        assertEquals(Vector.of(1.0, -1.0), end(match).payoffs());
+        assertEquals(Offer.DECLINED, match.position().offer());
+    }
+
+    @Test
+    void who_may_swap_is_expected_to_take_the_better_side() {
+        double ahead = 3 / 9.0;
+        assertEquals(Vector.of(ahead, -ahead), DASH.rules().estimate(played(DASH, "3 run").position()).get());
+        assertEquals(Vector.of(-ahead, ahead), DASH.rules().estimate(played(DASH, "3 run", "2").position()).get());
+        assertEquals(Vector.of(-ahead, ahead), DASH.rules().estimate(played(DASH, "3 run", "2 swap").position()).get());
+        assertEquals(Vector.of(ahead - 2 / 9.0, 2 / 9.0 - ahead).map(Math::signum),
+            DASH.rules().estimate(played(DASH, "3 run", "2 run").position()).get().map(Math::signum));
+    }
+
+    @Test
+    void seats_are_alike_again_when_the_offer_is_over() {
+        assertEquals(1, DASH.symmetries().of(played(DASH, "3 run").position()).size());
+        assertEquals(2, DASH.symmetries().of(played(DASH, "3 run", "2 swap").position()).size());
+        assertEquals("R180 exchanges the seats, which differ as long as sides may be swapped",
+            DASH.symmetries().named(DASH.rules().start(), "R180").getLeft());
+    }
+
+    @Test
+    void paths_with_an_offer_are_counted_in_turns_as_without_one() {
+        for (Lane lane : Lane.values()) {
+            long turns = new Perft(Unit.TURNS, lane).count(new Strip(), new Strip().start(), 1);
+            assertEquals(turns, new Perft(Unit.TURNS, lane).count(STRIP, STRIP.rules().start(), 1));
+            // in the second turn there is one choice more, and after it every first turn goes on as it does without
+            long two = new Perft(Unit.TURNS, lane).count(new Strip(), new Strip().start(), 2);
+            assertEquals(two + turns, new Perft(Unit.TURNS, lane).count(STRIP, STRIP.rules().start(), 2));
+            long three = new Perft(Unit.TURNS, lane).count(new Strip(), new Strip().start(), 3);
+            assertEquals(three + two, new Perft(Unit.TURNS, lane).count(STRIP, STRIP.rules().start(), 3));
+        }
+    }
+
+    @Test
+    void what_became_of_the_offer_is_hashed() {
+        Simulator<SwapPosition<Strip.Row>> simulator = STRIP.simulator();
+        var hashes = Vector.of(Offer.values()).map(offer -> {
+            simulator.load(new SwapPosition<>(STRIP.game().rules().start(), offer));
+            return simulator.hash();
+        });
+        assertEquals(Offer.values().length, HashSet.ofAll(hashes).size());
+    }
+
+    @Test
+    void the_picture_has_a_word_to_touch_while_sides_may_be_swapped() {
+        assertEquals(Vector.empty(), swapItems(played(DASH, "3 run")));
+        var offered = played(DASH, "3 run", "2");
+        assertEquals(Vector.of("swap sides"), swapItems(offered).map(Scene.Item::text));
+        assertTrue(DASH.view().scene(offered.position()).captions().contains("the second player may swap sides"));
+        var swapped = offered.play("swap").get();
+        assertEquals(Vector.empty(), swapItems(swapped));
+        assertEquals("sides are swapped: the first player has the second side",
+            DASH.view().scene(swapped.position()).captions().last());
+    }
+
+    private static Vector<Scene.Item> swapItems(Match<SwapPosition<Dash.Track>, SwapAction<Dash.Deed>> match) {
+        return Vector.ofAll(DASH.view().scene(match.position()).aside())
+            .filter(item -> item.key().equals("swap-sides"));
+    }
+
+    @Test
+    void positions_say_what_became_of_the_offer() {
+        assertEquals("open 0 0 0 0 12", DASH.notation().write(DASH.rules().start()));
+        assertEquals(Either.right(new SwapPosition<>(new Dash.Track(3, 0, Seat.SECOND, 2, 11), Offer.TAKING)),
+            DASH.notation().read("  Taking  3 0 1 2 11 "));
+        assertEquals("a position begins with open, declined, taking or taken, whether sides were swapped; found '0'",
+            DASH.notation().read("0 0 0 0 12").getLeft());
+        assertEquals("sides cannot be swapped here, where the text says 'taking'",
+            DASH.notation().read("taking 3 0 1 0 11").getLeft());
+        assertEquals("sides cannot be swapped here, where the text says 'open'",
+            DASH.notation().read("open 9 0 1 0 11").getLeft());
+    }
+
+    @Test
+    void actions_of_the_game_keep_their_codes_and_verbs() {
+        var first = STRIP.rules().legal(STRIP.rules().start()).head();
+        assertEquals(new Inner<>(new Strip.Place(0)), first);
+        assertEquals(0, first.code());
+        assertEquals("place", first.verb());
+        assertEquals("swap", new Swap<>(7).verb());
+    }
+
+    @Test
+    void a_game_that_cannot_have_it_is_refused() {
+        assertEquals("sides are swapped by two players; this game has 6 seats", PieRule.of(new Ring(6)).getLeft());
+        assertEquals("sides cannot be swapped, for 'swap' is a turn of this game already",
+            PieRule.of(STRIP).getLeft());
+        assertThrows(IllegalArgumentException.class, () -> new PieRule<>(new Ring(6)));
+        assertEquals(Either.right(STRIP), PieRule.of(STRIP.game()));
+    }
+
+    @Test
+    void the_rules_say_it() {
+        assertEquals("Dash", DASH.about().title());
+        assertTrue(DASH.about().howToPlay().startsWith("Roll and run, or push.\n\nAfter the first turn"));
+    }
+}

@@ -1,0 +1,23 @@
+package agon.mcts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import agon.api.Variant;
+import agon.api.cake.Cake;
+import agon.api.match.Match;
+import agon.api.swap.PieRule;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PieRuleTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"", "solver=off", "edges=turn", "graph"})
+    void a_search_cuts_evenly_and_takes_the_larger_piece(String options) {
+        Settings settings = Settings.DEFAULT.with("iterations=500,stop=off").with(options);
+        var match = Match.start(new Variant<>("cake:swap", new PieRule<>(new Cake())));
+        assertEquals("even", Search.analyse(match, settings).best().text());
+        assertEquals("swap", Search.analyse(match.play("large").get(), settings).best().text());
+        assertNotEquals("swap", Search.analyse(match.play("small").get(), settings).best().text());
+    }
+}

@@ -1,0 +1,59 @@
+package agon.minimax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import agon.api.Simulator;
+import agon.api.Variant;
+import agon.api.cake.Cake;
+import agon.api.dice.Dash;
+import agon.api.match.Match;
+import agon.api.swap.PieRule;
+import agon.api.swap.SwapAction;
+import agon.api.swap.SwapPosition;
+import agon.minimax.Solution.Outcome;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PieRuleTest {
+    private static final Match<SwapPosition<Cake.Plate>, SwapAction<Cake.Bite>> CAKE = Match
+        .start(new Variant<>("cake:swap", new PieRule<>(new Cake())));
+
+    @Test
+    void alpha_beta_cuts_evenly_and_takes_the_larger_piece() {
+        assertEquals("even", best(CAKE));
+        assertEquals("swap", best(CAKE.play("large").get()));
+        assertNotEquals("swap", best(CAKE.play("small").get()));
+    }
+
+    private static String best(Match<?, ?> match) {
+        return Minimax.analyse(match, MinimaxSettings.DEFAULT.depth(4)).best().text();
+    }
+
+    @Test
+    void a_proof_knows_whose_the_larger_piece_is() {
+        assertEquals(Outcome.DRAW, ProofSearch.prove(CAKE, 1_000).outcome());
+        for (String cut : Vector.of("small", "large"))
+            assertEquals(Outcome.WIN, ProofSearch.prove(CAKE.play(cut).get(), 1_000).outcome(), cut);
+        assertEquals(Vector.of("swap", "eat"), ProofSearch.prove(CAKE.play("large").get(), 1_000).turns());
+    }
+
+    /// The offer comes after a roll here, and the estimate says what the better side is worth.
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void the_value_is_that_of_plain_minimax(int depth) {
+        PieRule<Dash.Track, Dash.Deed> dash = new PieRule<>(new Dash(5, 8));
+        Match<SwapPosition<Dash.Track>, SwapAction<Dash.Deed>> start = Match.start(new Variant<>("dash:swap", dash));
+        for (String turns : Vector.of("2", "3;run;2", "1;push;3", "3;run;2 swap")) {
+            var match = Vector.of(turns.split(";")).foldLeft(start, (played, turn) -> played.playOn(turn).get());
+            Simulator<SwapPosition<Dash.Track>> root = dash.simulator();
+            root.load(match.position());
+            Minimax<SwapPosition<Dash.Track>> minimax = new Minimax<>(dash::simulator,
+                MinimaxSettings.DEFAULT.exact(true).depth(depth));
+            assertEquals(new PlainMinimax<>(dash::simulator).value(root, depth) / 1e6,
+                minimax.search(match.position(), () -> false).best().value(), turns);
+        }
+    }
+}
