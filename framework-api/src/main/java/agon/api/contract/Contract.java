@@ -82,6 +82,11 @@ public enum Contract {
     /// A position that was packed is unpacked with all that follows from it.
     PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) leave as it was?",
         PackingLaws::packedPositionsUnpack),
+    /// A position that a simulator copied or unpacked is answered for as if it had been loaded: whose turn it is, what is
+    /// legal and how likely, whether an action may win, estimates, payoffs and hashes.
+    COPIES_ANSWER_ALIKE(
+        "what copyFrom(other) and unpack(words, at) leave as it was, and what the simulator remembers between calls",
+        CopyLaws::copiesAnswerAlike),
     /// A pick of the simulator's own is a legal action, each as often as every other, or by its weight where the game
     /// says that chance decides. The samples are random, as with playouts.
     PICKS_ARE_UNIFORM("pick(dice, codes) of the simulator", PlayoutLaws::picksAreUniform),

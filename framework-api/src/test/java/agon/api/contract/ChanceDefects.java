@@ -67,7 +67,7 @@ final class ChanceDefects {
         }, lane -> lane);
     }
 
-    private static Game<Track, Deed> lane(Function<Simulator<Track>, Simulator<Track>> lane) {
+    static Game<Track, Deed> lane(Function<Simulator<Track>, Simulator<Track>> lane) {
         return new Changed(DASH, lane);
     }
 

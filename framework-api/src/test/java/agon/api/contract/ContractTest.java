@@ -32,8 +32,8 @@ class ContractTest {
     private static List<Defect> defects() {
         return RuleDefects.all().appendAll(TextDefects.all()).appendAll(LaneDefects.all())
             .appendAll(AdviceDefects.all())
-            .appendAll(PackingDefects.all()).appendAll(SymmetryDefects.all()).appendAll(ChanceDefects.all())
-            .appendAll(SeatDefects.all()).appendAll(PlayerDefects.all())
+            .appendAll(PackingDefects.all()).appendAll(CopyDefects.all()).appendAll(SymmetryDefects.all())
+            .appendAll(ChanceDefects.all()).appendAll(SeatDefects.all()).appendAll(PlayerDefects.all())
             .appendAll(SceneDefects.all()).asJava();
     }
 
@@ -42,6 +42,11 @@ class ContractTest {
     void a_sound_game_keeps_every_clause(Contract clause) {
         clause.verify(new Variant<>("strip", new Strip()), SEED, 300);
         clause.verify(new Variant<>("strip", new SlowLane(new Strip())), SEED, 30);
+    }
+
+    @Test
+    void a_lane_may_remember_what_it_forgets_in_time() {
+        Contract.COPIES_ANSWER_ALIKE.verify(new Variant<>("strip", CopyDefects.sound()), SEED, 300);
     }
 
     @ParameterizedTest

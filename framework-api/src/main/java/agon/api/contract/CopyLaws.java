@@ -1,0 +1,75 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.Estimate;
+import agon.api.Simulator;
+import io.vavr.collection.Vector;
+import java.util.Arrays;
+
+/// Laws of simulators that have not come to a position by playing: it was copied or unpacked.
+final class CopyLaws {
+    /// What [#answers] are about, in their order.
+    private static final Vector<String> ANSWERS = Vector.of("seat", "midTurn", "legal codes", "weights", "mayWin",
+        "estimates", "payoffs", "hash", "canonicalHash");
+
+    private CopyLaws() {}
+
+    /// How a position came about makes no difference to what a simulator says, there and one action later.
+    static <P, A extends Action> void copiesAnswerAlike(Moment<P, A> m) throws Broken {
+        Simulator<P> copied = elsewhere(m);
+        copied.copyFrom(m.lane());
+        alike(m, copied, "copied");
+        if (m.lane().packing().isEmpty()) return;
+        long[] words = new long[m.lane().packing().get().longs()];
+        if (!m.lane().packing().get().pack(words, 0)) return;
+        Simulator<P> unpacked = m.game().simulator();
+        unpacked.copyFrom(m.lane()); // only copies know what was packed
+        unpacked.load(m.match().positions().head());
+        answers(unpacked);
+        unpacked.packing().get().unpack(words, 0);
+        alike(m, unpacked, "unpacked");
+    }
+
+    /// A simulator that was asked about another position before: what it remembers of that must not come back.
+    private static <P, A extends Action> Simulator<P> elsewhere(Moment<P, A> m) {
+        Simulator<P> lane = m.game().simulator();
+        lane.load(m.match().positions().head());
+        answers(lane);
+        return lane;
+    }
+
+    private static <P, A extends Action> void alike(Moment<P, A> m, Simulator<P> lane, String how) throws Broken {
+        P here = lane.position();
+        Simulator<P> loaded = m.game().simulator();
+        loaded.load(here);
+        Vector<Object> expected = answers(loaded);
+        same(expected, answers(lane), how, "");
+        same(expected, answers(lane), how, ", asked again");
+        if (loaded.seat() == Simulator.OVER) return;
+        int[] codes = new int[loaded.mostLegal()];
+        int code = codes[m.dice().nextInt(loaded.legal(codes))];
+        loaded.load(m.rules().after(here, m.rules().legal(here).find(action -> action.code() == code).get()));
+        lane.play(code);
+        same(answers(loaded), answers(lane), how, " after code " + code);
+    }
+
+    private static void same(Vector<Object> expected, Vector<Object> found, String how, String when) throws Broken {
+        for (int i = 0; i < ANSWERS.size(); i++)
+            unlessEqual(ANSWERS.get(i) + " of the " + how + " simulator" + when, expected.get(i), found.get(i));
+    }
+
+    /// All that a simulator says about its position.
+    private static Vector<Object> answers(Simulator<?> lane) {
+        int[] codes = new int[lane.mostLegal()];
+        int seat = lane.seat(), n = lane.legal(codes);
+        boolean over = seat == Simulator.OVER;
+        Vector<Integer> seats = Vector.range(0, lane.seats());
+        return Vector.of(seat, lane.midTurn(), Vector.ofAll(Arrays.copyOf(codes, n)),
+            seat == Simulator.CHANCE ? Vector.range(0, n).map(lane::weight) : Vector.empty(),
+            seat >= 0 && lane.mayWin(),
+            over ? Vector.empty() : lane.estimate().map((Estimate estimate) -> seats.map(estimate::of)),
+            over ? seats.map(lane::payoff) : Vector.empty(), lane.hash(), lane.canonicalHash());
+    }
+}
