@@ -1,4 +1,5 @@
-/// Experiments: contests, ratings, tests, measurements, and archives of records held against the rules.
+/// Experiments: contests, ratings, tests, measurements, archives of records held against the rules, and predictions of
+/// what was played in them.
 ///
 /// Begin with [agon.lab.contest.Tournament], [agon.lab.archive.Verification] and [agon.lab.bench.Bench].
 module agon.lab {
@@ -10,4 +11,5 @@ module agon.lab {
     exports agon.lab.archive;
     exports agon.lab.bench;
     exports agon.lab.contest;
+    exports agon.lab.prediction;
 }

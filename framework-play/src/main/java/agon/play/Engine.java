@@ -2,7 +2,9 @@ package agon.play;
 
 import agon.api.Action;
 import agon.api.match.Match;
+import agon.mcts.Analysis;
 import agon.plugins.Heartbeat;
+import io.vavr.control.Option;
 
 /// What a player makes its decisions with in one game: it may remember what it thought before.
 @FunctionalInterface
@@ -16,5 +18,12 @@ public interface Engine<P, A extends Action> {
     /// The same, with a sign of life for who waits for it: a search beats as it goes on. The default does not beat.
     default Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
         return choose(match);
+    }
+
+    /// What it thinks of every legal action, if it ranks them. It decides nothing by that. The default: it does not.
+    ///
+    /// @param match as for [#choose]
+    default Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+        return Option.none();
     }
 }

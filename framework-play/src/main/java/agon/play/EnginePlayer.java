@@ -3,6 +3,7 @@ package agon.play;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
+import agon.mcts.Analysis;
 import agon.plugins.Heartbeat;
 import io.vavr.Lazy;
 import io.vavr.control.Option;
@@ -38,6 +39,11 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
             @Override
             public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
                 return engine.get().choose(match, heartbeat);
+            }
+
+            @Override
+            public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+                return engine.get().analyse(match, heartbeat);
             }
         };
     }

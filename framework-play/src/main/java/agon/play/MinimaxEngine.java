@@ -3,6 +3,7 @@ package agon.play;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
+import agon.mcts.Analysis;
 import agon.mcts.Report;
 import agon.minimax.Minimax;
 import agon.minimax.MinimaxSettings;
@@ -35,9 +36,18 @@ public final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Decision.of(legal.head());
-        Report report = search.get().search(match.position(),
-            heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
+        Report report = report(match, heartbeat);
         thoughts.forEach(told -> told.accept(AnalysisText.ofPositions(match, report, SHOWN)));
         return SearchedDecision.of(legal, report, report.best());
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+        return Option.of(Analysis.of(match, report(match, heartbeat)));
+    }
+
+    private Report report(Match<P, A> match, Heartbeat heartbeat) {
+        return search.get().search(match.position(),
+            heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
     }
 }

@@ -95,7 +95,7 @@ public final class PlayerKinds<P, A extends Action> {
             return switch (player.kind()) {
                 case HUMAN -> throw new IllegalArgumentException("a person is no program");
                 case MCTS -> new SearchEngine<>(game, Settings.of(player.values(), seed).seed(seed), told);
-                case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()), told);
+                case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()).seed(seed), told);
                 default -> new StrategyEngine<>(strategies.find(s -> s.name().equals(player.kind())).get(), seed);
             };
         });

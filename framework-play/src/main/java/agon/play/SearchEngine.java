@@ -3,6 +3,7 @@ package agon.play;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
+import agon.mcts.Analysis;
 import agon.mcts.Report;
 import agon.mcts.Search;
 import agon.mcts.Settings;
@@ -42,11 +43,20 @@ public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Decision.of(legal.head());
-        follow(match);
-        Report report = search.get().search(match.position(),
-            heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
+        Report report = report(match, heartbeat);
         thoughts.forEach(told -> told.accept(AnalysisText.of(match, report, SHOWN)));
         return SearchedDecision.of(legal, report, report.choose(temperature, dice));
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+        return Option.of(Analysis.of(match, report(match, heartbeat)));
+    }
+
+    private Report report(Match<P, A> match, Heartbeat heartbeat) {
+        follow(match);
+        return search.get().search(match.position(),
+            heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
     }
 
     /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins
