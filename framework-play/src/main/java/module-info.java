@@ -8,4 +8,5 @@ module agon.play {
     requires transitive agon.plugins;
 
     exports agon.play;
+    exports agon.play.opening;
 }

@@ -12,8 +12,8 @@ public final class Levels {
         new Level("easy", "for who knows the rules: little thought", "mcts:iterations=30,estimate=off"),
         new Level("medium", "for most games: some thought", "mcts:iterations=300"),
         new Level("hard", "for who plays well: the full search", "mcts:iterations=20000"),
-        new Level("expert", "the best program of the game, a tenth of a second a decision", "best:time=100ms"),
-        new Level("master", "the best program of the game, a second a decision", "best:time=1s"));
+        new Level("expert", "the best program of the game, a tenth of a second a decision", "best:time=100ms,book"),
+        new Level("master", "the best program of the game, a second a decision", "best:time=1s,book"));
 
     private Levels() {}
 

@@ -8,6 +8,8 @@ import agon.api.SpellingSuggestion;
 import agon.api.Strategy;
 import agon.mcts.Settings;
 import agon.minimax.MinimaxSettings;
+import agon.play.opening.BookEngine;
+import agon.play.opening.OpeningBook;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -23,11 +25,12 @@ import java.util.function.Consumer;
 public final class PlayerKinds<P, A extends Action> {
     static final String HUMAN = "human";
     private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", TIME = "time", NODES = "nodes";
-    private static final String VERBOSE = "verbose";
+    private static final String VERBOSE = "verbose", BOOK = "book";
     private static final Options BUDGETS = Options.NONE
         .time(TIME, "thinking time of a decision; 1s if no nodes are given either", Duration.ofMillis(1),
             Duration.ofDays(1))
         .whole(NODES, "iterations or positions of a decision, as the program counts", 1, 1_000_000_000, Option.none())
+        .flag(BOOK, "plays what the opening book of the variant knows, if `agon book` has made one", false)
         .whole(PlayerKind.SEED, "of its generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
@@ -89,16 +92,24 @@ public final class PlayerKinds<P, A extends Action> {
     /// @param thoughts told what it thinks, where it was asked to
     /// @return left: a sentence that says why this game has no such program
     public Either<String, Engine<P, A>> engine(PlayerSpec spec, long seed, Option<Consumer<String>> thoughts) {
-        return resolved(spec).map(player -> {
-            Option<Consumer<String>> told = thoughts
-                .filter(_ -> !PlayerKind.isPlain(player.values().options()) && player.values().flag(VERBOSE));
-            return switch (player.kind()) {
-                case HUMAN -> throw new IllegalArgumentException("a person is no program");
-                case MCTS -> new SearchEngine<>(game, Settings.of(player.values(), seed).seed(seed), told);
-                case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()).seed(seed), told);
-                default -> new StrategyEngine<>(strategies.find(s -> s.name().equals(player.kind())).get(), seed);
-            };
-        });
+        return resolved(spec).map(player -> program(player, seed, thoughts))
+            .map(engine -> usesBook(spec) ? new BookEngine<>(OpeningBook::kept, engine, seed) : engine);
+    }
+
+    private Engine<P, A> program(PlayerSpec player, long seed, Option<Consumer<String>> thoughts) {
+        Option<Consumer<String>> told = thoughts
+            .filter(_ -> !PlayerKind.isPlain(player.values().options()) && player.values().flag(VERBOSE));
+        return switch (player.kind()) {
+            case HUMAN -> throw new IllegalArgumentException("a person is no program");
+            case MCTS -> new SearchEngine<>(game, Settings.of(player.values(), seed).seed(seed), told);
+            case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()).seed(seed), told);
+            default -> new StrategyEngine<>(strategies.find(s -> s.name().equals(player.kind())).get(), seed);
+        };
+    }
+
+    private boolean usesBook(PlayerSpec spec) {
+        return spec.kind().equals(BEST) ? spec.values().flag(BOOK)
+            : behind(spec).flatMap(text -> read(text).toOption()).exists(this::usesBook);
     }
 
     private Either<String, PlayerSpec> read(String text) {
@@ -146,7 +157,7 @@ public final class PlayerKinds<P, A extends Action> {
 
     /// The options of the program with the budget that was asked for instead of its own.
     private static String budgeted(PlayerSpec player, PlayerSpec best) {
-        Map<String, String> asked = best.values().given().remove(PlayerKind.SEED);
+        Map<String, String> asked = best.values().given().removeAll(Vector.of(PlayerKind.SEED, BOOK));
         if (!asked.containsKey(TIME) && !asked.containsKey(NODES)) asked = asked.put(TIME, "1s");
         String counted = player.kind().equals(MCTS) ? "iterations" : NODES;
         return asked.mapKeys(name -> name.equals(NODES) ? counted : name)

@@ -15,6 +15,7 @@ import agon.api.strip.Strip;
 import agon.api.strip.Strip.Place;
 import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Step;
+import agon.play.opening.BookEngine;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -149,8 +150,8 @@ class PlayerKindsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"mcts, best:nodes=70, 70", "'mcts:iterations=5,exploration=0.4', best:nodes=60, 60",
-        "mcts:time=1ms, 'best:nodes=50,seed=3', 50"})
+    @CsvSource({"mcts, best:nodes=70, 70", "'mcts:iterations=5,exploration=0.4,stop=off', best:nodes=60, 60",
+        "'mcts:time=1ms,stop=off', 'best:nodes=50,seed=3', 50"})
     void the_best_program_has_the_budget_that_is_asked_for(String engine, String text, int iterations) {
         assertEquals(iterations, cost(kinds(engine), text).iterations());
     }
@@ -158,15 +159,22 @@ class PlayerKindsTest {
     @Test
     void the_best_program_of_a_game_may_be_alpha_beta() {
         assertInstanceOf(MinimaxEngine.class, engine(kinds("minimax"), "best:nodes=10"));
-        assertInstanceOf(MinimaxEngine.class, engine(kinds("minimax:table=off"), "master"));
-        assertInstanceOf(SearchEngine.class, engine(kinds("mcts"), "master"));
+        assertInstanceOf(MinimaxEngine.class, engine(kinds("minimax:table=off"), "best"));
+        assertInstanceOf(SearchEngine.class, engine(kinds("mcts"), "best"));
         assertTrue(cost(kinds("minimax:depth=64"), "best:nodes=10").iterations() < 100);
+    }
+
+    @Test
+    void the_highest_levels_and_who_asks_for_it_play_by_the_book() {
+        for (String text : List.of("best:book", "expert", "master"))
+            assertInstanceOf(BookEngine.class, engine(kinds("minimax"), text), text);
+        assertInstanceOf(SearchEngine.class, engine(kinds("minimax"), "hard"));
     }
 
     @Test
     void a_verbose_best_program_tells_what_it_thinks_in_its_own_words() {
         List<String> pages = new ArrayList<>();
-        PlayerKinds<Row, Step> alphaBeta = kinds("minimax:depth=2"), tree = kinds("mcts");
+        PlayerKinds<Row, Step> alphaBeta = kinds("minimax:depth=2"), tree = kinds("mcts:stop=off");
         alphaBeta.engine(alphaBeta.parse("best:nodes=50,verbose").get(), 1, Option.of(pages::add)).get()
             .choose(start());
         tree.engine(tree.parse("best:nodes=50,verbose").get(), 1, Option.of(pages::add)).get().choose(start());

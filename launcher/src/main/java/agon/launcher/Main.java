@@ -20,6 +20,7 @@ import agon.launcher.inspect.NewCommand;
 import agon.launcher.inspect.PerftCommand;
 import agon.launcher.inspect.SolveCommand;
 import agon.launcher.measure.BenchCommand;
+import agon.launcher.measure.BookCommand;
 import agon.launcher.measure.PredictCommand;
 import agon.launcher.play.Menu;
 import agon.launcher.play.PlayCommand;
@@ -103,7 +104,7 @@ public final class Main extends Program implements Callable<Integer> {
         List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new RenderCommand(), new VerifyCommand(),
             new CanonicalCommand(),
             new PerftCommand(),
-            new PredictCommand(),
+            new PredictCommand(), new BookCommand(),
             new SolveCommand(),
             new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(),
             new TournamentCommand())

@@ -1,0 +1,47 @@
+package agon.play.opening;
+
+import agon.api.Action;
+import agon.api.SplitMix64;
+import agon.api.match.Match;
+import agon.mcts.Analysis;
+import agon.play.Decision;
+import agon.play.Engine;
+import agon.plugins.Heartbeat;
+import io.vavr.control.Option;
+import java.util.function.Function;
+
+/// Plays what an opening book knows, and else what another engine decides.
+public final class BookEngine<P, A extends Action> implements Engine<P, A> {
+    private final Function<String, Option<OpeningBook>> books;
+    private final Engine<P, A> engine;
+    private final long seed;
+    private Option<OpeningBook> book = Option.none();
+    private boolean looked; // whether it was asked for the book
+
+    /// @param books the book of a variant by its name, if there is one; asked once
+    /// @param seed  of the choice between actions that symmetry makes equal
+    public BookEngine(Function<String, Option<OpeningBook>> books, Engine<P, A> engine, long seed) {
+        this.books = books;
+        this.engine = engine;
+        this.seed = seed;
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match) {
+        return choose(match, new Heartbeat());
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        if (!looked) book = books.apply(match.name());
+        looked = true;
+        Option<A> known = book
+            .flatMap(found -> found.best(match, SplitMix64.mix(seed + match.positions().size())));
+        return known.<Decision<A>>map(Decision::of).getOrElse(() -> engine.choose(match, heartbeat));
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+        return engine.analyse(match, heartbeat);
+    }
+}
