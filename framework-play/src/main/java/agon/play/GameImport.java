@@ -104,7 +104,8 @@ public final class GameImport {
         Map<String, String> headers = replay.record().headers();
         Either<String, PlayerKinds<?, ?>> kinds = kinds(replay.match());
         Vector<PlayerSpec> players = Vector.range(0, replay.match().game().rules().seats())
-            .map(seat -> headers.get(RecordHeaders.seat(seat)).flatMap(text -> kinds.flatMap(k -> k.parse(text)).toOption())
+            .map(seat -> headers.get(RecordHeaders.seat(seat))
+                .flatMap(text -> kinds.flatMap(k -> k.parse(text)).toOption())
                 .getOrElse(PlayerSpec.PERSON));
         return new GameSetup(replay.tree(), players,
             headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),
