@@ -11,6 +11,7 @@ import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -101,13 +102,20 @@ public final class GameImport {
     /// here.
     public static GameSetup setup(Replay<?, ?> replay) {
         Map<String, String> headers = replay.record().headers();
-        PlayerKinds<?, ?> kinds = PlayerKinds.of(replay.match().game());
+        Either<String, PlayerKinds<?, ?>> kinds = kinds(replay.match());
         Vector<PlayerSpec> players = Vector.range(0, replay.match().game().rules().seats())
-            .map(seat -> headers.get(RecordHeaders.seat(seat)).flatMap(text -> kinds.parse(text).toOption())
+            .map(seat -> headers.get(RecordHeaders.seat(seat))
+                .flatMap(text -> kinds.flatMap(k -> k.parse(text)).toOption())
                 .getOrElse(PlayerSpec.PERSON));
         return new GameSetup(replay.tree(), players,
             headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),
             clock(headers, players.size()), Option.none(), false);
+    }
+
+    private static Either<String, PlayerKinds<?, ?>> kinds(Match<?, ?> match) {
+        try (PluginCalls calls = new PluginCalls()) {
+            return calls.call(match.name(), () -> PlayerKinds.of(match.game()));
+        }
     }
 
     /// What a record says about a clock, as in PGN: `TimeControl`, and what each seat has left in `FirstClock`,

@@ -10,6 +10,7 @@ import agon.api.Strategy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import java.util.Objects;
 
 /// What a game brings along besides its rules, in its variant with default options.
 ///
@@ -31,7 +32,7 @@ public record GameExtras(Map<String, String> strategies, Vector<Level> levels, V
     ///                                  strategies or two levels have one name
     static <P, A extends Action> GameExtras of(Game<P, A> game) {
         Map<String, String> strategies = LinkedHashMap.empty();
-        for (Strategy<P, A> strategy : game.strategies()) {
+        for (Strategy<P, A> strategy : Objects.requireNonNull(game.strategies(), "strategies() is null")) {
             String name = strategy.name(), meaning = strategy.meaning();
             if (!name.matches("[a-z][a-z0-9-]{0,39}") || !PlainText.isLine(meaning, LINE))
                 throw new IllegalArgumentException(

@@ -78,7 +78,8 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
                 () -> Objects.requireNonNull(game.about(), "about() is null"));
             int seats = at("the method seats() of its rules", () -> game.rules().seats());
             if (seats < 1) throw new IllegalArgumentException("seats " + seats + " is not at least 1");
-            GameExtras extras = at("its strategies, levels, lessons and puzzles", () -> GameExtras.of(game));
+            GameExtras extras = at("the list of its strategies, levels, lessons and puzzles",
+                () -> GameExtras.of(game));
             GamePlugin offered = SwapOption.of(plugin, options, seats);
             Options choices = offered == plugin ? options : offered.options();
             return Either.right(new Installed(id, offered, choices, about, seats, formats, extras, origin, sha256));

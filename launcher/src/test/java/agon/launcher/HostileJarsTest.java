@@ -80,6 +80,7 @@ class HostileJarsTest {
                 "if (true) throw new IllegalStateException(\"\\u001b[2J\\u202e\" + \"long \".repeat(9999));"},
             {"mute", "CONSTRUCTOR", "if (true) throw new Mute();"},
             {"links", "CONSTRUCTOR", "if (true) throw new NoSuchMethodError(\"agon.api.Rules.gone()\");"},
+            {"strategiesblock", "STRATEGIES", SLEEP}, {"strategiesnull", "STRATEGIES", "if (true) return null;"},
             {"sceneblocks", "SCENE", SLEEP}, {"legalblocks", "LEGAL", SLEEP},
             {"legaloverflows", "LEGAL", "if (true) return legal(p);"},
             {"afterblocks", "AFTER", SLEEP}, {"writeblocks", "WRITE", SLEEP},
@@ -121,6 +122,10 @@ class HostileJarsTest {
             formatsblock      | it does not answer: its method formats() does not come to an end
             gameblocks        | it does not answer: its method game() does not come to an end
             aboutblocks       | it does not answer: the method about() of its game does not come to an end
+            strategiesblock   | it does not answer: the list of its strategies, levels, lessons and puzzles does not \
+            come to an end
+            strategiesnull    | its game 'strategiesnull' cannot be made (java.lang.NullPointerException: \
+            strategies() is null)
             aboutoverflows    | its game 'aboutoverflows' cannot be made (java.lang.StackOverflowError)
             optionsnull       | its game 'optionsnull' cannot be made (java.lang.NullPointerException: options() is \
             null)
@@ -151,7 +156,7 @@ class HostileJarsTest {
 
     @Test
     void nothing_else_is_a_problem() {
-        assertEquals(21, games.out().lines().filter(line -> line.startsWith("  " + jars)).count(), games.out());
+        assertEquals(23, games.out().lines().filter(line -> line.startsWith("  " + jars)).count(), games.out());
     }
 
     @Test

@@ -55,6 +55,7 @@ public record PluginJar(String name, Path classes) {
                             text -> text.matches("at [0-9]") ? Either.right(text.charAt(3) - '0')
                                 : Either.left("it is at 0 or at 1"));
                     }
+                    @Override public Seq<Strategy<Integer, Step>> strategies() { STRATEGIES return Vector.empty(); }
                     @Override public agon.api.scene.View<Integer, Step> view() {
                         agon.api.scene.View<Integer, Step> plain = agon.api.scene.View.plain(this);
                         return new agon.api.scene.View<>() {
@@ -88,7 +89,7 @@ public record PluginJar(String name, Path classes) {
         """;
 
     private static final String PLACES = "ACTION|START|LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|"
-        + "WRITE|SCENE|CAMERA|SIMULATOR|STATUS|LEGAL|AFTER|SEATS";
+        + "WRITE|STRATEGIES|SCENE|CAMERA|SIMULATOR|STATUS|LEGAL|AFTER|SEATS";
 
     /// A plugin whose game is called like its jar.
     public static PluginJar good(Path folder, String name) throws IOException {

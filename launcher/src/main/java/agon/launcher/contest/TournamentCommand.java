@@ -11,6 +11,7 @@ import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.plugins.OutputFile;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -116,7 +117,7 @@ public final class TournamentCommand implements Callable<Integer> {
             throw Failure.usage("one player has nobody to meet: say --players again, or --gauntlet");
         Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
         different("GAME", variants.map(Variant::name));
-        Vector<PlayerKinds<?, ?>> kinds = variants.map(Lineup::kinds);
+        Map<String, PlayerKinds<?, ?>> kinds = variants.toLinkedMap(Variant::name, Lineup::kinds);
         Vector<PlayerSpec> programs = different("--players",
             Vector.ofAll(players).map(text -> program(kinds, "--players", text)));
         Option<PlayerSpec> against = Option.of(gauntlet).map(text -> program(kinds, "--gauntlet", text));
@@ -129,9 +130,9 @@ public final class TournamentCommand implements Callable<Integer> {
     }
 
     /// A player that each of the games has.
-    private static PlayerSpec program(Vector<PlayerKinds<?, ?>> kinds, String option, String text) {
-        PlayerSpec player = kinds.map(game -> game.parse(text))
-            .map(spec -> spec.getOrElseThrow(why -> Failure.usage(option + ": " + why))).head();
+    private static PlayerSpec program(Map<String, PlayerKinds<?, ?>> kinds, String option, String text) {
+        PlayerSpec player = kinds.toVector().map(game -> game._2.parse(text).getOrElseThrow(
+            why -> Failure.usage(option + (kinds.size() == 1 ? "" : " in " + game._1) + ": " + why))).head();
         if (player.isPerson())
             throw Failure.usage(option + ": " + player + " is a person, and a tournament is for programs");
         return player;

@@ -140,6 +140,8 @@ class TournamentTest {
             + "games are einstein, pferdeaepfel, qubic, sticks, tictactoe, zertz",
         "sticks --players easy --gauntlet rondom | --gauntlet: there is no kind of player called 'rondom'; did you "
             + "mean 'random'?",
+        "pferdeaepfel sticks --players greedy --gauntlet random | --players in sticks: there is no kind of player "
+            + "called 'greedy'; the kinds are human,",
         "sticks --players easy --gauntlet random --games 3 | --games 3 is not allowed: it is an even number",
         "sticks --players easy --gauntlet random --openings -1 | --openings -1 is not allowed: it is a whole number "
             + "from 0 to 1000",
