@@ -91,8 +91,8 @@ record ApiList(int version, TreeSet<String> lines) {
         return lines.removeAll(older.lines).toVector();
     }
 
-    /// Lines because of which a jar that was built against `older` may fail: what is gone, and what an implementor would
-    /// now have to write.
+    /// Lines because of which a jar that was built against `older` may fail: what is gone, and what an implementor
+    /// would now have to write.
     Vector<String> breaking(ApiList older) {
         Vector<String> gone = older.lines.removeAll(lines).toVector();
         return gone.map(line -> "- " + line).appendAll(

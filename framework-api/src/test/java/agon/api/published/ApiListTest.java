@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// `api.txt` is what plugins were promised. `-Dagon.bless=true` writes it anew, which it does where something was added,
-/// and else only where `GamePlugin.API` has grown.
+/// `api.txt` is what plugins were promised. `-Dagon.bless=true` writes it anew: where something was added, or where
+/// `GamePlugin.API` has grown.
 class ApiListTest {
     private static final Path PROMISED = Path.of("api.txt");
     private static final String ADVICE = "; mvn -pl framework-api test -Dtest=ApiListTest -Dagon.bless=true accepts it";

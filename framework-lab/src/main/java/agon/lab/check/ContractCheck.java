@@ -112,6 +112,15 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     ///
     /// @return left: why the position or a record is not one of this game
     /// @throws PluginFailure if a clause takes longer than the limit
+    public Either<String, CheckResult> of(Variant<?, ?> variant) {
+        return of(variant, new CheckListener() {
+        });
+    }
+
+    /// The same, with somebody who hears how it comes along.
+    ///
+    /// @return left: why the position or a record is not one of this game
+    /// @throws PluginFailure if a clause takes longer than the limit
     public <P, A extends Action> Either<String, CheckResult> of(Variant<P, A> variant, CheckListener listener) {
         try (PluginCalls calls = new PluginCalls(limit)) {
             listener.begins("the reading of positions and records");
