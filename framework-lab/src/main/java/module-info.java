@@ -1,7 +1,8 @@
-/// Experiments: contests, ratings, tests, measurements, archives of records held against the rules, and predictions of
-/// what was played in them.
+/// Experiments: contests, ratings, tests, measurements, archives of records held against the rules, predictions of what
+/// was played in them, and games held to their contract.
 ///
-/// Begin with [agon.lab.contest.Tournament], [agon.lab.archive.Verification] and [agon.lab.bench.Bench].
+/// Begin with [agon.lab.contest.Tournament], [agon.lab.archive.Verification], [agon.lab.bench.Bench] and
+/// [agon.lab.check.ContractCheck].
 module agon.lab {
     requires transitive agon.play;
     requires java.management;
@@ -10,6 +11,7 @@ module agon.lab {
     exports agon.lab;
     exports agon.lab.archive;
     exports agon.lab.bench;
+    exports agon.lab.check;
     exports agon.lab.contest;
     exports agon.lab.prediction;
 }

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// `check` of jars, which may do anything.
@@ -51,6 +54,30 @@ class CheckJarTest {
         Shell shell = check("wrong", "AFTER", "if (a.code() == 0) throw new IllegalStateException(\"no way\");");
         assertEquals(1, shell.exitCode());
         assertTrue(shell.out().contains("BROKEN  RULES_ARE_FUNCTIONS") && shell.out().contains("no way"), shell.out());
+    }
+
+    @Test
+    @Timeout(300)
+    void what_is_watched_is_checked_again_after_a_change() throws IOException {
+        PluginJar plugin = PluginJar.good(folder, "sound");
+        Process process = Program.builder(folder, "check", plugin.classes().toString(), "--watch", "--quick",
+            "--clause", "RULES_ARE_FUNCTIONS").redirectErrorStream(true).start();
+        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+            assertEquals("watching " + plugin.classes() + "; Ctrl-C ends it", out.readLine());
+            await(out, "RULES_ARE_FUNCTIONS is kept");
+            await(out, "waiting for a change of " + plugin.classes());
+            PluginJar.of(folder, "sound", "AFTER", "if (a.code() == 0) throw new IllegalStateException(\"no way\");");
+            await(out, "no way");
+            await(out, "waiting for a change of " + plugin.classes());
+        } finally {
+            process.destroy();
+        }
+    }
+
+    private static void await(BufferedReader out, String words) throws IOException {
+        String line = "";
+        while (line != null && !line.contains(words)) line = out.readLine();
+        assertTrue(line != null, "it ends before it says " + words);
     }
 
     @Test

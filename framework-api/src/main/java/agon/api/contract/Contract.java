@@ -82,8 +82,8 @@ public enum Contract {
     /// A position that was packed is unpacked with all that follows from it.
     PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) leave as it was?",
         PackingLaws::packedPositionsUnpack),
-    /// A position that a simulator copied or unpacked is answered for as if it had been loaded: whose turn it is, what is
-    /// legal and how likely, whether an action may win, estimates, payoffs and hashes.
+    /// A simulator that copied or unpacked a position says of it what one says that loaded it: whose turn it is, what
+    /// is legal and how likely, whether an action may win, estimates, payoffs and hashes.
     COPIES_ANSWER_ALIKE(
         "what copyFrom(other) and unpack(words, at) leave as it was, and what the simulator remembers between calls",
         CopyLaws::copiesAnswerAlike),

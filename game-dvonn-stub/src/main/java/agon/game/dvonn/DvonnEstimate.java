@@ -10,7 +10,7 @@ package agon.game.dvonn;
 /// all plays as well.
 final class DvonnEstimate {
     /// While pieces are placed, by feature: times 1, times the share of the board that is full, times its square.
-    private static final double[][] PLACING = {
+    static final double[][] PLACING = {
         {0.135, 0.471, -0.284}, // moving first, once all are placed: white alone has it
         {0.003, 0.406, -0.122}, // next to red
         {0.005, 0.476, -0.206}, // two steps from red
@@ -27,7 +27,7 @@ final class DvonnEstimate {
         {0.019, 0.125, -0.076} // the same, two steps away
     };
     /// While stacks move, likewise.
-    private static final double[][] MOVING = {
+    static final double[][] MOVING = {
         {-1.038, 2.862, -1.520}, // being the one who acts: at the end it is better not to be
         {0.133, -0.272, 0.140}, // of who acts: pieces in stacks of the other's that can be landed on
         {-0.230, -0.229, 0.502}, // stacks

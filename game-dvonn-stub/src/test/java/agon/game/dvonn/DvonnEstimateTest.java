@@ -45,6 +45,14 @@ class DvonnEstimateTest {
     }
 
     @Test
+    void what_is_counted_by_bits_is_what_is_counted_space_by_space() {
+        Vector<DvonnPosition> rare = DvonnSimulatorTest.RARE
+            .flatMap(stacks -> Vector.of(Seat.FIRST, Seat.SECOND).map(seat -> Positions.moving(seat, stacks)));
+        for (DvonnPosition p : positions().appendAll(rare))
+            assertEquals(new Features(p).white(), white(p), 1e-9, p.text());
+    }
+
+    @Test
     void who_moves_stacks_is_judged_alike_in_either_colour() {
         for (DvonnPosition p : positions())
             if (!p.placing()) assertEquals(white(p), -white(swapped(p)), 1e-12, p.text());

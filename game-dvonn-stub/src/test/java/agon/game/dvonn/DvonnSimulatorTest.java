@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DvonnSimulatorTest {
     private static final Variant<DvonnPosition, DvonnAction> DVONN = new Variant<>("dvonn", new Dvonn());
     /// Passes, stacks higher than any line, red that moves, a seat with nothing, parts that are cut off, six ways.
-    private static final Vector<String> RARE = Vector.of("A1=R A2=bB B1=W C1=R", "A1=R B1=B C1=wwW",
+    static final Vector<String> RARE = Vector.of("A1=R A2=bB B1=W C1=R", "A1=R B1=B C1=wwW",
         "A3=bbbbbbbbbbbbbbbbbbbbbbW B3=R C3=B", "A3=rrW B3=B D3=B E3=B F3=R",
         "A1=R B1=W C1=W D1=W E1=B F1=B G1=rW H1=B",
         "A3=bbbbbbbbbW A2=R K3=R J3=W I3=B", "F3=W E3=R G3=R E2=R F2=wB F4=wB G4=B D2=W H4=W",
@@ -132,6 +132,30 @@ class DvonnSimulatorTest {
         assertNotEquals(packed(one), packed(other));
         assertNotEquals(one.hash(), red.hash());
         assertNotEquals(one.hash(), at(Positions.moving(Seat.SECOND, "A1=R B1=wbW")).hash(), "who acts matters");
+    }
+
+    /// Positions that differ in one thing each, none of them another's image.
+    @Test
+    void whatever_the_future_depends_on_is_hashed() {
+        Vector<DvonnPosition> different = Vector.of("A1=R B1=wW C2=B", "A1=R B1=wwW C2=B", "A1=R B1=wB C2=B",
+            "A1=R B1=wW C2=W", "A1=R B1=wW D2=B", "A1=R B1=wW C2=R")
+            .map(stacks -> Positions.moving(Seat.FIRST, stacks));
+        different = different.append(Positions.moving(Seat.SECOND, "A1=R B1=wW C2=B"))
+            .append(new DvonnPosition(different.head().stacks(), Seat.FIRST, true))
+            .append(new DvonnPosition(different.head().stacks(), Seat.SECOND, true));
+        assertEquals(different.size(), different.map(p -> at(p).hash()).distinct().size());
+        assertEquals(different.size(), different.map(p -> at(p).canonicalHash()).distinct().size());
+        assertEquals(different.size(), different.map(p -> packed(at(p))).distinct().size());
+    }
+
+    @Test
+    void positions_are_copied_from_the_rules_too() {
+        DvonnPosition p = Positions.moving(Seat.SECOND, RARE.get(1));
+        Simulator<DvonnPosition> slow = new SlowLane(new Dvonn()).simulator();
+        slow.load(p);
+        DvonnSimulator fast = new DvonnSimulator();
+        fast.copyFrom(slow);
+        assertEquals(p, fast.position());
     }
 
     private static Vector<Long> packed(DvonnSimulator lane) {

@@ -85,7 +85,7 @@ class PferdeaepfelRulesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"TRAIL, d4", "MOVE_FIRST, d4", "CLASSIC, d4"})
+    @CsvSource({"APPLE_FIRST, d4", "TRAIL, d4", "MOVE_FIRST, d4", "CLASSIC, d4"})
     void moving_onto_the_other_knight_captures_it_and_ends_the_game_at_once(Mode mode, String to) {
         var match = match(mode, at(2, false, "d4", "e6", "a1 h8", "")).playOn(to).get();
         assertTrue(match.status().isOver());
@@ -203,6 +203,31 @@ class PferdeaepfelRulesTest {
         assertEquals(Cells.of(Board.cell("f6")), match.position().golden());
         match = match.playOn("+h6").get();
         assertEquals(cells("f6 h6"), match.position().golden());
+    }
+
+    /// 28 with the two on the starting squares.
+    @Test
+    void from_the_start_26_brown_apples_are_placed_before_a_golden_one() {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(4);
+        PferdeaepfelRules rules = new PferdeaepfelRules(Mode.CLASSIC);
+        int golden = 0;
+        for (int game = 0; game < 100; game++)
+            for (PferdeaepfelPosition p = rules.start(); !rules.status(p).isOver();) {
+                var legal = rules.legal(p);
+                p = rules.after(p, legal.get(dice.nextInt(legal.size())));
+                assertEquals(Math.max(0, p.apples().size() - 2 - 26), p.golden().size(), PositionText.write(p));
+                golden += p.golden().size() == 1 && !rules.status(p).isOver() ? 1 : 0;
+            }
+        assertTrue(golden > 10, golden + " games went on after the first golden apple");
+    }
+
+    @Test
+    void with_the_first_golden_apple_white_has_won_and_play_goes_on() {
+        String around = fill(28, "d4", "f6", "b5", "g4", "e2");
+        var match = match(Mode.CLASSIC, at(1, false, "d4", "f6", around, "")).playOn("b5").get();
+        assertEquals(cells("d4"), match.position().golden());
+        assertEquals(Status.midTurn(Seat.FIRST), match.status());
+        assertEquals(Status.toMove(Seat.SECOND), match.playOn("-").get().status());
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
+import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.contract.Contract;
@@ -22,6 +23,7 @@ import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -85,6 +87,53 @@ class PferdeaepfelSimulatorTest {
         assertNotEquals(packed(one), packed(other));
     }
 
+    /// Positions that differ in one thing each, none of them another's image. Whether a game can come to them does not
+    /// matter to a hash.
+    @Test
+    void whatever_the_future_depends_on_is_hashed() {
+        Cells apples = Cells.of(Board.A1).with(Board.H8);
+        int white = Board.cell("d4"), black = Board.cell("f6");
+        Vector<PferdeaepfelSimulator> lanes = Vector.of(
+            new PferdeaepfelPosition(apples, Cells.NONE, white, black, Seat.FIRST, true),
+            new PferdeaepfelPosition(apples, Cells.NONE, white, black, Seat.FIRST, false),
+            new PferdeaepfelPosition(apples, Cells.NONE, white, black, Seat.SECOND, true),
+            new PferdeaepfelPosition(apples, Cells.NONE, white, black, Seat.SECOND, false),
+            new PferdeaepfelPosition(apples, Cells.NONE, Board.cell("e4"), black, Seat.FIRST, true),
+            new PferdeaepfelPosition(apples, Cells.NONE, white, Board.cell("f7"), Seat.FIRST, true),
+            new PferdeaepfelPosition(apples, Cells.NONE, black, white, Seat.FIRST, true),
+            new PferdeaepfelPosition(apples.with(Board.cell("b3")), Cells.NONE, white, black, Seat.FIRST, true))
+            .map(p -> {
+                PferdeaepfelSimulator lane = new PferdeaepfelSimulator(Mode.CLASSIC);
+                lane.load(p);
+                return lane;
+            });
+        assertEquals(lanes.size(), lanes.map(PferdeaepfelSimulator::hash).distinct().size());
+        assertEquals(lanes.size(), lanes.map(PferdeaepfelSimulator::canonicalHash).distinct().size());
+    }
+
+    /// What was packed before leaves no trace.
+    @Test
+    void packings_depend_on_the_position_alone() {
+        PferdeaepfelSimulator used = new PferdeaepfelSimulator(Mode.CLASSIC);
+        for (int round = 0; round < 2; round++)
+            for (String text : RARE.reverse().appendAll(RARE)) {
+                PferdeaepfelSimulator fresh = at(Mode.CLASSIC, text);
+                used.copyFrom(fresh);
+                assertEquals(fresh.canonicalHash(), used.canonicalHash(), text);
+                assertEquals(packed(at(Mode.CLASSIC, text)), packed(used), text);
+            }
+    }
+
+    @Test
+    void positions_are_copied_from_the_rules_too() {
+        PferdeaepfelPosition p = new PositionText(Mode.CLASSIC).read(RARE.get(1)).get();
+        Simulator<PferdeaepfelPosition> slow = SlowLane.of(new PferdeaepfelGame(Mode.CLASSIC));
+        slow.load(p);
+        PferdeaepfelSimulator fast = new PferdeaepfelSimulator(Mode.CLASSIC);
+        fast.copyFrom(slow);
+        assertEquals(p, fast.position());
+    }
+
     private static Vector<Long> packed(PferdeaepfelSimulator lane) {
         long[] words = new long[lane.longs()];
         assertTrue(lane.pack(words, 0));
@@ -140,6 +189,32 @@ class PferdeaepfelSimulatorTest {
         assertEquals(at(Mode.TRAIL, few).of(0), -at(Mode.TRAIL, few).of(1));
         assertTrue(at(Mode.TRAIL, ".......o/......../......../......../.B....../......../..W...../o....... 2 move")
             .of(1) > 0.9, "white is attacked");
+    }
+
+    /// Squares counted by hand: those that white and black reach with the next move, where white leaves out those that
+    /// black attacks if it moves next, and those that they reach with two.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        TRAIL       | .......b/......../......../......../......../......../......../w....... 1 move  | 0
+        TRAIL       | .......b/......../......../......../...W..../......../......../o....... 1 move  | 0.8 + 17
+        MOVE_FIRST  | .......b/......../......../......../......../...W..../......../o....... 1 apple | 0.8 + 14
+        MOVE_FIRST  | .......o/......../.o....../......../...W..../......../.....B../o....... 2 apple | 0.1 + 8
+        APPLE_FIRST | .......o/......../......../..B...../......../..o...../...W..../o....... 1 apple | -0.3 + -6
+        APPLE_FIRST | .......o/......../......../..B...../......../..o...../..W...../o....... 2 move  | -0.2 + -3
+        TRAIL       | .......o/......../......../......../.B....../......../..W...../o....... 2 move  | -3
+        """)
+    void ways_are_counted(Mode mode, String text, String expected) {
+        String[] terms = expected.split(" \\+ ");
+        double ahead = Double.parseDouble(terms[0]) + (terms.length > 1 ? 0.05 * Integer.parseInt(terms[1]) : 0);
+        assertEquals(ahead / Math.sqrt(1 + ahead * ahead), at(mode, text).of(0), 1e-12);
+    }
+
+    @Test
+    void golden_apples_are_counted() {
+        String all = "oooooooo/oooooooo/oooooooo/oooo..../...W..../......../......../......B. 1 move";
+        double few = -0.15 / Math.sqrt(1 + 0.15 * 0.15), two = -0.05 / Math.sqrt(1 + 0.05 * 0.05);
+        assertEquals(0.75 * few, at(Mode.CLASSIC, all).of(0), 1e-12, "28 brown ones, none golden");
+        assertEquals(0.5 + 2 / 48.0 + 10 / 96.0 * (1 + two), at(Mode.CLASSIC, RARE.get(1)).of(0), 1e-12);
     }
 
     @Test

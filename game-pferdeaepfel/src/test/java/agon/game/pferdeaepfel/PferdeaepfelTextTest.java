@@ -21,6 +21,14 @@ class PferdeaepfelTextTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"APPLE_FIRST, : +e5 c2.", "MOVE_FIRST, : c2 +e5.", "TRAIL, : c2.", "CLASSIC, : c2 +e5."})
+    void each_mode_tells_how_its_turns_are_written(Mode mode, String end) {
+        String rules = new PferdeaepfelGame(mode).about().howToPlay();
+        assertTrue(rules.endsWith(end), rules);
+        assertEquals("pferdeaepfel", new Pferdeaepfel().id());
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"mode=trail,order=move-first", "mode=classic,order=move-first"})
     void the_order_is_a_matter_of_free_placement(String options) {
         assertTrue(OPTIONS.parse(options).getLeft().startsWith("order=move-first is a matter of mode=free"));

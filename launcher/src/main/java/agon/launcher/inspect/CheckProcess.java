@@ -2,6 +2,7 @@ package agon.launcher.inspect;
 
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.console.ProgramEnd;
 import io.vavr.collection.Vector;
@@ -33,12 +34,11 @@ record CheckProcess(Console console, int seconds) {
         if (!Files.exists(plugin)) throw Failure.usage(plugin + " does not exist");
         AtomicReference<String> clause = new AtomicReference<>("");
         Process process = start(plugin, options);
-        Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
         Thread out = Thread.ofVirtual()
             .start(() -> passOn(process.inputReader(StandardCharsets.UTF_8), console.out(), clause));
         Thread err = Thread.ofVirtual()
             .start(() -> passOn(process.errorReader(StandardCharsets.UTF_8), console.err(), clause));
-        try {
+        try (InterruptHandler _ = InterruptHandler.does(process::destroyForcibly)) {
             boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
             if (!ended) process.destroyForcibly().waitFor();
             out.join(PATIENCE);
@@ -49,6 +49,7 @@ record CheckProcess(Console console, int seconds) {
             return judged(process.exitValue(), clause.get());
         } catch (InterruptedException _) {
             process.destroyForcibly();
+            Thread.currentThread().interrupt();
             throw found("the check was interrupted" + during(clause.get()));
         }
     }

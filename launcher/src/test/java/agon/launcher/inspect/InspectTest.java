@@ -159,6 +159,42 @@ class InspectTest {
     }
 
     @Test
+    void check_has_a_short_form_and_a_thorough_one() {
+        Shell quick = Shell.run("check", "sticks", "--quick", "--clause", "GAMES_END");
+        assertTrue(quick.out().startsWith("sticks: 2 random games for each clause, seed 1\n"), quick.out());
+        Shell thorough = Shell.run("check", "sticks", "--thorough", "--searched", "3", "--clause", "GAMES_END");
+        assertTrue(thorough.out().startsWith("sticks: 3 games of the search, 200 random games for each clause, seed "),
+            thorough.out());
+        assertEquals(0, thorough.exitCode(), thorough.err());
+        assertEquals("agon: --quick and --thorough contradict each other; choose one",
+            Shell.run("check", "sticks", "--quick", "--thorough").complaint());
+    }
+
+    @Test
+    void check_walks_along_games_of_the_search_alone() {
+        Shell shell = Shell.run("check", "sticks", "--games", "0", "--searched", "1", "--clause", "GAMES_END");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().startsWith("sticks: 1 game of the search for each clause, seed 1\n"), shell.out());
+        assertEquals("agon: --searched is -1; expected 0 or more",
+            Shell.run("check", "sticks", "--searched", "-1").complaint());
+    }
+
+    @Test
+    void check_says_that_the_search_cannot_play() {
+        Shell shell = Shell.run("check", "sticks:trap=throw", "--games", "0", "--searched", "1", "--clause",
+            "GAMES_END");
+        assertEquals(1, shell.exitCode(), shell.out());
+        assertTrue(shell.out().contains("  BROKEN  the search cannot play it\n          sticks:trap=throw failed"),
+            shell.out());
+    }
+
+    @Test
+    void what_is_watched_is_a_jar_or_a_folder() {
+        assertEquals("agon: --watch looks at a jar or a folder of classes, such as target/classes; 'sticks' is a game",
+            Shell.run("check", "sticks", "--watch").complaint());
+    }
+
+    @Test
     void check_begins_where_it_is_told_to() {
         Shell shell = Shell.run("check", "sticks", "--games", "3", "--position", "1 0", "--clause", "GAMES_END");
         assertEquals(0, shell.exitCode(), shell.err());

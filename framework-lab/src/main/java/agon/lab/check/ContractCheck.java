@@ -1,0 +1,195 @@
+package agon.lab.check;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.contract.Contract;
+import agon.api.contract.Coverage;
+import agon.api.contract.Violation;
+import agon.api.contract.Walks;
+import agon.api.match.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.Replay;
+import agon.play.GameLoop;
+import agon.play.LengthLimitedPlayer;
+import agon.play.Player;
+import agon.play.PlayerSpec;
+import agon.play.Seeds;
+import agon.plugins.PluginCalls;
+import agon.plugins.PluginFailure;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// Holds a game to its contract, along games of four kinds: random ones, those that the search plays against itself,
+/// recorded ones, and each of them from a position. A clause is checked at every position of every game.
+///
+/// ```java
+/// ContractCheck.QUICK.verify(variant);
+/// ContractCheck.THOROUGH.clauses(LANES_SEE_THE_SAME, LANES_PLAY_THE_SAME).verify(variant);
+/// ContractCheck.DEFAULT.games(0).searched(5).from("3 1").verify(variant);
+/// ```
+///
+/// @param clauses  what is checked, in this order
+/// @param seed     of all games: same seed, same games
+/// @param games    random ones, ≥ 0
+/// @param searched games of the search, ≥ 0: they reach ends that random ones miss
+/// @param position where they all begin, in the notation of the game; none: at its start
+/// @param records  of games to walk along, and on from their ends; they begin at the start
+/// @param limit    how long one clause may take; what takes longer is abandoned
+public record ContractCheck(Vector<Contract> clauses, long seed, int games, int searched, Option<String> position,
+    Vector<GameRecord> records, Duration limit) {
+    /// 20 random games for each clause.
+    public static final ContractCheck DEFAULT = new ContractCheck(Vector.of(Contract.values()), 1, 20, 0, Option.none(),
+        Vector.empty(), Duration.ofMinutes(2));
+    /// After each change: 2 random games.
+    public static final ContractCheck QUICK = DEFAULT.games(2);
+    /// Before a release: 200 random games and 20 of the search.
+    public static final ContractCheck THOROUGH = DEFAULT.games(200).searched(20).limit(Duration.ofHours(1));
+
+    /// So many iterations for each decision: enough to go for a win and to see one coming.
+    private static final int ITERATIONS = 100;
+    /// Actions after which the search leaves a game: it may go round in circles that no rule knows.
+    private static final int LONGEST = 1_000;
+
+    /// @throws IllegalArgumentException if a number is negative, or there are both a position and records
+    public ContractCheck {
+        if (games < 0) throw new IllegalArgumentException("games " + games + " is negative");
+        if (searched < 0) throw new IllegalArgumentException("searched " + searched + " is negative");
+        if (position.isDefined() && records.nonEmpty())
+            throw new IllegalArgumentException("records begin at the start of a game, not in " + position.get());
+    }
+
+    /// These clauses alone.
+    public ContractCheck clauses(Contract... clauses) {
+        return new ContractCheck(Vector.of(clauses), seed, games, searched, position, records, limit);
+    }
+
+    /// Other games.
+    public ContractCheck seed(long seed) {
+        return new ContractCheck(clauses, seed, games, searched, position, records, limit);
+    }
+
+    /// So many random games.
+    public ContractCheck games(int games) {
+        return new ContractCheck(clauses, seed, games, searched, position, records, limit);
+    }
+
+    /// So many games that the search plays against itself.
+    public ContractCheck searched(int searched) {
+        return new ContractCheck(clauses, seed, games, searched, position, records, limit);
+    }
+
+    /// All games begin there, in the notation of the game.
+    public ContractCheck from(String position) {
+        return new ContractCheck(clauses, seed, games, searched, Option.of(position), records, limit);
+    }
+
+    /// One game along each of these, before the others.
+    public ContractCheck along(Seq<GameRecord> records) {
+        return new ContractCheck(clauses, seed, games, searched, position, Vector.ofAll(records), limit);
+    }
+
+    /// So much time for one clause.
+    public ContractCheck limit(Duration limit) {
+        return new ContractCheck(clauses, seed, games, searched, position, records, limit);
+    }
+
+    /// Checks, for tests.
+    ///
+    /// @throws AssertionError           all violations
+    /// @throws IllegalArgumentException if the position or a record is not one of this game
+    /// @throws PluginFailure            if a clause takes longer than the limit
+    public void verify(Variant<?, ?> variant) {
+        CheckResult result = of(variant, new CheckListener() {
+        })
+            .getOrElseThrow(why -> new IllegalArgumentException(why));
+        if (!result.isSound()) throw new AssertionError(result.toString());
+    }
+
+    /// Checks, and goes on where a clause is broken.
+    ///
+    /// @return left: why the position or a record is not one of this game
+    /// @throws PluginFailure if a clause takes longer than the limit
+    public Either<String, CheckResult> of(Variant<?, ?> variant) {
+        return of(variant, new CheckListener() {
+        });
+    }
+
+    /// The same, with somebody who hears how it comes along.
+    ///
+    /// @return left: why the position or a record is not one of this game
+    /// @throws PluginFailure if a clause takes longer than the limit
+    public <P, A extends Action> Either<String, CheckResult> of(Variant<P, A> variant, CheckListener listener) {
+        try (PluginCalls calls = new PluginCalls(limit)) {
+            listener.begins("the reading of positions and records");
+            return calls.call(variant.name(), () -> recorded(variant)).getOrElseThrow(PluginFailure::new)
+                .map(walks -> of(variant, walks, calls, listener));
+        }
+    }
+
+    private <P, A extends Action> CheckResult of(Variant<P, A> variant, Walks<P, A> recorded, PluginCalls calls,
+        CheckListener listener) {
+        if (searched > 0) listener.begins("the games of the search");
+        Either<String, Vector<Vector<A>>> lines = searched(variant, recorded.from(), calls);
+        Vector<Vector<A>> all = recorded.lines().appendAll(lines.getOrElse(Vector.empty()));
+        Walks<P, A> walks = new Walks<>(seed, all.size() + games, recorded.from(), all);
+        listener.walks(walks);
+        Vector<Violation> violations = clauses.flatMap(clause -> check(clause, variant, walks, calls, listener));
+        listener.begins("the count of what was reached");
+        return new CheckResult(variant.name(), violations, lines.swap().toOption(),
+            calls.call(variant.name(), () -> Coverage.of(variant, walks)));
+    }
+
+    private static <P, A extends Action> Option<Violation> check(Contract clause, Variant<P, A> variant,
+        Walks<P, A> walks, PluginCalls calls, CheckListener listener) {
+        listener.begins(clause.name());
+        Option<Violation> violation = calls.call(variant.name(), () -> clause.check(variant, walks))
+            .getOrElseThrow(why -> new PluginFailure(why + ", during " + clause));
+        listener.checked(clause, violation);
+        return violation;
+    }
+
+    /// Left: why a position or a record is not to be had.
+    private <P, A extends Action> Either<String, Walks<P, A>> recorded(Variant<P, A> variant) {
+        Walks<P, A> none = Walks.random(seed, 0);
+        if (position.isDefined())
+            return variant.game().notation().read(position.get()).bimap(why -> "position: " + why, none::from);
+        return Either.sequenceRight(records.map(record -> line(variant, record)))
+            .bimap(why -> "record: " + why, none::along);
+    }
+
+    private static <P, A extends Action> Either<String, Vector<A>> line(Variant<P, A> variant, GameRecord record) {
+        if (!record.game().equals(variant.name()))
+            return Either.left("it holds a game of " + record.game() + ", not of " + variant.name());
+        return Replay.of(variant, record).mapLeft(rejection -> rejection.because())
+            .flatMap(replay -> replay.refusal().isDefined() ? Either.left(replay.refusal().get().toString())
+                : replay.match().positions().head().equals(variant.rules().start())
+                    ? Either.right(replay.match().actions())
+                    : Either.left("a game begins in another position than the start"));
+    }
+
+    /// The actions of the games of the search; left: it cannot play.
+    private <P, A extends Action> Either<String, Vector<Vector<A>>> searched(Variant<P, A> variant, Option<P> from,
+        PluginCalls calls) {
+        if (searched == 0) return Either.right(Vector.empty());
+        try {
+            int seats = calls.call(variant.name(), () -> variant.rules().seats()).getOrElseThrow(PluginFailure::new);
+            Match<P, A> start = calls
+                .call(variant.name(), () -> Match.from(variant, from.getOrElse(() -> variant.rules().start())))
+                .getOrElseThrow(PluginFailure::new);
+            return Either.right(Vector.range(0, searched)
+                .map(game -> loop(game, seats).play(start).match().actions()));
+        } catch (PluginFailure e) {
+            return Either.left(e.getMessage());
+        }
+    }
+
+    private GameLoop loop(int game, int seats) {
+        PlayerSpec search = PlayerSpec.parse("mcts:iterations=" + ITERATIONS).get();
+        Vector<Player> players = Vector.range(0, seats)
+            .map(seat -> new LengthLimitedPlayer(search.player(search.seed(seed, game, seat)), LONGEST));
+        return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1));
+    }
+}

@@ -1,0 +1,165 @@
+package agon.lab.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.contract.Contract;
+import agon.api.contract.Violation;
+import agon.api.contract.Walks;
+import agon.api.dice.Dash;
+import agon.api.match.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
+import agon.api.strip.Strip;
+import agon.plugins.PluginFailure;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ContractCheckTest {
+    private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", new Strip());
+    private static final ContractCheck ONE = ContractCheck.DEFAULT.clauses(Contract.STATUS_AND_LEGAL_AGREE);
+
+    /// Breaks a clause in one position, written as `POSITION`.
+    private static Variant<Strip.Row, Strip.Step> brokenIn(String position) {
+        Strip.Row row = new Strip().notation().read(position).get();
+        return new Variant<>("strip", new Strip() {
+            @Override
+            public Status status(Row here) {
+                return here.equals(row) ? Status.drawn(" ") : super.status(here);
+            }
+        });
+    }
+
+    private static CheckResult result(ContractCheck check, Variant<?, ?> variant) {
+        return check.of(variant, new CheckListener() {
+        }).get();
+    }
+
+    @Test
+    void a_sound_game_is_sound_along_every_kind_of_game() {
+        ContractCheck.QUICK.searched(1).verify(STRIP);
+        ContractCheck.QUICK.searched(1).verify(new Variant<>("dash", new Dash(5, 8)));
+        ContractCheck.QUICK.searched(1).from("xx.oo. 1").verify(STRIP);
+    }
+
+    @Test
+    void violations_are_thrown_together_and_listed_in_order() {
+        ContractCheck check = ContractCheck.QUICK.clauses(Contract.POSITIONS_READ_BACK, Contract.GAMES_END,
+            Contract.STATUS_AND_LEGAL_AGREE);
+        Variant<?, ?> broken = brokenIn("...... 1");
+        CheckResult result = result(check, broken);
+        assertFalse(result.isSound());
+        assertEquals(Vector.of(Contract.STATUS_AND_LEGAL_AGREE), result.violations().map(Violation::clause));
+        assertEquals(result.toString(), assertThrows(AssertionError.class, () -> check.verify(broken)).getMessage());
+    }
+
+    /// The search reaches what random games miss here: a line of three as soon as it can be had.
+    @Test
+    void games_of_the_search_are_walked_along() {
+        List<Walks<?, ?>> heard = new ArrayList<>();
+        CheckResult result = ONE.games(3).searched(4).of(STRIP, new CheckListener() {
+            @Override
+            public void walks(Walks<?, ?> walks) {
+                heard.add(walks);
+            }
+        }).get();
+        assertTrue(result.isSound());
+        assertEquals(7, heard.getFirst().games());
+        assertEquals(4, heard.getFirst().lines().size());
+        assertEquals(7, result.reached().get().games());
+        for (Vector<?> line : heard.getFirst().lines()) assertTrue(line.size() > 2);
+        assertTrue(heard.getFirst().lines().distinct().size() > 1, "each game has a seed of its own");
+    }
+
+    @Test
+    void the_same_seed_gives_the_same_games() {
+        ContractCheck check = ONE.games(2).searched(2);
+        assertEquals(result(check, STRIP), result(check, STRIP));
+        assertFalse(result(check, STRIP).equals(result(check.seed(2), STRIP)));
+    }
+
+    @Test
+    void games_begin_where_they_are_told() {
+        Variant<?, ?> broken = brokenIn("xx.oo. 1");
+        assertEquals("xx.oo. 1",
+            result(ONE.games(1).from("xx.oo. 1"), broken).violations().head().position());
+        assertTrue(ONE.from("many").of(STRIP, new CheckListener() {
+        }).getLeft().startsWith("position: "));
+        assertThrows(IllegalArgumentException.class, () -> ONE.from("many").verify(STRIP));
+    }
+
+    @Test
+    void records_are_walked_along() {
+        Match<Strip.Row, Strip.Step> match = Match.start(STRIP);
+        while (!match.status().isOver()) match = match.play(match.legal().last()).get();
+        GameRecord record = GameRecord.of(GameTree.of(match));
+        CheckResult result = result(ONE.games(0).along(Vector.of(record)), STRIP);
+        assertEquals(1, result.reached().get().games());
+        assertEquals(match.actions().size(), result.reached().get().played().values().sum().intValue());
+        assertEquals("record: it holds a game of strip, not of dash",
+            ONE.along(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8)), new CheckListener() {
+            }).getLeft());
+        assertThrows(IllegalArgumentException.class, () -> ONE.from("xx.oo. 1").along(Vector.of(record)));
+    }
+
+    @Test
+    void a_listener_hears_of_each_step_before_it_is_made() {
+        List<String> heard = new ArrayList<>();
+        ONE.games(1).searched(1).of(STRIP, new CheckListener() {
+            @Override
+            public void begins(String step) {
+                heard.add(step);
+            }
+
+            @Override
+            public void checked(Contract clause, Option<Violation> violation) {
+                heard.add(clause + (violation.isEmpty() ? " is kept" : " is broken"));
+            }
+        });
+        assertEquals(List.of("the reading of positions and records", "the games of the search",
+            "STATUS_AND_LEGAL_AGREE", "STATUS_AND_LEGAL_AGREE is kept", "the count of what was reached"), heard);
+    }
+
+    @Test
+    void a_game_that_the_search_cannot_play_is_not_sound_and_is_checked_all_the_same() {
+        Variant<?, ?> broken = new Variant<>("strip", new Strip() {
+            @Override
+            public Row after(Row row, Step step) {
+                if (row.first().size() == 1) throw new UnsupportedOperationException("not yet");
+                return super.after(row, step);
+            }
+        });
+        CheckResult result = result(ContractCheck.QUICK.searched(1).clauses(Contract.GAMES_END), broken);
+        assertTrue(result.unsearched().get().contains("not yet"), result.toString());
+        assertEquals(1, result.violations().size());
+        assertTrue(result.reached().isLeft());
+    }
+
+    @Test
+    void a_clause_that_takes_too_long_is_abandoned() {
+        Variant<?, ?> blocked = new Variant<>("strip", new Strip() {
+            @Override
+            public Status status(Row row) {
+                while (!Thread.currentThread().isInterrupted()) Thread.onSpinWait();
+                return super.status(row);
+            }
+        });
+        String why = assertThrows(PluginFailure.class, () -> ONE.limit(Duration.ofSeconds(1)).verify(blocked))
+            .getMessage();
+        assertTrue(why.endsWith("was abandoned, during STATUS_AND_LEGAL_AGREE"), why);
+    }
+
+    @Test
+    void only_sensible_numbers_are_taken() {
+        assertThrows(IllegalArgumentException.class, () -> ONE.games(-1));
+        assertThrows(IllegalArgumentException.class, () -> ONE.searched(-1));
+    }
+}
