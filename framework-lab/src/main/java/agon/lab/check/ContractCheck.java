@@ -179,15 +179,17 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
             Match<P, A> start = calls
                 .call(variant.name(), () -> Match.from(variant, from.getOrElse(() -> variant.rules().start())))
                 .getOrElseThrow(PluginFailure::new);
+            PlayerSpec search = calls
+                .call(variant.name(), () -> PlayerSpec.parse("mcts:iterations=" + ITERATIONS, variant.game()))
+                .flatMap(parsed -> parsed).getOrElseThrow(PluginFailure::new);
             return Either.right(Vector.range(0, searched)
-                .map(game -> loop(game, seats).play(start).match().actions()));
+                .map(game -> loop(search, game, seats).play(start).match().actions()));
         } catch (PluginFailure e) {
             return Either.left(e.getMessage());
         }
     }
 
-    private GameLoop loop(int game, int seats) {
-        PlayerSpec search = PlayerSpec.parse("mcts:iterations=" + ITERATIONS).get();
+    private GameLoop loop(PlayerSpec search, int game, int seats) {
         Vector<Player> players = Vector.range(0, seats)
             .map(seat -> new LengthLimitedPlayer(search.player(search.seed(seed, game, seat)), LONGEST));
         return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1));
