@@ -127,6 +127,9 @@ class PieRuleTest {
     void seats_are_alike_again_when_the_offer_is_over() {
         assertEquals(1, DASH.symmetries().of(played(DASH, "3 run").position()).size());
         assertEquals(2, DASH.symmetries().of(played(DASH, "3 run", "2 swap").position()).size());
+        var open = played(DASH, "3 run").position();
+        assertEquals(open, DASH.symmetries().canonical(open).position());
+        assertEquals(open, DASH.symmetries().canonical(open, _ -> true).position());
         assertEquals("R180 exchanges the seats, which differ as long as sides may be swapped",
             DASH.symmetries().named(DASH.rules().start(), "R180").getLeft());
     }
@@ -147,11 +150,14 @@ class PieRuleTest {
     @Test
     void what_became_of_the_offer_is_hashed() {
         Simulator<SwapPosition<Strip.Row>> simulator = STRIP.simulator();
-        var hashes = Vector.of(Offer.values()).map(offer -> {
+        HashSet<Long> hashes = HashSet.empty(), canonical = HashSet.empty();
+        for (Offer offer : Offer.values()) {
             simulator.load(new SwapPosition<>(STRIP.game().rules().start(), offer));
-            return simulator.hash();
-        });
-        assertEquals(Offer.values().length, HashSet.ofAll(hashes).size());
+            hashes = hashes.add(simulator.hash());
+            canonical = canonical.add(simulator.canonicalHash());
+        }
+        assertEquals(Offer.values().length, hashes.size());
+        assertEquals(Offer.values().length, canonical.size());
     }
 
     @Test
