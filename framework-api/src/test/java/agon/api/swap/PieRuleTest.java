@@ -115,12 +115,23 @@ class PieRuleTest {
 
     @Test
     void who_may_swap_is_expected_to_take_the_better_side() {
-        double ahead = 3 / 9.0;
-        assertEquals(Vector.of(ahead, -ahead), DASH.rules().estimate(played(DASH, "3 run").position()).get());
-        assertEquals(Vector.of(-ahead, ahead), DASH.rules().estimate(played(DASH, "3 run", "2").position()).get());
-        assertEquals(Vector.of(-ahead, ahead), DASH.rules().estimate(played(DASH, "3 run", "2 swap").position()).get());
-        assertEquals(Vector.of(ahead - 2 / 9.0, 2 / 9.0 - ahead).map(Math::signum),
-            DASH.rules().estimate(played(DASH, "3 run", "2 run").position()).get().map(Math::signum));
+        estimated(1 / 3.0, "3 run");
+        estimated(-1 / 3.0, "3 run", "2");
+        estimated(-1 / 3.0, "3 run", "2 swap");
+        estimated(1 / 9.0, "3 run", "2 run");
+        estimated(-1 / 9.0, "3 run", "2 swap", "run");
+    }
+
+    /// In both lanes.
+    private static void estimated(double first, String... turns) {
+        var position = played(DASH, turns).position();
+        var simulator = DASH.simulator();
+        simulator.load(position);
+        for (int seat = 0; seat < 2; seat++) {
+            double expected = seat == 0 ? first : -first;
+            assertEquals(expected, DASH.rules().estimate(position).get().get(seat), 1e-12);
+            assertEquals(expected, simulator.estimate().get().of(seat), 1e-12);
+        }
     }
 
     @Test
