@@ -46,13 +46,10 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
         return inner.image(g, p.position(), seat);
     }
 
-    /// The offer stands in front, where it leaves the order of the positions as it is.
+    /// The images of a position share what became of the offer.
     @Override
     public byte[] key(SwapPosition<P> p) {
-        byte[] inner = this.inner.key(p.position()), key = new byte[inner.length + 1];
-        key[0] = (byte) p.offer().ordinal();
-        System.arraycopy(inner, 0, key, 1, inner.length);
-        return key;
+        return inner.key(p.position());
     }
 
     @Override

@@ -115,18 +115,32 @@ class PieRuleTest {
 
     @Test
     void who_may_swap_is_expected_to_take_the_better_side() {
-        double ahead = 3 / 9.0;
-        assertEquals(Vector.of(ahead, -ahead), DASH.rules().estimate(played(DASH, "3 run").position()).get());
-        assertEquals(Vector.of(-ahead, ahead), DASH.rules().estimate(played(DASH, "3 run", "2").position()).get());
-        assertEquals(Vector.of(-ahead, ahead), DASH.rules().estimate(played(DASH, "3 run", "2 swap").position()).get());
-        assertEquals(Vector.of(ahead - 2 / 9.0, 2 / 9.0 - ahead).map(Math::signum),
-            DASH.rules().estimate(played(DASH, "3 run", "2 run").position()).get().map(Math::signum));
+        estimated(1 / 3.0, "3 run");
+        estimated(-1 / 3.0, "3 run", "2");
+        estimated(-1 / 3.0, "3 run", "2 swap");
+        estimated(1 / 9.0, "3 run", "2 run");
+        estimated(-1 / 9.0, "3 run", "2 swap", "run");
+    }
+
+    /// In both lanes.
+    private static void estimated(double first, String... turns) {
+        var position = played(DASH, turns).position();
+        var simulator = DASH.simulator();
+        simulator.load(position);
+        for (int seat = 0; seat < 2; seat++) {
+            double expected = seat == 0 ? first : -first;
+            assertEquals(expected, DASH.rules().estimate(position).get().get(seat), 1e-12);
+            assertEquals(expected, simulator.estimate().get().of(seat), 1e-12);
+        }
     }
 
     @Test
     void seats_are_alike_again_when_the_offer_is_over() {
         assertEquals(1, DASH.symmetries().of(played(DASH, "3 run").position()).size());
         assertEquals(2, DASH.symmetries().of(played(DASH, "3 run", "2 swap").position()).size());
+        var open = played(DASH, "3 run").position();
+        assertEquals(open, DASH.symmetries().canonical(open).position());
+        assertEquals(open, DASH.symmetries().canonical(open, _ -> true).position());
         assertEquals("R180 exchanges the seats, which differ as long as sides may be swapped",
             DASH.symmetries().named(DASH.rules().start(), "R180").getLeft());
     }
@@ -147,11 +161,14 @@ class PieRuleTest {
     @Test
     void what_became_of_the_offer_is_hashed() {
         Simulator<SwapPosition<Strip.Row>> simulator = STRIP.simulator();
-        var hashes = Vector.of(Offer.values()).map(offer -> {
+        HashSet<Long> hashes = HashSet.empty(), canonical = HashSet.empty();
+        for (Offer offer : Offer.values()) {
             simulator.load(new SwapPosition<>(STRIP.game().rules().start(), offer));
-            return simulator.hash();
-        });
-        assertEquals(Offer.values().length, HashSet.ofAll(hashes).size());
+            hashes = hashes.add(simulator.hash());
+            canonical = canonical.add(simulator.canonicalHash());
+        }
+        assertEquals(Offer.values().length, hashes.size());
+        assertEquals(Offer.values().length, canonical.size());
     }
 
     @Test
