@@ -8,11 +8,12 @@ import io.vavr.collection.Vector;
 public final class Levels {
     /// Those that every game has, from the weakest on.
     public static final Vector<Level> STANDARD = Vector.of(
-        new Level("novice", "for a first game: next to no thought", "mcts:iterations=10,estimate=off"),
-        new Level("easy", "for who knows the rules: little thought", "mcts:iterations=30,estimate=off"),
-        new Level("medium", "for most games: some thought", "mcts:iterations=300"),
-        new Level("hard", "for who plays well: the full search", "mcts:iterations=20000"),
-        new Level("expert", "the best program of the game, a tenth of a second a decision", "best:time=100ms,book"),
+        new Level("novice", "for a first game: overlooks most of what there is",
+            "mcts:iterations=15,overlook=0.7,estimate=off"),
+        new Level("easy", "for who knows the rules: overlooks a good deal", "mcts:iterations=80,overlook=0.4"),
+        new Level("medium", "for most games: overlooks something now and then", "mcts:iterations=500,overlook=0.2"),
+        new Level("hard", "for who plays well: hardly overlooks anything", "mcts:iterations=3000,overlook=0.05"),
+        new Level("expert", "overlooks nothing, and is still quick", "mcts:iterations=20000"),
         new Level("master", "the best program of the game, a second a decision", "best:time=1s,book"));
 
     private Levels() {}

@@ -165,8 +165,8 @@ class PlayerKindsTest {
     }
 
     @Test
-    void the_highest_levels_and_who_asks_for_it_play_by_the_book() {
-        for (String text : List.of("best:book", "expert", "master"))
+    void the_highest_level_and_who_asks_for_it_play_by_the_book() {
+        for (String text : List.of("best:book", "master"))
             assertInstanceOf(BookEngine.class, engine(kinds("minimax"), text), text);
         assertInstanceOf(SearchEngine.class, engine(kinds("minimax"), "hard"));
     }

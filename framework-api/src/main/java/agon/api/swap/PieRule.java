@@ -19,8 +19,8 @@ import io.vavr.control.Option;
 /// the second side from then on.
 ///
 /// The offer is made when the second player first decides. Where chance decides before that, it waits. Swapping is an
-/// action of its own that ends the turn, has the code after those of the game, and is written `swap`. In a record `swap`
-/// always means this action as long as the offer is open.
+/// action of its own that ends the turn, has the code after those of the game, and is written `swap`. In a record
+/// `swap` always means this action as long as the offer is open.
 ///
 /// @param game without the pie rule
 /// @param <P>  its positions

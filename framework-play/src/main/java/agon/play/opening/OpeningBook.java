@@ -19,7 +19,8 @@ import java.nio.file.Path;
 
 /// What a program found best in the first positions of a game, up to symmetry: a table from a position to what may
 /// follow. Positions are known by their canonical hash, so that all images of one are one entry, and an action is known
-/// by the position to which it leads. A book that does not fit the rules any more has no legal action, and so no answer.
+/// by the position to which it leads. A book that does not fit the rules any more has no legal action, and so no
+/// answer.
 ///
 /// @param variant name of the variant it is for
 /// @param player  that found it, as it was asked for

@@ -68,4 +68,10 @@ record ZertzGame(ZertzVariant variant) implements Game<ZertzPosition, ZertzActio
     public View<ZertzPosition, ZertzAction> view() {
         return new ZertzView(new ZertzRules(variant));
     }
+
+    /// Alpha-beta: see docs/search.md, "Alpha-beta against the tree search".
+    @Override
+    public String engine() {
+        return "minimax";
+    }
 }

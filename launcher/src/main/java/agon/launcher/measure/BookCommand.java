@@ -26,8 +26,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(name = "book",
     description = {
         "Makes an opening book of a game, or goes on with the one that there is: a program looks at the likeliest "
-            + "positions of the opening, and what it thinks is kept, up to symmetry. The levels expert and master "
-            + "and best:book play by it.",
+            + "positions of the opening, and what it thinks is kept, up to symmetry. The level master and "
+            + "best:book play by it.",
         "The book is one file, which may be deleted. It is written after every position: Ctrl-C loses nothing."})
 public final class BookCommand implements Callable<Integer> {
     private static final int MOST = 100_000;

@@ -1,0 +1,44 @@
+package agon.launcher.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import agon.play.opening.OpeningBook;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BookTest {
+    @TempDir
+    private Path folder;
+
+    private Shell book(String game, String player, int positions) {
+        return Shell.run("book", game, "--player", player, "--positions", Integer.toString(positions), "-o",
+            folder.resolve("a.book").toString());
+    }
+
+    @Test
+    void a_book_is_made_and_gone_on_with() {
+        assertTrue(book("tictactoe", "minimax:depth=9,lines=9", 5).out().endsWith("a.book: 5 positions, 5 new\n"));
+        Shell more = book("tictactoe", "minimax:depth=9,lines=9", 7);
+        assertTrue(more.out().endsWith("a.book: 12 positions, 7 new\n"), more.toString());
+        assertEquals(12, OpeningBook.read(folder.resolve("a.book")).get().entries().size());
+    }
+
+    @Test
+    void what_is_not_to_be_had_is_refused_and_the_book_stays() throws IOException {
+        book("tictactoe", "minimax:depth=9,lines=9", 3);
+        String before = Files.readString(folder.resolve("a.book"));
+        assertTrue(book("zertz", "mcts", 1).complaint().contains("is the opening book of tictactoe, not of zertz"));
+        assertTrue(book("tictactoe", "random", 1).complaint().contains("does not rank actions"));
+        assertTrue(book("tictactoe", "human", 1).complaint().contains("is a person"));
+        assertTrue(book("tictactoe", "mcts", 0).complaint().contains("--positions 0 is not allowed"));
+        assertEquals(before, Files.readString(folder.resolve("a.book")));
+        Files.writeString(folder.resolve("a.book"), "no book");
+        assertTrue(book("tictactoe", "mcts", 1).complaint().contains("is no opening book"));
+        assertEquals("no book", Files.readString(folder.resolve("a.book")));
+    }
+}

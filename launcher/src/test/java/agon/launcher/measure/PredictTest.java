@@ -1,0 +1,39 @@
+package agon.launcher.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PredictTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_row_for_each_player() throws IOException {
+        Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. b2\n*\n");
+        Shell shell = Shell.run("predict", folder.toString(), "--player", "minimax:depth=9,lines=9", "--player",
+            "mcts:iterations=2000");
+        assertEquals(0, shell.exitCode(), shell.toString());
+        assertEquals(3, shell.out().lines().count(), shell.out());
+        assertTrue(shell.out().lines().skip(1).allMatch(line -> line.contains("100.0 %")), shell.out());
+    }
+
+    @Test
+    void what_cannot_be_asked_or_read_is_refused() throws IOException {
+        assertTrue(Shell.run("predict", folder.toString(), "--player", "mcts").complaint()
+            .contains("there is no turn to look at"));
+        assertTrue(Shell.run("predict", folder.resolve("none").toString(), "--player", "mcts").complaint()
+            .contains("there is no file or folder"));
+        Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n*\n");
+        assertTrue(Shell.run("predict", folder.toString(), "--player", "random").complaint()
+            .contains("does not rank actions"));
+        assertTrue(Shell.run("predict", folder.toString(), "--player", "mcts", "--turns", "0").complaint()
+            .contains("--turns 0 is not allowed"));
+    }
+}
