@@ -8,5 +8,4 @@ module agon.play {
     requires transitive agon.plugins;
 
     exports agon.play;
-    exports agon.play.opening;
 }

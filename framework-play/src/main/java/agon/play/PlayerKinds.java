@@ -8,8 +8,6 @@ import agon.api.SpellingSuggestion;
 import agon.api.Strategy;
 import agon.mcts.Settings;
 import agon.minimax.MinimaxSettings;
-import agon.play.opening.BookEngine;
-import agon.play.opening.OpeningBook;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

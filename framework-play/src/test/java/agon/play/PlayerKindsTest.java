@@ -15,7 +15,6 @@ import agon.api.strip.Strip;
 import agon.api.strip.Strip.Place;
 import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Step;
-import agon.play.opening.BookEngine;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -4,6 +4,7 @@ package agon.game.zertz;
 final class Goals {
     private static final int WHITE = 1, GREY = 1 << 8, BLACK = 1 << 16;
     private static final int HIGH_BITS = 0x808080;
+    private static final float REST = 0.15f; // what sets count that are not the nearest
     // 2 bits for each set of colours (0 to 7) and rank in it (0 to 2): the colour.
     private static final long BY_RANK = byRank();
 
@@ -25,18 +26,24 @@ final class Goals {
         return blitz ? BLITZ : OTHERS;
     }
 
-    /// How near captures are to the winning set that is nearest, in [0, 1]: the square of the share of it that is
-    /// there. Squared, because the last marbles decide: measured with a horizon of 6 actions, the square was worth +190
-    /// Elo, the share itself nothing.
+    /// How near captures are to a winning set, in [0, 1]: the square of the share of the nearest one that is there, and
+    /// a little of the squares of the others. Squared, because the last marbles decide: measured with a horizon of 6
+    /// actions, the square was worth +190 Elo, the share itself nothing. The others tell quiet positions apart: worth
+    /// +83 [+31, +135] Elo to alpha-beta with 61 rings, nothing with 37.
     float nearness(int captures) {
         return nearness[captures & 7 | captures >>> 5 & 15 << 3 | captures >>> 9 & 15 << 7];
     }
 
     private static float nearness(int white, int grey, int black, int each) {
         int mixed = Math.min(white, each) + Math.min(grey, each) + Math.min(black, each);
-        float share = Math.max(Math.max((float) white / (each + 1), (float) grey / (each + 2)),
-            Math.max((float) black / (each + 3), (float) mixed / (3 * each)));
-        return Math.min(1, share * share);
+        float[] shares = {(float) white / (each + 1), (float) grey / (each + 2), (float) black / (each + 3),
+            (float) mixed / (3 * each)};
+        float nearest = 0, all = 0;
+        for (float share : shares) {
+            nearest = Math.max(nearest, share * share);
+            all += share * share;
+        }
+        return Math.min(1, nearest + REST * (all - nearest));
     }
 
     boolean reached(int captures) {

@@ -1,11 +1,9 @@
-package agon.play.opening;
+package agon.play;
 
 import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.play.Decision;
-import agon.play.Engine;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
 import java.util.function.Function;

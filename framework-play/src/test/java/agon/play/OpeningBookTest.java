@@ -1,4 +1,4 @@
-package agon.play.opening;
+package agon.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,11 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.play.Decision;
-import agon.play.Engine;
-import agon.play.Player;
-import agon.play.PlayerSpec;
-import agon.play.SearchCost;
 import agon.plugins.AtomicFile;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;

@@ -1,4 +1,4 @@
-package agon.play.opening;
+package agon.play;
 
 import agon.api.Action;
 import agon.api.PlainText;

@@ -1,4 +1,4 @@
-package agon.play.opening;
+package agon.play;
 
 import agon.api.Action;
 import agon.api.Simulator;
@@ -6,10 +6,8 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.play.Engine;
-import agon.play.Player;
-import agon.play.opening.OpeningBook.Candidate;
-import agon.play.opening.OpeningBook.Entry;
+import agon.play.OpeningBook.Candidate;
+import agon.play.OpeningBook.Entry;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
