@@ -15,6 +15,9 @@ final class SeatForm {
     private static final String SEARCH = "mcts";
     /// Programs that are levels here.
     private static final Vector<String> LEFT_OUT = Vector.of("best", "minimax");
+    /// Left out too where many seats share the screen: a row for each is enough.
+    private static final Vector<String> FOR_TWO = Vector.of("random", "novice", "expert");
+    private static final int FEW = 2; // seats
     /// What most people want to choose of a search.
     private static final Vector<String> COMMON = Vector.of("time", "workers");
 
@@ -36,8 +39,10 @@ final class SeatForm {
     }
 
     /// @param kinds those of the game
-    void draw(Widgets widgets, Vector<PlayerKind> kinds) {
-        Vector<PlayerKind> offered = kinds.reject(k -> LEFT_OUT.contains(k.word()));
+    /// @param seats of the game
+    void draw(Widgets widgets, Vector<PlayerKind> kinds, int seats) {
+        Vector<PlayerKind> offered = kinds
+            .reject(k -> LEFT_OUT.contains(k.word()) || seats > FEW && FOR_TWO.contains(k.word()));
         int chosen = offered.indexWhere(k -> k.word().equals(kind));
         widgets.field(Strings.of("setup.seat", new Seat(seat)), chosen < 0 ? "" : meaning(offered.get(chosen)));
         int next = widgets.choice("seat." + seat, offered.map(SeatForm::title), chosen);

@@ -96,7 +96,7 @@ final class SetUpScreen implements Screen {
         widgets.text(Widgets.Size.BODY, Theme.MUTED, by);
         ImGui.dummy(0, widgets.units(6));
         Vector<PlayerKind> offered = kinds.map(k -> k.all()).getOrElse(PlayerKinds::standard);
-        seats.forEach(seat -> seat.draw(widgets, offered));
+        seats.forEach(seat -> seat.draw(widgets, offered, seats.size()));
         options.draw(widgets, _ -> true);
         clock.draw(widgets, _ -> true);
         widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
