@@ -100,4 +100,10 @@ record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, Pferdea
     public View<PferdeaepfelPosition, PferdeaepfelAction> view() {
         return new PferdeaepfelView(mode);
     }
+
+    /// Alpha-beta: see docs/pferdeaepfel.md, "Players".
+    @Override
+    public String engine() {
+        return "minimax";
+    }
 }
