@@ -20,6 +20,11 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
     /// The path of the input stream.
     public static final String INPUT = "-";
 
+    /// Those in files, folders and zip archives.
+    public static RecordSources of(Path... paths) {
+        return new RecordSources(Vector.of(paths).map(Path::toString), null, InputStream.nullInputStream());
+    }
+
     /// Gives each source, in order, to `to`. At any time there is one open file.
     public void each(Consumer<RecordSource> to) {
         walk(file -> file.open(to, in));

@@ -5,7 +5,6 @@ import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.TreeMap;
 import java.util.concurrent.Semaphore;
@@ -62,7 +61,7 @@ public final class Verification {
     /// @throws IllegalStateException if it was run before
     public VerdictCounts verify(Path... paths) {
         if (submitted > 0 || over) throw new IllegalStateException("a verification runs once");
-        run(new RecordSources(Vector.of(paths).map(Path::toString), null, InputStream.nullInputStream()), () -> {
+        run(RecordSources.of(paths), () -> {
         });
         return end().get();
     }

@@ -8,7 +8,6 @@ import agon.lab.prediction.MovePrediction.Share;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -28,7 +27,7 @@ class TurnSampleTest {
                 "[Game \"tictactoe\"]\n\n1. a1\n2. " + answer + "\n*\n");
         }
         Files.writeString(folder.resolve("nothing.agon"), "this is no record");
-        return new RecordSources(Vector.of(folder.toString()), null, InputStream.nullInputStream());
+        return RecordSources.of(folder);
     }
 
     @Test
@@ -44,7 +43,7 @@ class TurnSampleTest {
     }
 
     private RecordSources sources() {
-        return new RecordSources(Vector.of(folder.toString()), null, InputStream.nullInputStream());
+        return RecordSources.of(folder);
     }
 
     private boolean isFirst(RecordedTurn<?, ?> turn) {

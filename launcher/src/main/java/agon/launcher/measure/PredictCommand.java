@@ -6,6 +6,7 @@ import agon.lab.prediction.MovePrediction;
 import agon.lab.prediction.MovePrediction.Share;
 import agon.lab.prediction.TurnSample;
 import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
 import io.vavr.collection.Vector;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -25,7 +27,8 @@ import picocli.CommandLine.ParentCommand;
         "Draws turns of recorded games, one of each game, and says how often programs would have played them. A turn "
             + "counts if all of its actions are the program's first, or among its first three; single actions are "
             + "counted too. Actions that a symmetry of the position makes equal are the same.",
-        "minimax knows the order of its first actions only with lines=3, which takes longer."},
+        "minimax knows the order of its first actions only with lines=3, which takes longer. Ctrl-C shows the "
+            + "players that were asked."},
     footerHeading = "%nExample:%n",
     footer = "  agon predict games.zip --player mcts:time=100ms --player minimax:time=100ms,lines=3 --turns 1000")
 public final class PredictCommand implements Callable<Integer> {
@@ -61,16 +64,27 @@ public final class PredictCommand implements Callable<Integer> {
         Vector.ofAll(paths).find(path -> !Files.exists(Path.of(path))).forEach(path -> {
             throw Failure.usage("there is no file or folder " + path);
         });
-        RecordSources sources = new RecordSources(Vector.ofAll(paths), null, program.console().in());
+        RecordSources sources = RecordSources.of(paths.stream().map(Path::of).toArray(Path[]::new));
         TurnSample sample = TurnSample.of(program.catalog(), sources, turns, seed);
         if (sample.turns().isEmpty())
             throw Failure.usage("there is no turn to look at in " + String.join(", ", paths)
                 + ": no record could be replayed, or nothing was decided in them");
-        Vector<MovePrediction> found = Vector.ofAll(players).map(player -> prediction(sample, player));
-        Vector<Vector<String>> rows = found.map(PredictCommand::row).prepend(Vector.of("player", "turns", "first",
-            "95 %", "first three", "95 %", "actions", "first", "first three"));
-        program.console().out().println(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
+        List<MovePrediction> found = new CopyOnWriteArrayList<>();
+        try (InterruptHandler _ = InterruptHandler.does(() -> show(found))) {
+            players.forEach(player -> found.add(prediction(sample, player)));
+        } catch (Failure failure) {
+            if (!found.isEmpty()) show(found); // a mistake in a later player costs nothing of the others
+            throw failure;
+        }
+        show(found);
         return 0;
+    }
+
+    private void show(List<MovePrediction> found) {
+        Vector<Vector<String>> rows = Vector.ofAll(found).map(PredictCommand::row).prepend(Vector.of("player", "turns",
+            "first", "95 %", "first three", "95 %", "actions", "first", "first three"));
+        program.console().out().println(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
+        program.console().out().flush();
     }
 
     private MovePrediction prediction(TurnSample sample, String player) {

@@ -25,6 +25,14 @@ class PredictTest {
     }
 
     @Test
+    void a_mistake_in_a_later_player_costs_nothing_of_the_first() throws IOException {
+        Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n*\n");
+        Shell shell = Shell.run("predict", folder.toString(), "--player", "minimax:depth=2", "--player", "random");
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.out().contains("minimax:depth=2  "), shell.out());
+    }
+
+    @Test
     void what_cannot_be_asked_or_read_is_refused() throws IOException {
         assertTrue(Shell.run("predict", folder.toString(), "--player", "mcts").complaint()
             .contains("there is no turn to look at"));
