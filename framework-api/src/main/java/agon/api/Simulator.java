@@ -104,6 +104,13 @@ public interface Simulator<P> {
         return true;
     }
 
+    /// Whether nothing is under way that an estimate of this position would miss, such as a capture that is compulsory.
+    /// A search that asks for estimates plays on where it is not. False when the game is over. The default: no turn was
+    /// begun.
+    default boolean isQuiet() {
+        return !midTurn() && seat() != OVER;
+    }
+
     /// What this simulator thinks of unfinished games, if it does: then a search may break playouts off. Usually the
     /// simulator itself. The answer is the same for the life of the simulator, and the same object follows the current
     /// position. The default: none.

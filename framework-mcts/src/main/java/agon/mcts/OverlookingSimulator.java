@@ -92,6 +92,11 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
     }
 
     @Override
+    public boolean isQuiet() {
+        return game.isQuiet();
+    }
+
+    @Override
     public double weight(int i) {
         return game.weight(i);
     }

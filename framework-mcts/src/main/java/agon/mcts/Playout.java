@@ -41,7 +41,7 @@ final class Playout<P> {
     }
 
     private void guided() {
-        for (int left = horizon; (left > 0 || quiet && walker.midTurn()) && walker.seat() != Simulator.OVER; left--) {
+        for (int left = horizon; walker.seat() != Simulator.OVER && (left > 0 || quiet && !walker.isQuiet()); left--) {
             int code = choose();
             if (played.isDefined()) played.get().add(Math.max(walker.seat(), PlayedActions.NOBODY), code);
             walker.play(code);

@@ -144,7 +144,7 @@ final class AlphaBeta<P> {
         deepest = Math.max(deepest, ply);
         if (++nodes % CHECKS == 0 && ends.getAsBoolean()) stopped = true;
         if (here.seat() == Simulator.OVER) return payoff(here);
-        boolean looksOn = depth > 0 || quiet && here.midTurn();
+        boolean looksOn = depth > 0 || quiet && !here.isQuiet();
         if (!looksOn || ply >= DEEPEST) return estimate(at);
         if (here.seat() == Simulator.CHANCE) return expectation(ply, depth);
 

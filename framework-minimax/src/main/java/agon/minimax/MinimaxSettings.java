@@ -33,7 +33,7 @@ public record MinimaxSettings(Options.Values values) {
         .flag("ordering", "looks first at what refuted other positions", true)
         .flag("reductions", "looks less far into what comes late in the order", true)
         .flag("extensions", "does not count forced actions", true)
-        .flag("quiescence", "plays turns that were begun to their end", true)
+        .flag("quiescence", "plays on before it asks for an estimate, until nothing is under way", true)
         .flag("exact", "values are those of plain minimax to the same depth", false);
 
     /// What is chosen if nothing is.

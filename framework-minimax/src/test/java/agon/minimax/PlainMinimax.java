@@ -34,7 +34,7 @@ final class PlainMinimax<P> {
         nodes++;
         if (here.seat() == Simulator.OVER) return units(here.payoff(0), here.payoff(1));
         int side = here.seat() == 1 ? 1 : 0;
-        if (depth <= 0 && !here.midTurn()) {
+        if (depth <= 0 && here.isQuiet()) {
             Estimate estimate = here.estimate().getOrNull();
             return estimate == null ? 0 : units(estimate.of(side), estimate.of(1 - side));
         }

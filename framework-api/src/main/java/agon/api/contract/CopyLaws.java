@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class CopyLaws {
     /// What [#answers] are about, in their order.
     private static final Vector<String> ANSWERS = Vector.of("seat", "midTurn", "legal codes", "weights", "mayWin",
-        "estimates", "payoffs", "hash", "canonicalHash");
+        "isQuiet", "estimates", "payoffs", "hash", "canonicalHash");
 
     private CopyLaws() {}
 
@@ -68,7 +68,7 @@ final class CopyLaws {
         Vector<Integer> seats = Vector.range(0, lane.seats());
         return Vector.of(seat, lane.midTurn(), Vector.ofAll(Arrays.copyOf(codes, n)),
             seat == Simulator.CHANCE ? Vector.range(0, n).map(lane::weight) : Vector.empty(),
-            seat >= 0 && lane.mayWin(),
+            seat >= 0 && lane.mayWin(), lane.isQuiet(),
             over ? Vector.empty() : lane.estimate().map((Estimate estimate) -> seats.map(estimate::of)),
             over ? seats.map(lane::payoff) : Vector.empty(), lane.hash(), lane.canonicalHash());
     }

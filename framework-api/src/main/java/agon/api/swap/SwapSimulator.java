@@ -89,6 +89,11 @@ final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Pa
     }
 
     @Override
+    public boolean isQuiet() {
+        return inner.isQuiet();
+    }
+
+    @Override
     public int legal(int[] codes) {
         int count = inner.legal(codes);
         if (isOffered()) codes[count++] = swap;

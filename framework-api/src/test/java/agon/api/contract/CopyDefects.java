@@ -43,6 +43,21 @@ final class CopyDefects {
                         if (!copy) super.played();
                     }
                 })),
+            new Defect("a copy that thinks that nothing is under way", COPIES_ANSWER_ALIKE, "isQuiet of the copied",
+                with(() -> new StripLane() {
+                    private boolean copy;
+
+                    @Override
+                    public void copyFrom(Simulator<Row> other) {
+                        super.copyFrom(other);
+                        copy = true;
+                    }
+
+                    @Override
+                    public boolean isQuiet() {
+                        return !copy && super.isQuiet();
+                    }
+                })),
             new Defect("a promise that a copy does not make", COPIES_ANSWER_ALIKE, "mayWin of the copied",
                 with(() -> new StripLane() {
                     private boolean copy;

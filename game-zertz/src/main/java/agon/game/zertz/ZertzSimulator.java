@@ -57,6 +57,13 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Estimate, Packin
         return at.midTurn();
     }
 
+    /// Before a ring is taken, whether a marble can jump: taking one adds no jump.
+    @Override
+    public boolean isQuiet() {
+        return !at.isOver() && !(at.phase == ZertzState.TAKING ? at.lattice.anyJump(at.occupied, at.vacant())
+            : at.mustCapture || at.phase == ZertzState.JUMPING);
+    }
+
     @Override
     public double payoff(int seat) {
         if (!at.isOver()) throw new IllegalStateException("the game is not over");

@@ -53,6 +53,34 @@ class ZertzSimulatorTest {
         }
     }
 
+    /// Quiet is what no capture follows at once: that of the turn that begins or goes on, or, before a ring is taken,
+    /// that of the turn after it.
+    @Test
+    void a_position_is_quiet_if_nobody_is_about_to_capture() {
+        var dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
+        ZertzSimulator lane = new ZertzSimulator(GAME.variant());
+        int[] codes = new int[lane.codes()];
+        int quiet = 0, taken = 0;
+        for (int game = 0; game < 50; game++) {
+            lane.load(ZertzPosition.start(GAME.variant()));
+            for (; lane.seat() != Simulator.OVER; lane.play(lane.pick(dice, codes))) {
+                ZertzPosition here = lane.position();
+                boolean taking = here.phase() instanceof Phase.Taking;
+                boolean captures = taking ? GAME.rules().legal(here).map(take -> GAME.rules().after(here, take))
+                    .exists(ZertzSimulatorTest::mustJump) : mustJump(here);
+                if (!taking || captures) assertEquals(!captures, lane.isQuiet(), here.toString());
+                quiet += lane.isQuiet() ? 1 : 0;
+                taken += taking && lane.isQuiet() ? 1 : 0;
+            }
+            assertFalse(lane.isQuiet(), "the game is over");
+        }
+        assertTrue(taken > 100 && quiet > 2 * taken, quiet + " quiet positions, " + taken + " before a ring is taken");
+    }
+
+    private static boolean mustJump(ZertzPosition position) {
+        return GAME.rules().legal(position).exists(action -> action instanceof ZertzAction.Jump);
+    }
+
     private static int ring(String name) {
         return ZertzBoard.RINGS_37.ring(name).get();
     }
