@@ -17,7 +17,7 @@ final class Playout<P> {
     private final boolean decisive;
     private final boolean plain;              // whether the simulator's own will do
     private final int horizon;                // actions at most, but for the end of a turn
-    private final boolean quiet;              // whether a turn that was begun is played to its end
+    private final boolean quiet;              // whether it is broken off only where nothing is under way
 
     Playout(Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played,
         Option<Mast> mast, Settings settings) {

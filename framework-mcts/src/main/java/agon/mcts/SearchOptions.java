@@ -48,7 +48,7 @@ final class SearchOptions {
         .flag("estimate", "breaks playouts off and asks the game, where it has an opinion", true)
         .whole("horizon", "actions of a playout that is broken off; without it as many as the game advises", 0,
             1_000_000, Option.none())
-        .flag("quiescence", "plays on before the game is asked, until nothing is under way", false)
+        .flag("quiescence", "plays on before the game is asked, until nothing is under way", true)
         .real("overlook", "how likely an action is not seen at all, here or further ahead; a level plays so", 0, 1,
             Option.of(0.0))
         .real("noise", "Dirichlet noise on a quarter of the root's priors; without it none", 0.001, 100, Option.none())

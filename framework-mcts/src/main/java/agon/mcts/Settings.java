@@ -207,7 +207,7 @@ public final class Settings extends SettingsValues {
         return with("horizon=" + horizon);
     }
 
-    /// With or without playing a turn that was begun to its end before the game is asked for its estimate.
+    /// With or without playing on before the game is asked for its estimate, until nothing is under way.
     public Settings quiescence(boolean on) {
         return with("quiescence=" + (on ? "on" : "off"));
     }

@@ -164,8 +164,8 @@ abstract sealed class SettingsValues permits Settings {
         return Option.when(values.has("horizon"), () -> (int) values.whole("horizon"));
     }
 
-    /// Whether a playout that is broken off ends with a whole turn: an estimate in the middle of an exchange misjudges
-    /// it.
+    /// Whether a playout is broken off only where nothing is under way: an estimate in the middle of an exchange
+    /// misjudges it. See [agon.api.Simulator#isQuiet].
     public boolean quiescence() {
         return values.flag("quiescence");
     }

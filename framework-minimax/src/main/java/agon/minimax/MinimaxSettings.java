@@ -157,7 +157,8 @@ public record MinimaxSettings(Options.Values values) {
         return values.flag("extensions");
     }
 
-    /// Whether a position in the middle of a turn is never valued but played on.
+    /// Whether a position in which something is under way is never valued but played on: quiescence search. See
+    /// [agon.api.Simulator#isQuiet].
     public boolean quiescence() {
         return values.flag("quiescence");
     }

@@ -120,11 +120,15 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Estimate, Packin
         return Option.of(this);
     }
 
-    /// Twice as much as the first seat is nearer to a winning set than the second.
     @Override
     public double of(int seat) {
-        double ahead = Math.clamp(2 * (at.goals.nearness(at.first) - at.goals.nearness(at.second)), -1, 1);
-        return seat == 0 ? ahead : -ahead;
+        return seat == 0 ? at.goals.advantage(at.first, at.second) : at.goals.advantage(at.second, at.first);
+    }
+
+    /// None: where nothing is under way, captures say more than what random turns make of them.
+    @Override
+    public int horizon() {
+        return 0;
     }
 
     @Override
