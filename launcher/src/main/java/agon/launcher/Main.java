@@ -102,7 +102,8 @@ public final class Main extends Program implements Callable<Integer> {
     private CommandLine commandLine() {
         open();
         CommandLine line = new CommandLine(this);
-        List.of(new GamesCommand(), new PlayCommand(), new ServeCommand(), new ReplayCommand(), new RenderCommand(), new VerifyCommand(),
+        List.of(new GamesCommand(), new PlayCommand(), new ServeCommand(), new ReplayCommand(), new RenderCommand(),
+            new VerifyCommand(),
             new CanonicalCommand(),
             new PerftCommand(),
             new PredictCommand(), new BookCommand(),

@@ -27,7 +27,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -41,6 +40,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final Timekeeper time;
     private final PluginCalls calls = new PluginCalls();
     private final Vector<String> names;
+    private final String title;
     private final long start = System.nanoTime();
     private long version = System.currentTimeMillis(); // grows with every change, over restarts too
     private long used = start;
@@ -59,6 +59,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
                 .merge(time.clock().map(clock -> GameImport.headers(clock.run(Option.none(), now())))
                     .getOrElse(io.vavr.collection.LinkedHashMap.empty())));
         session = new GameSession<>(tree, players, setup.dice(), Vector.of(save, new News()), calls, this::wake);
+        title = session.asked(() -> tree.variant().game().about().title()).getOrElse(tree.variant()::name);
         session.view();
         wake();
     }
@@ -201,6 +202,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         Map<String, Object> json = new LinkedHashMap<>();
         Option<PositionView<A>> view = session.view();
         json.put("version", version);
+        json.put("title", title);
         json.put("game", session.tree().variant().name());
         json.put("players", names.asJava());
         json.put("seats", seats.stream().sorted().toList());

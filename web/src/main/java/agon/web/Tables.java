@@ -52,8 +52,9 @@ final class Tables implements AutoCloseable {
         }
 
         synchronized Table<?, ?> open() {
-            if (table == null) table = Table.of(setup(file).getOrElseThrow(why -> new WebFailure(500, why)),
-                records.resolve(file.record()));
+            if (table == null)
+                table = Table.of(setup(file).getOrElseThrow(why -> new WebFailure(500, why)),
+                    records.resolve(file.record()));
             return table;
         }
 

@@ -44,7 +44,8 @@ record Browser(HttpClient http, String address, String token) {
         try {
             HttpResponse<byte[]> answer = http.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
             boolean json = answer.headers().firstValue("Content-Type").orElse("").equals("application/json");
-            return new Answer(answer.statusCode(), JsonMapper.shared().readTree(json ? answer.body() : "{}".getBytes()));
+            return new Answer(answer.statusCode(),
+                JsonMapper.shared().readTree(json ? answer.body() : "{}".getBytes()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -38,7 +38,8 @@ class HostileBrowserTest {
                 + "\"seats\":[\"me\",\"link\"],\"clock\":\"10min\"}";
             String pieces = "{}[]\":,0e-\\\u0000\u00e9ntf";
             String[] paths = {"/api/touch", "/api/tables", "/api/resign", "/api/x"};
-            String[] tokens = {"", links.get("watch").asString(), links.get("1").asString(), "A".repeat(22), "A".repeat(90)};
+            String[] tokens = {"", links.get("watch").asString(), links.get("1").asString(), "A".repeat(22),
+                "A".repeat(90)};
             Set<Integer> seen = new TreeSet<>();
             for (int i = 0; i < Integer.getInteger("agon.hostile.messages", 10_000); i++) {
                 StringBuilder text = new StringBuilder(sound);
@@ -48,7 +49,8 @@ class HostileBrowserTest {
                 String token = tokens[dice.nextInt(tokens.length)], path = paths[dice.nextInt(paths.length)];
                 if (path.equals("/api/resign") && token.equals(tokens[2])) continue; // that one may
                 Browser.Answer answer = browser.with(token).send(browser.with(token).request(path)
-                    .header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString(text.toString())));
+                    .header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString(text.toString())));
                 seen.add(answer.status());
                 assertTrue(answer.status() == 200 && path.equals("/api/tables") || REFUSALS.contains(answer.status()),
                     answer + " to " + path + " " + text);
@@ -89,7 +91,8 @@ class HostileBrowserTest {
         try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get();
             Socket socket = new Socket("localhost", URI.create(server.address()).getPort())) {
             socket.getOutputStream()
-                .write("GET /api/games HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                .write("GET /api/games HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
+                    .getBytes(StandardCharsets.US_ASCII));
             String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertTrue(answer.startsWith("HTTP/1.1 403"), answer);
         }

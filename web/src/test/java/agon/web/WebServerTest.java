@@ -53,7 +53,8 @@ class WebServerTest {
     void the_page_and_its_files_are_served_and_nothing_else() {
         for (String path : List.of("/", "/app.js", "/board.js", "/table.js", "/net.js", "/style.css", "/icon.svg"))
             assertEquals(200, browser.get(path).status(), path);
-        for (String path : List.of("/page/app.js", "/../WebServer.class", "/%2e%2e/WebServer.class", "/api/", "/app.js/"))
+        for (String path : List.of("/page/app.js", "/../WebServer.class", "/%2e%2e/WebServer.class", "/api/",
+            "/app.js/"))
             assertEquals(404, browser.get(path).status(), path);
     }
 
@@ -61,7 +62,8 @@ class WebServerTest {
     void every_installed_game_is_listed() {
         JsonNode games = browser.get("/api/games").json().get("games");
         assertEquals(CATALOG.installed().size(), games.size());
-        JsonNode zertz = games.valueStream().filter(game -> game.get("id").asString().equals("zertz")).findFirst().get();
+        JsonNode zertz = games.valueStream().filter(game -> game.get("id").asString().equals("zertz")).findFirst()
+            .get();
         assertEquals("ZÈRTZ", zertz.get("title").asString());
         assertTrue(zertz.get("players").toString().contains("\"easy\""), zertz.toString());
         assertFalse(zertz.get("players").toString().contains("\"human\""));
@@ -71,7 +73,8 @@ class WebServerTest {
     @ValueSource(strings = {"tictactoe", "zertz", "zertz:rings=48", "dvonn", "einstein"})
     void two_browsers_play_a_whole_game(String game) {
         JsonNode links = browser.create(game, "", "me", "link");
-        List<Browser> players = List.of(browser.with(links.get("me").asString()), browser.with(links.get("1").asString()));
+        List<Browser> players = List.of(browser.with(links.get("me").asString()),
+            browser.with(links.get("1").asString()));
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         JsonNode state = players.getFirst().state();
         for (int actions = 0; !state.get("over").asBoolean() && actions < 3_000; actions++) {
@@ -139,7 +142,8 @@ class WebServerTest {
                     assertFalse(Files.readString(file).contains(link.asString()), file.toString());
         }
         assertEquals("rwx------",
-            java.nio.file.attribute.PosixFilePermissions.toString(Files.getPosixFilePermissions(records.resolve(".tables"))));
+            java.nio.file.attribute.PosixFilePermissions
+                .toString(Files.getPosixFilePermissions(records.resolve(".tables"))));
     }
 
     @Test
@@ -155,7 +159,8 @@ class WebServerTest {
             assertEquals(before.get(name), after.get(name), name);
         assertTrue(after.get("version").asLong() > before.get("version").asLong());
         assertTrue(after.get("clock").get("left").get(0).asLong() > 595_000);
-        assertEquals("human human", after.get("players").get(0).asString() + " " + after.get("players").get(1).asString());
+        assertEquals("human human",
+            after.get("players").get(0).asString() + " " + after.get("players").get(1).asString());
     }
 
     @Test

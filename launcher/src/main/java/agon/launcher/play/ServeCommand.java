@@ -14,8 +14,9 @@ import picocli.CommandLine.ParentCommand;
 
 /// Serves a page on which games are played in the browser.
 @Command(name = "serve",
-    description = {"Serves a page on which every game is played in the browser, against programs or, by a link, against "
-        + "another browser. Ends with Ctrl-C; games go on when it is started again."})
+    description = {
+        "Serves a page on which every game is played in the browser, against programs or, by a link, against "
+            + "another browser. Ends with Ctrl-C; games go on when it is started again."})
 public final class ServeCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;

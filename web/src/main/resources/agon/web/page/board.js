@@ -90,7 +90,8 @@ function cylinder(item, turned) {
     parts.push(ellipse(x, high, shape.inner * 1.02, { fill: shade(PAINTS[item.paint], -0.78) }),
       el('path', { d: oval(x, high, shape.radius) + oval(x, high, shape.inner), 'fill-rule': 'evenodd', fill: `url(#top-${item.paint})`, stroke: edge, 'stroke-width': 1 }));
   } else parts.push(ellipse(x, high, shape.radius, { fill: `url(#top-${item.paint})`, stroke: edge, 'stroke-width': 1 }));
-  return { parts, mark: attributes => ellipse(x, high, shape.radius, attributes) };
+  const whole = shape.form === 'ring' ? oval(x, high, shape.radius) + oval(x, high, shape.inner) : oval(x, high, shape.radius);
+  return { parts, mark: attributes => el('path', { d: whole, 'fill-rule': 'evenodd', ...attributes }) };
 }
 
 function ball(item, turned) {
@@ -158,7 +159,7 @@ export function draw(svg, scene, { marks = {}, touchable = new Set(), touch = ()
     const piece = item.role === 'piece';
     for (const [name, color] of Object.entries(MARKS)) {
       const strength = name === 'hover' && chosen.includes(item.key) ? 1 : mine[name];
-      if (strength) group.append(body.mark({ fill: color, 'fill-opacity': ((piece ? 0.12 : 0.3) * strength).toFixed(2), stroke: color, 'stroke-width': 5, 'stroke-opacity': (0.9 * strength).toFixed(2), 'pointer-events': 'none' }));
+      if (strength) group.append(body.mark({ fill: color, 'fill-opacity': ((piece ? 0.16 : 0.32) * strength).toFixed(2), stroke: color, 'stroke-width': 3.5, 'stroke-opacity': (0.85 * strength).toFixed(2), 'pointer-events': 'none' }));
     }
     if (may) {
       if (item.reach || item.role === 'label') group.append(item.reach ? ellipse(...spot(item, 0, turned), item.reach, { fill: 'transparent' }) : body.mark({ fill: 'transparent' }));

@@ -40,6 +40,9 @@ export function turnList(turns, last, choose) {
     if (choose) { one.style.cursor = 'pointer'; one.addEventListener('click', () => choose(i + 1)); }
     list.append(one);
   });
-  queueMicrotask(() => list.querySelector('.last')?.scrollIntoView({ block: 'nearest' }));
+  queueMicrotask(() => {
+    const marked = list.querySelector('.last');
+    if (marked) list.scrollTop = marked.offsetTop - list.offsetTop - list.clientHeight / 2;
+  });
   return list;
 }

@@ -16,10 +16,10 @@ export function time(ms) {
 export function showTable(main, token, signal) {
   const svg = document.createElementNS(NS, 'svg');
   const say = html('div', { className: 'say' }), note = html('p', { className: 'error' }), seats = html('div'), turns = html('div', { style: 'display:contents' });
-  const captions = html('div', { className: 'quiet' }), title = html('h2');
+  const captions = html('div', { className: 'quiet' }), title = html('h2'), variant = html('p', { className: 'quiet' });
   const resign = html('button', { textContent: 'Resign' });
   const links = html('div');
-  const panel = html('aside', { className: 'panel' }, title, seats, say, note, captions, links, turns, html('div', { className: 'row' }, resign));
+  const panel = html('aside', { className: 'panel' }, html('div', {}, title, variant), seats, say, note, captions, links, turns, html('div', { className: 'row' }, resign));
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg), panel));
   let state = null, touched = [], seen = 0, sending = false;
 
@@ -48,7 +48,7 @@ export function showTable(main, token, signal) {
   }
 
   function show() {
-    document.title = `${state.game} – Agon`;
+    document.title = `${state.title} – Agon`;
     const over = state.over, mine = !over && state.seats.includes(state.turn), turned = state.seats.length === 1 && state.seats[0] === 1;
     const keys = mine ? next() : new Set();
     let marks = state.marks;
@@ -57,7 +57,8 @@ export function showTable(main, token, signal) {
       for (const key of keys) marks[key] = { ...marks[key], place: 1 };
     }
     draw(svg, state.scene, { marks, touchable: new Set([...keys, ...(mine && touched.length ? state.choices.map(c => c[0]) : [])]), touch, turned, chosen: touched });
-    title.textContent = state.game;
+    title.textContent = state.title;
+    variant.textContent = state.game;
     say.className = `say${mine ? ' mine' : ''}`;
     say.textContent = over ? `${capital(state.verdict || 'the game is over')}` : mine ? 'Your turn' : state.thinking ? `${capital(seatName(state.turn))} thinks …` : `${capital(seatName(state.turn ?? 0))} to play`;
     captions.replaceChildren(...state.scene.captions.map(line => html('div', {}, line)));
