@@ -26,18 +26,37 @@ export function showTable(main, token, signal) {
   const possible = () => state.choices.filter(choice => touched.every((key, i) => choice[i] === key));
   const next = () => new Set(possible().filter(choice => choice.length > touched.length).map(choice => choice[touched.length]));
 
+  // A touch that leads nowhere puts everything back, and counts as a first touch if it can be one.
+  function begin(key) {
+    const again = touched.includes(key);
+    touched = [];
+    return !again && next().has(key);
+  }
+
   async function touch(key) {
     if (sending || !state) return;
     note.textContent = '';
-    if (!next().has(key)) { touched = []; if (!next().has(key)) return show(); }
+    if (!next().has(key) && !begin(key)) return show();
     touched = [...touched, key];
     if (!possible().some(choice => choice.length === touched.length)) return show();
     sending = true;
     try {
-      take(await ask('/api/touch', { token, message: { version: state.version, touches: touched }, signal }));
+      await send(touched, state.turns.length);
     } catch (error) {
       if (!signal.aborted) { note.textContent = error.message; touched = []; show(); }
     } finally { sending = false; }
+  }
+
+  // Where the server was started anew, nothing but the version has changed: the touches are sent once more.
+  async function send(touches, turns, again = true) {
+    try {
+      take(await ask('/api/touch', { token, message: { version: state.version, touches }, signal }));
+    } catch (error) {
+      if (error.status !== 409 || !again) throw error;
+      take(await ask('/api/table', { token, signal }));
+      if (state.turns.length !== turns) throw error;
+      await send(touches, turns, false);
+    }
   }
 
   function take(news) {
@@ -65,6 +84,8 @@ export function showTable(main, token, signal) {
     if (state.failure) note.textContent = state.failure;
     turns.replaceChildren(turnList(state.turns, state.turns.length - 1));
     resign.hidden = over || state.seats.length === 0;
+    svg.dataset.shown = `${state.version}/${touched.length}`; // for those who test the page
+    svg.dataset.over = over;
     links.hidden = over || state.turns.length > 1;
     clocks();
   }
