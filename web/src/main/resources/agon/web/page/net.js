@@ -5,7 +5,12 @@ export async function ask(path, { token, message, signal } = {}) {
   if (message !== undefined) headers['Content-Type'] = 'application/json';
   let answer;
   try {
-    answer = await fetch(path, { method: message === undefined ? 'GET' : 'POST', headers, signal, body: message === undefined ? undefined : JSON.stringify(message) });
+    answer = await fetch(path, {
+      method: message === undefined ? 'GET' : 'POST',
+      headers,
+      signal,
+      body: message === undefined ? undefined : JSON.stringify(message),
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     const lost = new Error('The server does not answer; trying again …');
@@ -37,7 +42,10 @@ export function turnList(turns, last, choose) {
   turns.forEach((text, i) => {
     if (i % 2 === 0) list.append(html('span', {}, String(i / 2 + 1)));
     const one = html('b', { className: i === last ? 'last' : '' }, text);
-    if (choose) { one.style.cursor = 'pointer'; one.addEventListener('click', () => choose(i + 1)); }
+    if (choose) {
+      one.style.cursor = 'pointer';
+      one.addEventListener('click', () => choose(i + 1));
+    }
     list.append(one);
   });
   queueMicrotask(() => {
