@@ -135,7 +135,7 @@ export function showTable(main, token, signal) {
     if (state.failure) note.textContent = state.failure;
     turns.replaceChildren(turnList(state.turns, state.turns.length - 1));
     resign.hidden = over || state.seats.length === 0;
-    svg.dataset.shown = `${state.version}/${touched.length}`; // for those who test the page
+    svg.dataset.shown = `${state.version}/${touched}`; // for those who test the page
     svg.dataset.over = over;
     links.hidden = over || state.turns.length > 1;
     clocks();
