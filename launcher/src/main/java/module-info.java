@@ -8,6 +8,7 @@
 /// each other), `record` (replaying files), `inspect` (asking about games) and `measure` (how fast they are).
 module agon.launcher {
     requires agon.lab;
+    requires agon.web;
     requires agon.window;
     requires info.picocli;
     // JLine hears Ctrl-C through sun.misc.Signal, which lives there.

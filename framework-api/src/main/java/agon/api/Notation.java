@@ -1,5 +1,7 @@
 package agon.api;
 
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -31,6 +33,12 @@ public interface Notation<P, A extends Action> {
     ///
     /// @return left: what was found where, and what was expected
     Either<String, P> read(String text);
+
+    /// The position as other programs write it: texts by the name of their notation, such as `FEN`. By default there is
+    /// none. [#read(String)] reads them, each behind its name and a blank at least.
+    default Map<String, String> spellings(P position) {
+        return LinkedHashMap.empty();
+    }
 
     /// Notation of a game whose turns are single actions and whose actions have fixed names, such as `b2`.
     ///

@@ -24,6 +24,7 @@ import agon.launcher.measure.BookCommand;
 import agon.launcher.measure.PredictCommand;
 import agon.launcher.play.Menu;
 import agon.launcher.play.PlayCommand;
+import agon.launcher.play.ServeCommand;
 import agon.launcher.play.Windows;
 import agon.launcher.record.RenderCommand;
 import agon.launcher.record.ReplayCommand;
@@ -101,7 +102,8 @@ public final class Main extends Program implements Callable<Integer> {
     private CommandLine commandLine() {
         open();
         CommandLine line = new CommandLine(this);
-        List.of(new GamesCommand(), new PlayCommand(), new ReplayCommand(), new RenderCommand(), new VerifyCommand(),
+        List.of(new GamesCommand(), new PlayCommand(), new ServeCommand(), new ReplayCommand(), new RenderCommand(),
+            new VerifyCommand(),
             new CanonicalCommand(),
             new PerftCommand(),
             new PredictCommand(), new BookCommand(),

@@ -77,6 +77,13 @@ class ArchitectureTest {
         .because("experiments run where nobody looks");
 
     @ArchTest
+    static final ArchRule the_page_knows_no_command = classes().that().resideInAPackage("agon.web..").should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.web..", "agon.play..", "agon.plugins..", "agon.api..", "io.vavr..", "java..",
+            "com.sun.net.httpserver..", "tools.jackson..")
+        .because("a server is started from Java in a line");
+
+    @ArchTest
     static final ArchRule the_window_knows_no_command = noClasses().that().resideInAPackage("agon.window..").should()
         .dependOnClassesThat()
         .resideInAnyPackage("agon.launcher..", "agon.lab..", "picocli..", "org.jline..")

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MainTest {
     @ParameterizedTest
     @ValueSource(
-        strings = {"games", "play", "replay", "verify", "canonical", "perft", "predict", "book", "solve", "new",
+        strings = {"games", "play", "serve", "replay", "verify", "canonical", "perft", "predict", "book", "solve", "new",
             "check", "install", "bench",
             "regress", "tournament", "help"})
     void every_command_explains_itself(String command) {

@@ -95,6 +95,6 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
     /// Optional. Gives records of another program, to be replayed, verified and converted.
     @Override
     public Seq<RecordFormat> formats() {
-        return Vector.of(new MovesFormat());
+        return Vector.of(new MovesFormat(), new BoardspaceFormat());
     }
 }

@@ -3,6 +3,8 @@ package agon.game.zertz;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Rejection;
+import agon.api.record.SgfProperties;
+import agon.api.record.WrittenRecord;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -13,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command a node. Read only.
+/// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command a node.
 ///
 /// Boardspace writes one line of play and no variations: none of 20,513 files from 2004 to 2025 has any. Where another
 /// program has added some, the main line is read and a note says how many were left out. A few files hold more than one
@@ -30,7 +32,7 @@ final class BoardspaceFormat implements RecordFormat {
 
     @Override
     public String meaning() {
-        return "SGF of Boardspace.net, read only";
+        return "SGF of Boardspace.net";
     }
 
     @Override
@@ -164,6 +166,16 @@ final class BoardspaceFormat implements RecordFormat {
         }
         return first ? Option.of("1-0")
             : second ? Option.of("0-1") : Option.when(result.toLowerCase(Locale.ROOT).contains("draw"), "1/2-1/2");
+    }
+
+    @Override
+    public Either<String, WrittenRecord> write(GameRecord record) {
+        return BoardspaceWriter.of(record).map(writer -> WrittenRecord.played(writer.write(), record));
+    }
+
+    @Override
+    public String fileName(GameRecord record, String stem) {
+        return record.game().replaceAll("[^a-z0-9]+", "-") + "_" + stem + ".sgf";
     }
 
     private static String oneLine(String value) {

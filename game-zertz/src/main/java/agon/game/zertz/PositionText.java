@@ -110,7 +110,7 @@ final class PositionText {
             + " rings, absent ones counted";
     }
 
-    private static Either<String, Stock> stock(String text, String what) {
+    static Either<String, Stock> stock(String text, String what) {
         var matcher = STOCK.matcher(text);
         if (!matcher.matches())
             return Either.left("the " + what + " is '" + text + "'; expected white/grey/black, such as 6/8/10");
@@ -118,14 +118,14 @@ final class PositionText {
             Integer.parseInt(matcher.group(3))));
     }
 
-    private static Either<String, Seat> seat(String text) {
+    static Either<String, Seat> seat(String text) {
         return text.equals("1") ? Either.right(Seat.FIRST)
             : text.equals("2") ? Either.right(Seat.SECOND)
                 : Either.left("the side to act is '" + text + "'; expected 1 or 2");
     }
 
     /// No marble is lost or won.
-    private static Either<String, ZertzPosition> counted(ZertzPosition p) {
+    static Either<String, ZertzPosition> counted(ZertzPosition p) {
         for (Marble marble : Marble.values()) {
             int found = p.of(marble).size() + p.pool().of(marble) + p.first().of(marble) + p.second().of(marble),
                 all = p.variant().marbles().of(marble);

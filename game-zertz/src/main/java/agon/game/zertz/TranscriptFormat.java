@@ -66,7 +66,8 @@ final class TranscriptFormat implements RecordFormat {
         if (header.blitz() && !rings.equals("37"))
             return Vector.of(Either.left(Rejection.unsupported("blitz is played with 37 rings, not " + rings)));
         Reading reading = new Reading(
-            new ZertzRules(new ZertzVariant(ZertzBoard.of(rings), header.blitz(), header.repetition(), true)));
+            new ZertzRules(new ZertzVariant(ZertzBoard.of(rings), header.blitz(), header.repetition(),
+                header.winAtOnce())));
         Option<GameRecord.Fault> fault = actions.foldLeft(Option.<GameRecord.Fault>none(),
             (found, line) -> found.orElse(() -> reading.line(line)));
         reading.endTurn();
@@ -189,6 +190,10 @@ final class TranscriptFormat implements RecordFormat {
             .flatMap(variant -> Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record.played())
                 .mapLeft(Rejection::because).flatMap(replay -> {
                     if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
+                    if (record.turns().isEmpty())
+                        return Either.left("a transcript cannot hold a game of no turns");
+                    if (replay.match().position().phase() instanceof Phase.Taking)
+                        return Either.left("a transcript cannot hold a last turn in which no ring is taken yet");
                     Vector<ZertzAction> actions = replay.match().actions();
                     Vector<String> lines = replay.match().positions().init().zipWithIndex()
                         .flatMap(at -> line(record, at._1, actions.drop(at._2).take(2)));

@@ -31,6 +31,6 @@ public final class Zertz implements GamePlugin {
 
     @Override
     public Seq<RecordFormat> formats() {
-        return Vector.of(new BoardspaceFormat(), new TranscriptFormat(), new NotationFormat());
+        return Vector.of(new BoardspaceFormat(), new ZenFormat(), new TranscriptFormat(), new NotationFormat());
     }
 }

@@ -1,6 +1,5 @@
 package agon.game.zertz;
 
-import agon.api.Options;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import io.vavr.collection.LinkedHashMap;
@@ -12,15 +11,18 @@ import java.util.Locale;
 
 /// The `#` comments of Zertz3D files that mean something, and what both of its formats share.
 ///
-/// Zertz3D does not say whether a repetition ends the game; without `# Repetition: on` it does not.
+/// Zertz3D does not say whether a repetition ends the game; without `# Repetition: on` it does not. `# Win: turn-end` is
+/// ours, too: chains are played out after a win.
 ///
 /// @param rings      `37`, `48` or `61`, if the file says it
 /// @param result     a score, or `*`
 /// @param headers    `First`, `Second`, `Seed`
-record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, String result, Termination termination,
+record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, boolean winAtOnce, String result,
+    Termination termination,
     Map<String, String> headers) {
     static Zertz3dHeader of(Vector<String> lines) {
-        Zertz3dHeader header = new Zertz3dHeader(Option.none(), false, false, GameRecord.OPEN, Termination.ON_BOARD,
+        Zertz3dHeader header = new Zertz3dHeader(Option.none(), false, false, true, GameRecord.OPEN,
+            Termination.ON_BOARD,
             LinkedHashMap.empty());
         for (String line : lines) {
             int colon = line.indexOf(':');
@@ -33,16 +35,21 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, St
 
     private Zertz3dHeader with(String name, String value) {
         return switch (name) {
-            case "rings" -> new Zertz3dHeader(Option.of(value), blitz, repetition, result, termination, headers);
+            case "rings" ->
+                new Zertz3dHeader(Option.of(value), blitz, repetition, winAtOnce, result, termination, headers);
             case "variant" ->
-                new Zertz3dHeader(rings, value.equalsIgnoreCase("blitz"), repetition, result, termination, headers);
+                new Zertz3dHeader(rings, value.equalsIgnoreCase("blitz"), repetition, winAtOnce, result, termination,
+                    headers);
             case "repetition" ->
-                new Zertz3dHeader(rings, blitz, value.equalsIgnoreCase("on"), result, termination, headers);
+                new Zertz3dHeader(rings, blitz, value.equalsIgnoreCase("on"), winAtOnce, result, termination, headers);
+            case "win" -> new Zertz3dHeader(rings, blitz, repetition, !value.equalsIgnoreCase("turn-end"), result,
+                termination, headers);
             case "player 1" -> header("First", value);
             case "player 2" -> header("Second", value);
             case "seed" -> header("Seed", value);
-            case "winner" -> new Zertz3dHeader(rings, blitz, repetition, winner(value), termination, headers);
-            case "ended" -> new Zertz3dHeader(rings, blitz, repetition, result,
+            case "winner" ->
+                new Zertz3dHeader(rings, blitz, repetition, winAtOnce, winner(value), termination, headers);
+            case "ended" -> new Zertz3dHeader(rings, blitz, repetition, winAtOnce, result,
                 Termination.parse(value).getOrElse(termination), headers);
             default -> this;
         };
@@ -50,7 +57,7 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, St
 
     private Zertz3dHeader header(String name, String value) {
         return value.isEmpty() ? this
-            : new Zertz3dHeader(rings, blitz, repetition, result, termination, headers.put(name, value));
+            : new Zertz3dHeader(rings, blitz, repetition, winAtOnce, result, termination, headers.put(name, value));
     }
 
     private static String winner(String value) {
@@ -64,23 +71,21 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, St
     ///
     /// @param board `37`, `48` or `61`
     GameRecord record(String board, Vector<String> turns, Option<GameRecord.Fault> fault, Vector<String> notes) {
-        return new GameRecord(new ZertzVariant(ZertzBoard.of(board), blitz, repetition, true).name(), headers,
+        return new GameRecord(new ZertzVariant(ZertzBoard.of(board), blitz, repetition, winAtOnce).name(), headers,
             Option.none(), turns, result,
             termination, fault, notes);
     }
 
     /// The variant of `record`, if these formats can hold it.
     static Either<String, ZertzVariant> variant(GameRecord record) {
-        if (!record.game().equals(Zertz.ID) && !record.game().startsWith(Zertz.ID + ":"))
-            return Either.left("this is a format for " + Zertz.ID + ", not for " + record.game());
+        Either<String, ZertzVariant> variant = ZertzVariant.named(record.game());
+        if (variant.isLeft()) return variant;
         if (record.start().isDefined())
             return Either.left("this format cannot hold a game that begins in a position of its own");
         if (record.fault().isDefined())
             return Either
                 .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
-        Either<String, Options.Values> values = ZertzVariant.OPTIONS
-            .parse(record.game().substring(Math.min(record.game().length(), Zertz.ID.length() + 1)));
-        return values.map(ZertzVariant::of);
+        return variant;
     }
 
     /// The comments for `record`, a line each.
@@ -89,6 +94,7 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, St
         lines = lines.append("# Rings: " + variant.board().size());
         if (variant.blitz()) lines = lines.append("# Variant: Blitz");
         if (variant.repetition()) lines = lines.append("# Repetition: on");
+        if (!variant.winAtOnce()) lines = lines.append("# Win: turn-end");
         for (int i = 1; i <= 2; i++) {
             String number = "# Player " + i + ": ";
             lines = lines

@@ -6,6 +6,8 @@ import agon.game.zertz.ZertzAction.Jump;
 import agon.game.zertz.ZertzAction.Pass;
 import agon.game.zertz.ZertzAction.Place;
 import agon.game.zertz.ZertzAction.Take;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -14,15 +16,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The official notation of turns: `Wd4`, `Wd4,b2`, `x e3Wg3`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2` with the marbles
-/// captured by isolation, `-` for a pass. Upper and lower case are the same when read, and the isolated marbles may be
-/// left out.
+/// captured by isolation, `-` for a pass. Upper and lower case are the same when read, and the marbles that are captured
+/// may be left out: `x d1d3d5`.
 ///
 /// In the middle of a turn only the rest of it is written: `b2` for the ring, `x d3Wd5` for what remains of a chain.
 record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzAction> {
     private static final Pattern PLACEMENT = Pattern
         .compile("(?:([WGBwgb])([A-Ja-j]\\d))?\\s*,?\\s*([A-Ja-j]\\d)?(?:\\s*[xX]\\s*((?:[WGBwgb][A-Ja-j]\\d\\s*)+))?");
-    private static final Pattern CHAIN = Pattern.compile("[xX]\\s*([A-Ja-j]\\d)((?:\\s*[WGBwgb]\\s*[A-Ja-j]\\d)+)");
+    private static final Pattern CHAIN = Pattern.compile("[xX]\\s*([A-Ja-j]\\d)((?:\\s*+[WGBwgb]?\\s*+[A-Ja-j]\\d)+)");
     private static final Pattern MARBLE = Pattern.compile("([WGBwgb])\\s*([A-Ja-j]\\d)");
+    private static final Pattern STEP = Pattern.compile("([WGBwgb])?\\s*([A-Ja-j]\\d)");
+    /// In front of a position in ZIP. It may be left out where as many columns are there as on the full board, and the
+    /// text is none of ours.
+    private static final String ZIP = "ZIP ";
     private static final String EXPECTED = "; expected Wd4,b2 to place, x d1Gd3Wd5 to capture or - to pass";
 
     @Override
@@ -104,18 +110,18 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
         if (from.isEmpty()) return Either.left(noRing(board, start));
         Vector<ZertzAction> turn = Vector.empty();
         int ring = from.get();
-        for (Matcher step = MARBLE.matcher(steps); step.find();) {
+        for (Matcher step = STEP.matcher(steps); step.find();) {
             Option<Integer> to = board.ring(step.group(2));
             if (to.isEmpty()) return Either.left(noRing(board, step.group(2)));
             Option<Jump> jump = jump(board, ring, to.get());
             if (jump.isEmpty())
                 return Either.left(board.name(to.get()) + " is not two steps straight from " + board.name(ring));
             Option<Marble> over = position.on(jump.get().over());
-            Marble named = marble(step.group(1));
-            if (over.exists(m -> m != named))
+            Option<Marble> named = Option.of(step.group(1)).map(ZertzNotation::marble);
+            if (named.isDefined() && over.isDefined() && !over.equals(named))
                 return Either
                     .left("the marble between " + board.name(ring) + " and " + board.name(to.get()) + " is "
-                        + over.get() + ", not " + named);
+                        + over.get() + ", not " + named.get());
             turn = turn.append(jump.get());
             ring = to.get();
         }
@@ -142,7 +148,22 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
     }
 
     @Override
+    public Map<String, String> spellings(ZertzPosition position) {
+        return ZipText.write(position).map(zip -> Map.narrow(LinkedHashMap.of(ZIP.strip(), zip)))
+            .getOrElse(LinkedHashMap.empty());
+    }
+
+    @Override
     public Either<String, ZertzPosition> read(String text) {
-        return PositionText.read(rules, text.strip());
+        String position = text.strip();
+        if (position.startsWith(ZIP)) return zip(position.substring(ZIP.length()));
+        Either<String, ZertzPosition> own = PositionText.read(rules, position);
+        boolean columns = position.chars().takeWhile(c -> c != ' ').filter(c -> c == '/')
+            .count() == rules.variant().board().columns().size() - 1;
+        return own.isRight() || !columns ? own : zip(position).orElse(own);
+    }
+
+    private Either<String, ZertzPosition> zip(String text) {
+        return ZipText.parse(text).flatMap(zip -> zip.position(rules.variant()));
     }
 }

@@ -2,6 +2,7 @@ package agon.game.zertz;
 
 import agon.api.Options;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// What is played with which goals.
@@ -23,6 +24,13 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
     static ZertzVariant of(Options.Values values) {
         return new ZertzVariant(ZertzBoard.of(values.word("rings")), values.flag("blitz"), values.flag("repetition"),
             values.word("win").equals("at-once"));
+    }
+
+    /// The variant called `name`; left: that is another game, or no variant of this one.
+    static Either<String, ZertzVariant> named(String name) {
+        if (!name.equals(Zertz.ID) && !name.startsWith(Zertz.ID + ":"))
+            return Either.left("this is a format for " + Zertz.ID + ", not for " + name);
+        return OPTIONS.parse(name.substring(Math.min(name.length(), Zertz.ID.length() + 1))).map(ZertzVariant::of);
     }
 
     /// `zertz:rings=48`.

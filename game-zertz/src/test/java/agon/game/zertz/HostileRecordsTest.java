@@ -33,12 +33,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Records that nobody would write. A reader that is not linear in the size of a text does not come back from these.
 class HostileRecordsTest {
     private static final Vector<RecordFormat> ALL = Vector.of(new DefaultFormat(), new BoardspaceFormat(),
-        new TranscriptFormat(), new NotationFormat());
+        new ZenFormat(), new TranscriptFormat(), new NotationFormat());
     private static final RecordFormats FORMATS = new RecordFormats(ALL);
     /// Characters of a text; `-Dagon.hostile=16777216` for large ones.
     private static final int SIZE = Integer.getInteger("agon.hostile", 1_000_000);
     private static final String SGF = "(;GM[22]VV[1]SU[Zertz]", AGON = "[Game \"zertz\"]\n",
-        PLAYER = "Player 1: {'action': 'PASS'}\n";
+        PLAYER = "Player 1: {'action': 'PASS'}\n", ZEN = "[Player1 \"Ada\"]\n";
 
     private static String many(String part) {
         return part.repeat(SIZE / part.length());
@@ -81,6 +81,20 @@ class HostileRecordsTest {
             Arguments.of("many escapes", AGON + "1. a {" + many("\\u") + "}"),
             Arguments.of("a long value of a position", AGON + "1. a {[%value " + many("1,")),
             Arguments.of("a long number", AGON + many("1")), Arguments.of("a long result", AGON + many("1-")),
+            Arguments.of("many tags of ZEN", ZEN + many("[A \"1\"]\n[B 2\n")),
+            Arguments.of("a long tag of ZEN", ZEN + "[A" + many(" ")),
+            Arguments.of("a long position", "[ZIP \"" + many("oooo/") + " 6/8/10 0/0/0 0/0/0 1\"]\n*"),
+            Arguments.of("a long number of absent rings", "[ZIP \"" + many("9") + "o 6/8/10 0/0/0 0/0/0 1\"]\n*"),
+            Arguments.of("many games of ZEN", many(ZEN + "*\n")),
+            Arguments.of("many turns of ZEN", ZEN + many("1. Wd4-a1 ")),
+            Arguments.of("a long chain", ZEN + "Wd4" + many("xd6")),
+            Arguments.of("many captures", ZEN + "Wd4xd6+" + many("w")),
+            Arguments.of("many variations of ZEN", ZEN + "Wd4-a1 " + many("(Gd4-a1)")),
+            Arguments.of("deep nesting of ZEN", ZEN + many("(Wd4-a1")),
+            Arguments.of("brackets of ZEN", ZEN + many("(")), Arguments.of("closing brackets", ZEN + many(")")),
+            Arguments.of("comments of ZEN", ZEN + many("{a}")), Arguments.of("open comments", ZEN + many("{")),
+            Arguments.of("signs", ZEN + "Wd4" + many("!?")), Arguments.of("glyphs", ZEN + many("$1 ")),
+            Arguments.of("digits", ZEN + many("1")), Arguments.of("numbers", ZEN + many("1.")),
             Arguments.of("blanks", many(" ")));
     }
 
@@ -182,7 +196,9 @@ class HostileRecordsTest {
             "37 Blitz\n# Player 1: Ada\n# Winner: Player 2\nWd4,a1\nBd5,b1 # a comment\n\nx d4Bd6\n",
             "[Game \"zertz\"]\n[First \"Ada\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n; a note\n1. Wd4,a1 "
                 + "?! {[%clk 0:04:51] early}\n(\n1. Wd5,a1 {\\}}\n"
-                + "2. Gc3,b1\n)\n1+1. {within}\n2. Bd5,b1\n1-0\n");
+                + "2. Gc3,b1\n)\n1+1. {within}\n2. Bd5,b1\n1-0\n",
+            "[ZIP \"oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1\"]\n[Player1 \"Ada\"]\n\n"
+                + "1. Wd4-a1 {early} ( 1. Wd5-a1?! {late} Gc3-b1 ) 1... Bd5-b1 2. Wd4xd6+b 1-0\n");
         String pieces = "[]()\\;{}'\":#\n\r\t 019*-+/.,PRADdwx\u00e9\u2028";
         for (long i = Long.getLong("agon.mutations", 4_000); i > 0; i--) {
             StringBuilder text = new StringBuilder(sound.get((int) (i % sound.size())));

@@ -2,6 +2,7 @@ package agon.launcher.inspect;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Notation;
 import agon.api.Variant;
 import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
@@ -11,6 +12,7 @@ import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -64,14 +66,20 @@ public final class CanonicalCommand implements Callable<Integer> {
         if (symmetry == null) {
             Canonical<G, P> canonical = symmetries.canonical(position,
                 g -> !(noTurns && g.turns()) && !(noShifts && g.shifts()));
-            return text("canonical", game.notation().write(canonical.position()), canonical.symmetry());
+            return text("canonical", game.notation(), canonical.position(), canonical.symmetry());
         }
         G g = symmetries.named(position, symmetry).getOrElseThrow(Failure::usage);
-        return text("image    ", game.notation().write(symmetries.image(g, position)), g);
+        return text("image", game.notation(), symmetries.image(g, position), g);
     }
 
-    private static <G extends Symmetry<G>> String text(String what, String position, G symmetry) {
-        return what + "  " + position + "\ntransform  " + symmetry.name() + "\ninverse    " + symmetry.inverse().name()
-            + "\n";
+    private static <G extends Symmetry<G>, P, A extends Action> String text(String what, Notation<P, A> notation,
+        P position, G symmetry) {
+        return line(what, notation.write(position)) + line("transform", symmetry.name())
+            + line("inverse", symmetry.inverse().name())
+            + notation.spellings(position).map(spelling -> line(spelling._1, spelling._2)).mkString();
+    }
+
+    private static String line(String name, String text) {
+        return String.format(Locale.ROOT, "%-11s%s\n", name, text);
     }
 }

@@ -1,14 +1,14 @@
-package agon.game.zertz;
+package agon.api.record;
 
-/// Reads the properties of an SGF text one after the other, in one pass: game by game, of each the main line. Whatever
-/// is not a name with a value in brackets is passed over.
+/// Reads the properties of an SGF text one after the other, in one pass: game by game, of each the main line. For formats
+/// of programs that write SGF. Whatever is not a name with a value in brackets is passed over.
 ///
 /// A game is a tree, `(;a;b(;c)(;d))`, and the main line takes the first branch everywhere, so that it ends with the
 /// first bracket that closes: what is opened behind that is a variation, or the next game if nothing is open any more.
 /// What stands outside of all brackets counts as the main line, for the sake of damaged files.
 ///
 /// A backslash takes the meaning of the character behind it, and stays in the value. Source: SGF FF[4].
-final class SgfProperties {
+public final class SgfProperties {
     private final String text;
     private int at;
     private String name = "", value = "";
@@ -17,34 +17,35 @@ final class SgfProperties {
     private int variation;      // depth of the variation that is being passed over; 0: none
     private int variations;     // how many of this game were passed over
 
-    SgfProperties(String text) {
+    /// Stands before the first property of the first game.
+    public SgfProperties(String text) {
         this.text = text;
     }
 
     /// The name of the property: a capital letter, then capital letters and digits.
-    String name() {
+    public String name() {
         return name;
     }
 
     /// What stands between its brackets.
-    String value() {
+    public String value() {
         return value;
     }
 
     /// How many variations of the game were passed over so far. One within another does not count.
-    int variations() {
+    public int variations() {
         return variations;
     }
 
     /// Whether every bracket that was opened is closed.
-    boolean isClosed() {
+    public boolean isClosed() {
         return depth == 0;
     }
 
     /// Goes on to the next game, past what is left of this one.
     ///
     /// @return false: there is none
-    boolean nextGame() {
+    public boolean nextGame() {
         while (property()) continue;
         closed = false;
         variations = 0;
@@ -54,7 +55,7 @@ final class SgfProperties {
     /// Goes on to the next property of the main line.
     ///
     /// @return false: there is none in this game; a value without its closing bracket is none
-    boolean next() {
+    public boolean next() {
         while (property()) if (variation == 0) return true;
         return false;
     }

@@ -1,0 +1,77 @@
+package agon.game.dvonn;
+
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.api.record.Rejection;
+import agon.api.record.SgfProperties;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Games of Boardspace.net, an SGF dialect: `GM[Dvonn]`, `SU[dvonn]`, one command a node such as `P0[3 dropb D 2]`. Read
+/// only, and of each game the main line.
+///
+/// Written after the source of Boardspace's own program: `Dropb C R` puts a piece or a stack down, `Pickb C R` lifts one,
+/// or takes the last drop back, `Pick` and `Drop` move pieces to and from the supply, `Move C R C R` is a whole move,
+/// `Pass` and `Done` speak for themselves, and `Done` alone passes. Spaces have the official names. Who acts first is
+/// the first seat.
+record BoardspaceFormat() implements RecordFormat {
+    private static final int HEAD = 2_000;
+
+    @Override
+    public String id() {
+        return "dvonn-boardspace";
+    }
+
+    @Override
+    public String meaning() {
+        return "SGF of Boardspace.net, read only";
+    }
+
+    @Override
+    public boolean recognises(String text) {
+        String head = text.substring(0, Math.min(text.length(), HEAD)).stripLeading();
+        if (!head.startsWith("(")) return false;
+        SgfProperties properties = new SgfProperties(head);
+        while (properties.next())
+            if (properties.name().equals("GM")) return properties.value().strip().equalsIgnoreCase("dvonn");
+        return false;
+    }
+
+    @Override
+    public Vector<Either<Rejection, GameRecord>> read(String text) {
+        List<Either<Rejection, GameRecord>> games = new ArrayList<>();
+        SgfProperties properties = new SgfProperties(text);
+        do
+            games.add(game(properties));
+        while (properties.nextGame());
+        return Vector.ofAll(games);
+    }
+
+    private static Either<Rejection, GameRecord> game(SgfProperties properties) {
+        BoardspaceGame game = new BoardspaceGame();
+        String setup = "dvonn";
+        while (properties.next()) {
+            String value = properties.value().strip().replaceAll("\\s+", " ");
+            switch (properties.name()) {
+                case "SU" -> setup = value;
+                case "DT" -> game.header("Date", value);
+                case "GN" -> game.header("Event", value);
+                case "RE" -> game.result(value);
+                case "P0", "P1" -> game.take(properties.name().charAt(1) - '0', value);
+                default -> {
+                }
+            }
+        }
+        if (!setup.toLowerCase(Locale.ROOT).equals("dvonn"))
+            return Either.left(Rejection.unsupported("the set-up is not SU[dvonn], the only one that can be read"));
+        GameRecord record = game.record();
+        if (properties.variations() > 0)
+            record = record.noted(properties.variations() == 1 ? "a variation was left out"
+                : properties.variations() + " variations were left out");
+        return Either.right(properties.isClosed() ? record
+            : record.noted("the closing parenthesis is missing: the file may be truncated"));
+    }
+}

@@ -1,0 +1,120 @@
+package agon.game.zertz;
+
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.match.Termination;
+import agon.api.match.Turn;
+import agon.api.record.GameRecord;
+import agon.api.record.Rejection;
+import agon.api.record.Replay;
+import agon.game.zertz.ZertzAction.Jump;
+import agon.game.zertz.ZertzAction.Pass;
+import agon.game.zertz.ZertzAction.Place;
+import agon.game.zertz.ZertzAction.Take;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Writes one game as Boardspace does: see [BoardspaceFormat]. Used once.
+final class BoardspaceWriter {
+    private final GameRecord record;
+    private final Match<ZertzPosition, ZertzAction> match;
+    private final StringBuilder text = new StringBuilder(" (;\nGM[22] VV[2]\n");
+    private int commands;
+
+    private BoardspaceWriter(GameRecord record, Match<ZertzPosition, ZertzAction> match) {
+        this.record = record;
+        this.match = match;
+    }
+
+    /// The writer of a record; left: why this format cannot hold it.
+    static Either<String, BoardspaceWriter> of(GameRecord record) {
+        if (record.fault().isDefined())
+            return Either
+                .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
+        return ZertzVariant.named(record.game()).flatMap(variant -> {
+            if (variant.blitz()) return Either.left("Boardspace does not know blitz");
+            return Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record.played())
+                .mapLeft(Rejection::because).flatMap(replay -> {
+                    if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
+                    ZertzPosition start = replay.match().positions().head(), usual = ZertzPosition.start(variant);
+                    return start.equals(usual) || start.equals(usual.next(Phase.BEGIN, Trail.NONE))
+                        ? Either.right(new BoardspaceWriter(record, replay.match()))
+                        : Either.left("Boardspace cannot hold a game that begins in a position of its own");
+                });
+        });
+    }
+
+    String write() {
+        ZertzPosition start = match.positions().head();
+        Vector<String> names = Vector.of("First", "Second").map(seat -> record.headers().get(seat).map(this::plain)
+            .filter(name -> !name.isBlank()).getOrElse(seat));
+        record.headers().get("Date").forEach(date -> property("DT", date));
+        record.headers().get("Event").forEach(event -> property("GN", event));
+        property("SU", switch (start.board()) {
+            case RINGS_37 -> "Zertz";
+            case RINGS_48 -> "Zertz+11";
+            case RINGS_61 -> "Zertz+24";
+        });
+        property("P0", "id \"" + names.get(0) + "\"");
+        property("P1", "id \"" + names.get(1) + "\"");
+        result(names).forEach(result -> property("RE", result));
+        command(start.seat(), "Start P" + start.seat().index());
+        for (Turn<ZertzAction> turn : match.turns()) {
+            for (int i = 0; i < turn.actions().size(); i++)
+                command(turn.seat(), command(match.positions().get(turn.from() + i), turn.actions().get(i)));
+            if (turn.finished()) command(turn.seat(), "Done");
+        }
+        end();
+        return text.append(")\n").toString();
+    }
+
+    private Option<String> result(Vector<String> names) {
+        return switch (record.result()) {
+            case "1-0" -> Option.of("Game won by " + names.get(0));
+            case "0-1" -> Option.of("Game won by " + names.get(1));
+            case "1/2-1/2" -> Option.of("The game is a draw");
+            default -> Option.none();
+        };
+    }
+
+    private String command(ZertzPosition before, ZertzAction action) {
+        return switch (action) {
+            case Place(_, Marble marble, int ring) -> "RtoB " + (before.pool().isEmpty() ? before.seat().index() : 2)
+                + " " + marble.ordinal() + " " + place(before, ring);
+            case Take(_, int ring) -> "R- " + place(before, ring);
+            case Jump jump -> "BtoB " + place(before, jump.from()) + " " + place(before, jump.to());
+            case Pass _ -> "Pass";
+        };
+    }
+
+    /// Columns are counted through the alphabet here: the official `j` is their `I`.
+    private static String place(ZertzPosition position, int ring) {
+        return (char) ('A' + position.board().column(ring)) + " " + position.board().name(ring).substring(1);
+    }
+
+    private void end() {
+        Option<Seat> winner = record.result().equals("1-0") ? Option.of(Seat.FIRST)
+            : record.result().equals("0-1") ? Option.of(Seat.SECOND) : Option.none();
+        if (record.termination() == Termination.RESIGNED)
+            winner.map(Seat::other).forEach(loser -> {
+                command(loser, "Resign");
+                command(loser, "Done");
+            });
+        if (record.termination() == Termination.TIMEOUT) winner.forEach(seat -> command(seat, "WinOnTime"));
+    }
+
+    private void command(Seat by, String command) {
+        text.append("; P").append(by.index()).append('[').append(commands++).append(' ').append(command).append("]\n");
+    }
+
+    private void property(String name, String value) {
+        text.append(name).append('[').append(plain(value)).append("]\n");
+    }
+
+    /// Without what has a meaning in SGF, whose escapes Boardspace does not know.
+    private String plain(String value) {
+        return value.replaceAll("\\p{Cntrl}", " ").replace('\\', '/').replace(']', ')');
+    }
+}

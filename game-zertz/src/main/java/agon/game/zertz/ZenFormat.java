@@ -1,0 +1,61 @@
+package agon.game.zertz;
+
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.api.record.Rejection;
+import agon.api.record.WrittenRecord;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.ArrayList;
+import java.util.List;
+
+/// ZEN, the records of the ZÈRTZ web site, made like PGN: tags, then numbered turns with comments and variations, then
+/// the result. [ZenTurn] has the turns.
+///
+/// ```
+/// [ZIP "oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1"]
+/// [Player1 "Ada"]
+/// [Player2 "Björn"]
+///
+/// 1. Wd4-a1 {too early} Bd5-b1 (1... Gc3-b1) 2. Wd4xd6+b 1-0
+/// ```
+///
+/// `ZIP` is the position in which the game begins; it says what board is played on, and whether it is blitz. The site's
+/// rules know no repetition and play chains out; a tag `Variant`, which the site does not mind, names another variant.
+/// Source: the site's notes on ZEN and ZIP.
+final class ZenFormat implements RecordFormat {
+    private static final Vector<String> SIGNS = Vector.of("[ZIP \"", "[Player1 \"", "[Player2 \"");
+    /// Characters in which one of the signs has to stand.
+    private static final int HEAD = 4_000;
+
+    @Override
+    public String id() {
+        return "zen";
+    }
+
+    @Override
+    public String meaning() {
+        return "ZEN of the ZÈRTZ web site: tags and turns as in PGN, with variations";
+    }
+
+    @Override
+    public boolean recognises(String text) {
+        String head = text.substring(0, Math.min(text.length(), HEAD)).stripLeading();
+        return head.startsWith("[") && !head.startsWith("[Game \"") && SIGNS.exists(head::contains);
+    }
+
+    @Override
+    public Vector<Either<Rejection, GameRecord>> read(String text) {
+        List<Either<Rejection, GameRecord>> games = new ArrayList<>();
+        ZenTokens tokens = new ZenTokens(text);
+        do
+            games.add(new ZenReader(tokens).record());
+        while (tokens.hasNext());
+        return Vector.ofAll(games);
+    }
+
+    @Override
+    public Either<String, WrittenRecord> write(GameRecord record) {
+        return ZenWriter.of(record).map(ZenWriter::write);
+    }
+}

@@ -1,0 +1,161 @@
+package agon.game.zertz;
+
+import agon.api.PlainText;
+import agon.api.record.Annotation;
+import agon.api.record.GameRecord;
+import agon.api.record.Judgement;
+import agon.api.record.Rejection;
+import agon.api.record.TurnPoint;
+import agon.api.record.VariationTurn;
+import agon.game.zertz.ZenTokens.Token;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads one game of a text in ZEN, without asking the rules: replaying tells whether it is legal. A variation follows
+/// what the last turn of the line around it follows. Used once.
+///
+/// While the number of turns that were played is not known, variation i has the number -1 - i.
+final class ZenReader {
+    private static final int MOST_NOTES = 10;
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,9}\\.{1,3}");
+    /// Glyphs for judgements, from `$1`. Source: PGN specification (1994), §10.
+    private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
+        Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
+
+    private final ZenTokens tokens;
+    private final List<String> turns = new ArrayList<>(), notes = new ArrayList<>();
+    private final List<VariationTurn> variations = new ArrayList<>();
+    private final List<Integer> origins = new ArrayList<>(); // of the variations: the turns that they follow
+    private final Map<Integer, StringBuilder> comments = new HashMap<>();
+    private final Map<Integer, Judgement> judgements = new HashMap<>();
+    private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(0, 0)));
+    private ZertzBoard board = ZertzBoard.RINGS_37;
+    private String end = "";
+
+    /// A line of turns that is being read.
+    private static final class Line {
+        private final int depth;       // number of the turn that it follows
+        private int before, last;      // the last turn, and the one before it
+        private int length;
+
+        Line(int from, int depth) {
+
+            this.depth = depth;
+            before = from;
+            last = from;
+        }
+
+        void append(int turn) {
+            before = last;
+            last = turn;
+            length++;
+        }
+
+        /// A variation of the last turn.
+        Line variation() {
+            return new Line(before, length == 0 ? depth : depth + length - 1);
+        }
+    }
+
+    ZenReader(ZenTokens tokens) {
+        this.tokens = tokens;
+    }
+
+    /// Reads up to the next game, or to the end.
+    Either<Rejection, GameRecord> record() {
+        ZenTags tags = ZenTags.read(tokens);
+        Either<String, ZertzVariant> variant = tags.variant();
+        variant.forEach(known -> board = known.board());
+        while (tokens.hasNext() && !tokens.atTag()) take(tokens.next());
+        if (end.isEmpty()) note("the result is missing behind the turns: the file may be truncated");
+        if (open.size() > 1) note("a variation is not closed: the file may be truncated");
+        return variant.flatMap(known -> tags.start(known)
+            .map(start -> new GameRecord(known.name(), tags.headers(), start, Vector.ofAll(turns), tags.result(end),
+                tags.termination(), Option.none(), tags.notes().appendAll(notes), variations(), annotations())))
+            .mapLeft(Rejection::unreadable);
+    }
+
+    private void take(Token token) {
+        Line line = open.peek();
+        switch (token.kind()) {
+            case OPEN -> open.push(line.variation());
+            case CLOSE -> {
+                if (open.size() > 1) open.pop();
+                else note("the bracket ) in line " + token.line() + " closes nothing");
+            }
+            case COMMENT -> comment(line.last, token.text());
+            case WORD, TAG -> word(line, token.text());
+        }
+    }
+
+    private void comment(int turn, String text) {
+        StringBuilder comment = comments.computeIfAbsent(turn, _ -> new StringBuilder());
+        comment.append(comment.isEmpty() || text.isEmpty() ? "" : "\n").append(text);
+    }
+
+    private void judge(int turn, Option<Judgement> judgement) {
+        judgement.forEach(sign -> judgements.put(turn, sign));
+    }
+
+    private void word(Line line, String text) {
+        Matcher number = NUMBER.matcher(text);
+        String word = number.lookingAt() ? text.substring(number.end()) : text;
+        if (ZenTags.RESULTS.contains(word)) end = open.size() == 1 ? word : end;
+        else if (word.startsWith("$")) judge(line.last, glyph(word));
+        else if (!word.isEmpty()) {
+            int sign = word.length();
+            while (sign > 0 && "!?".indexOf(word.charAt(sign - 1)) >= 0) sign--;
+            Option<Judgement> judgement = Judgement.ofSign(word.substring(sign));
+            turn(line, judgement.isEmpty() ? word : word.substring(0, sign));
+            judge(line.last, judgement);
+        }
+    }
+
+    private static Option<Judgement> glyph(String word) {
+        return Option.when(word.matches("\\$[1-6]"), () -> GLYPHS.get(word.charAt(1) - '1'));
+    }
+
+    /// A word that is no turn stays as it is, for the replay to refuse it.
+    private void turn(Line line, String word) {
+        String text = ZenTurn.read(board, word).getOrElse(() -> PlainText.line(word, 1_000));
+        if (open.size() == 1) {
+            turns.add(text);
+            line.append(turns.size());
+        } else {
+            origins.add(line.last);
+            variations.add(new VariationTurn(new TurnPoint(0, 0), line.depth + line.length + 1, text));
+            line.append(-variations.size());
+        }
+    }
+
+    private void note(String what) {
+        if (notes.size() < MOST_NOTES) notes.add(what);
+    }
+
+    private Vector<VariationTurn> variations() {
+        return Vector.range(0, variations.size()).map(i -> new VariationTurn(point(origins.get(i)),
+            variations.get(i).number(), variations.get(i).text()));
+    }
+
+    private io.vavr.collection.Map<TurnPoint, Annotation> annotations() {
+        Map<TurnPoint, Annotation> annotations = new HashMap<>();
+        comments.forEach((turn, text) -> annotations.put(point(turn), Annotation.NONE.comment(text.toString())));
+        judgements.forEach((turn, sign) -> annotations.put(point(turn),
+            annotations.getOrDefault(point(turn), Annotation.NONE).judge(Option.of(sign))));
+        annotations.values().removeIf(Annotation::isEmpty);
+        return io.vavr.collection.HashMap.ofAll(annotations);
+    }
+
+    private TurnPoint point(int turn) {
+        return new TurnPoint(turn < 0 ? turns.size() - turn : turn, 0);
+    }
+}

@@ -1,0 +1,98 @@
+package agon.game.zertz;
+
+import agon.api.PlainText;
+import agon.api.match.Termination;
+import agon.api.record.GameRecord;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// The tags of a game in ZEN: `[Player1 "Ada"]`, a line each. A value has no quotation marks.
+///
+/// @param values by name, in the order of the file
+/// @param notes  what a reader should know: lines that are no tags
+record ZenTags(Map<String, String> values, Vector<String> notes) {
+    /// The results that stand behind the turns. The site has no draws: other results stand in the tag alone.
+    static final Vector<String> ENDS = Vector.of("1-0", "0-1", GameRecord.OPEN);
+    /// Every result that is read.
+    static final Vector<String> RESULTS = ENDS.append("1/2-1/2").append("0-0");
+    private static final Map<String, String> HEADERS = LinkedHashMap.of("Player1", "First", "Player2", "Second");
+    private static final Vector<String> RESERVED = Vector.of("ZIP", "Variant", "Result", "Termination");
+    private static final int MOST_NOTES = 10;
+
+    static ZenTags read(ZenTokens tokens) {
+        java.util.Map<String, String> values = new java.util.LinkedHashMap<>();
+        Vector<String> notes = Vector.empty();
+        while (tokens.atTag()) {
+            ZenTokens.Token line = tokens.next();
+            String tag = line.text();
+            int name = 1;
+            while (name < tag.length() && (Character.isLetterOrDigit(tag.charAt(name)) || tag.charAt(name) == '_'))
+                name++;
+            String rest = tag.substring(name).strip();
+            if (name > 1 && rest.length() > 2 && rest.startsWith("\"") && rest.endsWith("\"]"))
+                values.put(tag.substring(1, name), rest.substring(1, rest.length() - 2));
+            else
+                if (notes.size() < MOST_NOTES)
+                    notes = notes.append("line " + line.line() + " is '"
+                        + PlainText.line(tag, 60) + "', which is no tag such as [Player1 \"Ada\"], and was left out");
+        }
+        return new ZenTags(LinkedHashMap.ofAll(values), notes);
+    }
+
+    /// What is played: the tag `Variant`, or else what the position says, or else the usual board.
+    Either<String, ZertzVariant> variant() {
+        Option<String> named = values.get("Variant");
+        if (named.isDefined()) return ZertzVariant.named(named.get()).mapLeft(why -> "the tag Variant: " + why);
+        Option<String> zip = values.get("ZIP");
+        if (zip.isEmpty()) return Either.right(new ZertzVariant(ZertzBoard.RINGS_37, false, false, false));
+        return ZipText.parse(zip.get()).flatMap(ZipText::variant).mapLeft(why -> "the tag ZIP: " + why);
+    }
+
+    /// The text of the position in which the game begins; none: the start of the game.
+    Either<String, Option<String>> start(ZertzVariant variant) {
+        Option<String> zip = values.get("ZIP");
+        if (zip.isEmpty()) return Either.right(Option.none());
+        return ZipText.parse(zip.get()).flatMap(text -> text.position(variant)).mapLeft(why -> "the tag ZIP: " + why)
+            .map(Option::of).map(start -> start.filter(p -> !p.equals(ZertzPosition.start(variant)))
+                .map(PositionText::write));
+    }
+
+    /// Who, when, where.
+    Map<String, String> headers() {
+        Map<String, String> headers = LinkedHashMap.empty();
+        for (var tag : values.filterKeys(name -> !RESERVED.contains(name)))
+            headers = headers.put(HEADERS.get(tag._1).getOrElse(tag._1), tag._2);
+        return headers;
+    }
+
+    /// @param end what stands behind the turns
+    String result(String end) {
+        return end.isEmpty() || end.equals(GameRecord.OPEN)
+            ? values.get("Result").filter(RESULTS::contains).getOrElse(GameRecord.OPEN) : end;
+    }
+
+    Termination termination() {
+        return values.get("Termination").flatMap(Termination::parse).getOrElse(Termination.ON_BOARD);
+    }
+
+    /// The tags of `record`, a line each.
+    ///
+    /// @param zip the position in which it begins
+    static String write(GameRecord record, String zip) {
+        StringBuilder text = new StringBuilder(tag("ZIP", zip));
+        record.headers().forEach((name, value) -> text.append(
+            tag(HEADERS.find(pair -> pair._2.equals(name)).map(pair -> pair._1).getOrElse(name), value)));
+        text.append(tag("Variant", record.game())).append(tag("Result", record.result()));
+        if (record.termination() != Termination.ON_BOARD)
+            text.append(tag("Termination", record.termination().toString()));
+        return text.toString();
+    }
+
+    private static String tag(String name, String value) {
+        return "[" + name.replaceAll("[^A-Za-z0-9_]", "_") + " \""
+            + value.replaceAll("\\p{Cntrl}", " ").replace('"', '\'') + "\"]\n";
+    }
+}

@@ -1,0 +1,76 @@
+package agon.game.zertz;
+
+/// Takes a text in ZEN apart, in one pass.
+final class ZenTokens {
+    private final String text;
+    private int at;
+    private int line = 1;
+
+    /// What a token is.
+    enum Kind {
+        /// A name and a value: `[Event "Cup"]`.
+        TAG,
+        /// What stands between braces; the last one may lack its brace.
+        COMMENT,
+        /// `(`.
+        OPEN,
+        /// `)`.
+        CLOSE,
+        /// Anything else, up to a blank, a bracket or a brace: turns, numbers, results.
+        WORD
+    }
+
+    /// @param text of a tag the whole line, of a comment what is between the braces
+    record Token(Kind kind, String text, int line) {}
+
+    ZenTokens(String text) {
+        this.text = text;
+        skip();
+    }
+
+    boolean hasNext() {
+        return at < text.length();
+    }
+
+    /// Whether a tag comes next.
+    boolean atTag() {
+        return hasNext() && text.charAt(at) == '[';
+    }
+
+    /// Goes on to the next token; there has to be one.
+    Token next() {
+        int begin = at, number = line;
+        Token token = switch (text.charAt(at)) {
+            case '(' -> new Token(Kind.OPEN, text.substring(begin, ++at), number);
+            case ')' -> new Token(Kind.CLOSE, text.substring(begin, ++at), number);
+            case '{' -> {
+                String comment = text.substring(begin + 1, to("}"));
+                at = Math.min(text.length(), at + 1);
+                yield new Token(Kind.COMMENT, comment.strip(), number);
+            }
+            case '[' -> new Token(Kind.TAG, text.substring(begin, to("\r\n")).strip(), number);
+            default -> {
+                at++;
+                while (hasNext() && !Character.isWhitespace(text.charAt(at)) && "(){}".indexOf(text.charAt(at)) < 0)
+                    at++;
+                yield new Token(Kind.WORD, text.substring(begin, at), number);
+            }
+        };
+        skip();
+        return token;
+    }
+
+    /// Goes on to one of these characters, or to the end.
+    private int to(String ends) {
+        while (hasNext() && ends.indexOf(text.charAt(at)) < 0) step();
+        return at;
+    }
+
+    private void skip() {
+        while (hasNext() && Character.isWhitespace(text.charAt(at))) step();
+    }
+
+    private void step() {
+        if (text.charAt(at++) == '\n') line++;
+    }
+}

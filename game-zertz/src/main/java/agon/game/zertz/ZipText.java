@@ -1,0 +1,152 @@
+package agon.game.zertz;
+
+import agon.api.Cells;
+import agon.api.PlainText;
+import agon.api.Seat;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+
+/// ZIP, the text of a position on the ZÈRTZ web site: `COLUMN/COLUMN/… pool first's second's side`.
+///
+/// Columns from left to right, each from bottom to top: `o` an empty ring, `W G B` marbles, a number that many absent
+/// rings; absent rings on top are left out. The columns stand on the lowest row of a slanted lattice, in which the
+/// columns right of the longest one begin a row higher each, so that `1oooooo` is a full column. Stocks are
+/// white/grey/black, and the side to act is 1 or 2.
+///
+/// The text names no board. It is laid on a board by the smallest shift that fits: the fewest columns to the right, then
+/// the fewest rows up. What happened before the position and what is going on in the middle of a turn is not in it.
+/// Source: the site's notes on ZEN and ZIP.
+///
+/// @param cells what is on the board, at places of the lattice
+/// @param pool  marbles that are nobody's; `first` and `second` are captured
+record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat seat) {
+    /// Characters of a layout. The largest board has no more than 61 rings and 9 columns.
+    private static final int LONGEST = 200;
+    private static final String EXAMPLE = "; expected COLUMN/COLUMN/… pool first's second's side, such as "
+        + "oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1";
+
+    /// @param x    column from 0
+    /// @param y    row of the lattice from 0
+    /// @param what `o`, `W`, `G` or `B`
+    record Cell(int x, int y, char what) {}
+
+    static Either<String, ZipText> parse(String text) {
+        String[] parts = text.strip().split("\\s+", 6);
+        if (parts.length != 5)
+            return Either.left("'" + PlainText.line(text, 60) + "' has not five parts" + EXAMPLE);
+        return layout(parts[0]).flatMap(cells -> PositionText.stock(parts[1], "pool")
+            .flatMap(pool -> PositionText.stock(parts[2], "first's captures")
+                .flatMap(first -> PositionText.stock(parts[3], "second's captures")
+                    .flatMap(second -> PositionText.seat(parts[4])
+                        .map(seat -> new ZipText(cells, pool, first, second, seat))))));
+    }
+
+    private static Either<String, Vector<Cell>> layout(String text) {
+        List<Cell> cells = new ArrayList<>();
+        if (text.length() > LONGEST) return Either.left("the layout is longer than " + LONGEST + " characters");
+        int x = 0, y = 0, absent = 0;
+        for (char c : text.toCharArray()) {
+            if (c >= '0' && c <= '9') {
+                absent = Math.min(LONGEST, 10 * absent + c - '0');
+                continue;
+            }
+            y += absent;
+            absent = 0;
+            if (c == '/') {
+                x++;
+                y = 0;
+            } else if ("oWGB".indexOf(c) >= 0) cells.add(new Cell(x, y++, c));
+            else
+                return Either
+                    .left("column " + (x + 1) + " has '" + PlainText.line(Character.toString(c), 1)
+                        + "'; expected o, W, G, B or a number of absent rings");
+        }
+        return cells.isEmpty() ? Either.left("no ring is on the board" + EXAMPLE) : Either.right(Vector.ofAll(cells));
+    }
+
+    /// The variant that it is a position of, as far as the text says it: the smallest board that it fits, blitz by the
+    /// number of marbles, and the site's own rules, which know no repetition and play chains out.
+    Either<String, ZertzVariant> variant() {
+        boolean blitz = !marbles().equals(new Stock(6, 8, 10)) && marbles().equals(new Stock(5, 7, 9));
+        return Vector.of(ZertzBoard.values()).find(board -> places(board).isDefined())
+            .map(board -> new ZertzVariant(board, blitz, false, false))
+            .toEither("the rings fit on none of the boards of 37, 48 and 61 rings");
+    }
+
+    private Stock marbles() {
+        Stock all = new Stock(pool.white() + first.white() + second.white(), pool.grey() + first.grey() + second.grey(),
+            pool.black() + first.black() + second.black());
+        for (Cell cell : cells) if (cell.what != 'o') all = all.plus(ZertzNotation.marble("" + cell.what), 1);
+        return all;
+    }
+
+    /// The position on the board of `variant`.
+    Either<String, ZertzPosition> position(ZertzVariant variant) {
+        Option<Vector<Integer>> places = places(variant.board());
+        if (places.isEmpty()) return Either.left("the rings do not fit on the board of " + variant.board().size());
+        Cells rings = Cells.NONE;
+        Cells[] marbles = {Cells.NONE, Cells.NONE, Cells.NONE};
+        for (int i = 0; i < cells.size(); i++) {
+            int ring = places.get().get(i), colour = "WGB".indexOf(cells.get(i).what);
+            rings = rings.with(ring);
+            if (colour >= 0) marbles[colour] = marbles[colour].with(ring);
+        }
+        return PositionText.counted(new ZertzPosition(variant, rings, marbles[0], marbles[1], marbles[2], pool, first,
+            second, seat, Phase.BEGIN, Trail.NONE));
+    }
+
+    /// The ring of each cell after the smallest shift that brings all of them onto the board.
+    private Option<Vector<Integer>> places(ZertzBoard board) {
+        for (int right = 0; right < board.columns().size(); right++)
+            for (int up = 0; up < board.columns().size(); up++) {
+                Option<Vector<Integer>> places = shifted(board, right, up);
+                if (places.isDefined()) return places;
+            }
+        return Option.none();
+    }
+
+    private Option<Vector<Integer>> shifted(ZertzBoard board, int right, int up) {
+        List<Integer> places = new ArrayList<>();
+        for (Cell cell : cells) {
+            int column = cell.x + right;
+            if (column >= board.columns().size()) return Option.none();
+            int row = cell.y + up - lowest(board, column) + 1;
+            if (row < 1 || row > board.columns().get(column)) return Option.none();
+            places.add(board.ring(column, row));
+        }
+        return Option.of(Vector.ofAll(places));
+    }
+
+    /// The row of the lattice in which a column begins.
+    private static int lowest(ZertzBoard board, int column) {
+        return Math.max(0, column - board.columns().indexOf(board.columns().max().get()));
+    }
+
+    /// The text; left: the position is in the middle of a turn, or has no ring.
+    static Either<String, String> write(ZertzPosition p) {
+        if (!(p.phase() instanceof Phase.Begin)) return Either.left("ZIP holds positions between turns only");
+        ZertzBoard board = p.board();
+        Vector<Vector<Integer>> columns = Vector.range(0, board.columns().size())
+            .map(x -> Vector.rangeClosed(1, board.columns().get(x)).map(row -> board.ring(x, row)));
+        Vector<Integer> present = columns.map(column -> column.indexWhere(p.rings()::has));
+        Vector<Integer> lows = present.zipWithIndex()
+            .map(low -> low._1 < 0 ? Integer.MAX_VALUE : low._1 + lowest(board, low._2));
+        int from = present.indexWhere(low -> low >= 0), to = present.lastIndexWhere(low -> low >= 0);
+        if (from < 0) return Either.left("ZIP holds no position without rings");
+        StringBuilder text = new StringBuilder();
+        for (int x = from; x <= to; x++) {
+            int absent = lowest(board, x) - lows.min().get();
+            text.append(x == from ? "" : "/");
+            for (int ring : columns.get(x)) {
+                boolean here = p.rings().has(ring);
+                if (here && absent > 0) text.append(absent);
+                absent = here ? 0 : absent + 1;
+                if (here) text.append(p.on(ring).map(Marble::letter).getOrElse('o'));
+            }
+        }
+        return Either.right(text + " " + p.pool() + " " + p.first() + " " + p.second() + " " + (p.seat().index() + 1));
+    }
+}

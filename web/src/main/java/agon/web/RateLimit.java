@@ -1,0 +1,52 @@
+package agon.web;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/// How much anybody may ask for: a bucket for each caller, which empties with what is asked and fills with time.
+final class RateLimit {
+    /// Callers that are remembered; those that have asked least recently are forgotten, with full buckets.
+    private static final int MOST = 10_000;
+
+    private final double capacity, perSecond;
+    private final LongSupplier nanos;
+    private final Map<String, Bucket> buckets = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Bucket> eldest) {
+            return size() > MOST;
+        }
+    };
+
+    private static final class Bucket {
+        private double left;
+        private long since;
+
+        Bucket(double left, long since) {
+            this.left = left;
+            this.since = since;
+        }
+    }
+
+    /// @param capacity  asked for at once
+    /// @param perSecond asked for in the long run
+    /// @param nanos     time since any fixed moment
+    RateLimit(double capacity, double perSecond, LongSupplier nanos) {
+        this.capacity = capacity;
+        this.perSecond = perSecond;
+        this.nanos = nanos;
+    }
+
+    /// Takes `cost` from the bucket of a caller, if that much is in it.
+    synchronized boolean allows(String caller, double cost) {
+        long now = nanos.getAsLong();
+        Bucket bucket = buckets.computeIfAbsent(caller, _ -> new Bucket(capacity, now));
+        bucket.left = Math.min(capacity, bucket.left + (now - bucket.since) * 1e-9 * perSecond);
+        bucket.since = now;
+        if (bucket.left < cost) return false;
+        bucket.left -= cost;
+        return true;
+    }
+}

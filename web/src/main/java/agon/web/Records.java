@@ -1,0 +1,103 @@
+package agon.web;
+
+import agon.api.Action;
+import agon.api.record.GameTree;
+import agon.api.record.Replay;
+import agon.play.GameCursor;
+import agon.play.GameImport;
+import agon.play.GameResult;
+import agon.play.PositionView;
+import agon.play.RecordEntry;
+import agon.play.RecordLibrary;
+import agon.play.SearchCost;
+import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// Finished games, to look at. Those that go on are nobody's business but of those who have a link.
+final class Records {
+    private static final int LISTED = 500, KEPT = 16;
+
+    private final GameCatalog catalog;
+    private final RecordLibrary library;
+    private final Map<String, Kept> kept = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Kept> eldest) {
+            return size() > KEPT;
+        }
+    };
+
+    /// A record that was replayed, which is the dear part of it.
+    private record Kept(Instant modified, GameTree<?, ?> tree) {}
+
+    Records(GameCatalog catalog, RecordLibrary library) {
+        this.catalog = catalog;
+        this.library = library;
+    }
+
+    private Vector<RecordEntry> finished() {
+        return library.entries().filter(entry -> !entry.game().isEmpty() && !entry.isUnfinished());
+    }
+
+    /// The latest, as a list.
+    Map<String, Object> list() {
+        return Map.of("records", finished().take(LISTED).map(entry -> {
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("name", entry.file().getFileName().toString());
+            json.put("game", entry.game());
+            json.put("players", entry.players().asJava());
+            json.put("date", entry.date());
+            json.put("result", entry.result());
+            json.put("turns", entry.turns());
+            return json;
+        }).asJava());
+    }
+
+    /// A game after some of its turns.
+    ///
+    /// @param turns is brought into the game
+    Map<String, Object> at(String name, int turns) {
+        return at(tree(name), turns);
+    }
+
+    private synchronized GameTree<?, ?> tree(String name) {
+        RecordEntry entry = finished().find(e -> e.file().getFileName().toString().equals(name))
+            .getOrElseThrow(() -> new WebFailure(404, "there is no finished game in a record of that name"));
+        Kept before = kept.get(name);
+        if (before != null && before.modified.equals(entry.modified())) return before.tree;
+        Replay<?, ?> replay = GameImport.replay(catalog, entry.file()).getOrElseThrow(WebFailure::bad);
+        kept.put(name, new Kept(entry.modified(), replay.tree()));
+        return replay.tree();
+    }
+
+    private static <P, A extends Action> Map<String, Object> at(GameTree<P, A> tree, int turns) {
+        GameCursor<P, A> cursor = GameCursor.of(tree).toTurn(turns);
+        try (PluginCalls calls = new PluginCalls()) {
+            PositionView<A> view = calls
+                .call(cursor.here(), () -> PositionView.of(cursor.here(), cursor.line(), _ -> false))
+                .getOrElseThrow(why -> new WebFailure(500, why));
+            Vector<Duration> times = Vector.fill(tree.variant().rules().seats(), Duration.ZERO);
+            String verdict = calls.call(cursor.here(),
+                () -> new GameResult<>(tree, false, times, times.map(_ -> SearchCost.NONE)).verdict())
+                .getOrElseThrow(why -> new WebFailure(500, why));
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("game", tree.variant().name());
+            json.put("players", tree.headers().filterKeys(name -> name.equals("First") || name.equals("Second"))
+                .values().asJava());
+            json.put("turns", view.texts().asJava());
+            json.put("at", cursor.here().turns().size());
+            json.put("result", tree.result());
+            json.put("verdict", verdict);
+            json.put("scene", SceneJson.of(view.scene()));
+            json.put("marks", SceneJson.of(view.kept()));
+            json.put("comment", tree.node(cursor.node()).annotation().comment());
+            return json;
+        }
+    }
+}

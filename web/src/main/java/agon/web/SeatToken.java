@@ -1,0 +1,41 @@
+package agon.web;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.Set;
+
+/// Lets whoever knows its text act for some seats of one game. Only the digest of the text is kept.
+///
+/// @param digest SHA-256 of the text, 64 hexadecimal digits
+/// @param seats  from 0; none: it lets watch
+record SeatToken(String digest, Set<Integer> seats) {
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    SeatToken {
+        seats = Set.copyOf(seats);
+    }
+
+    /// A new text, of 128 random bits: 22 letters, digits, `-` and `_`.
+    static String text() {
+        byte[] bits = new byte[16];
+        RANDOM.nextBytes(bits);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bits);
+    }
+
+    static SeatToken of(String text, Set<Integer> seats) {
+        return new SeatToken(digest(text), seats);
+    }
+
+    static String digest(String text) {
+        try {
+            return HexFormat.of()
+                .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

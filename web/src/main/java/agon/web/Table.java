@@ -1,0 +1,251 @@
+package agon.web;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.match.Termination;
+import agon.api.record.GameTree;
+import agon.api.scene.Gesture;
+import agon.play.AutoSave;
+import agon.play.GameClock;
+import agon.play.GameImport;
+import agon.play.GameListener;
+import agon.play.GameResult;
+import agon.play.GameSession;
+import agon.play.GameSetup;
+import agon.play.Person;
+import agon.play.Player;
+import agon.play.PositionView;
+import agon.play.RecordHeaders;
+import agon.play.Timekeeper;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// A game that browsers play and watch. Any thread may call; one at a time is let in.
+final class Table<P, A extends Action> implements AutoCloseable {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final AtomicBoolean woken = new AtomicBoolean();
+    private final GameSession<P, A> session;
+    private final Timekeeper time;
+    private final PluginCalls calls = new PluginCalls();
+    private final Vector<String> names;
+    private final String title;
+    private final long start = System.nanoTime();
+    private long version = System.currentTimeMillis(); // grows with every change, over restarts too
+    private long used = start;
+    private boolean closed;
+    private String trouble = "";
+
+    private Table(GameTree<P, A> tree, GameSetup setup, Path record) {
+        Vector<Player> players = setup.players().zipWithIndex()
+            .map(seated -> seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Person::new, _ -> {
+            }));
+        names = players.map(Player::name);
+        LocalDateTime when = LocalDateTime.now();
+        time = new Timekeeper(setup.clock(), tree.match(tree.end()).turns().size());
+        AutoSave save = AutoSave.at(record, why -> trouble = why,
+            () -> RecordHeaders.of(players, setup.seed(), 0, when)
+                .merge(time.clock().map(clock -> GameImport.headers(clock.run(Option.none(), now())))
+                    .getOrElse(io.vavr.collection.LinkedHashMap.empty())));
+        session = new GameSession<>(tree, players, setup.dice(), Vector.of(save, new News()), calls, this::wake);
+        title = session.asked(() -> tree.variant().game().about().title()).getOrElse(tree.variant()::name);
+        session.view();
+        wake();
+    }
+
+    static Table<?, ?> of(GameSetup setup, Path record) {
+        return of(setup.tree(), setup, record);
+    }
+
+    private static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree, GameSetup setup, Path record) {
+        return new Table<>(tree, setup, record);
+    }
+
+    /// Hears what happens; the lock is held then.
+    private final class News implements GameListener {
+        @Override
+        public void changed(GameTree<?, ?> tree) {
+            tell();
+        }
+
+        @Override
+        public void ends(GameResult<?, ?> result) {
+            tell();
+        }
+
+        @Override
+        public void troubled(String why) {
+            trouble = why;
+        }
+
+        @Override
+        public void failed(String why) {
+            tell();
+        }
+    }
+
+    private void tell() {
+        version++;
+        changed.signalAll();
+    }
+
+    private Duration now() {
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    /// Lets programs, dice and clocks go on, on another thread; called from any.
+    private void wake() {
+        if (woken.compareAndSet(false, true)) Thread.ofVirtual().name("table").start(this::proceed);
+    }
+
+    /// Lets programs, dice and clocks go on.
+    void proceed() {
+        woken.set(false);
+        lock.lock();
+        try {
+            if (closed) return;
+            time.proceed(session, now());
+            session.proceed();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Whether a clock runs, which has to be looked at.
+    boolean hasClock() {
+        return time.clock().isDefined();
+    }
+
+    /// Whether nobody has asked for it for so long, and no program thinks.
+    boolean isIdle(Duration since) {
+        lock.lock();
+        try {
+            return System.nanoTime() - used > since.toNanos() && !session.isThinking() && !lock.hasWaiters(changed)
+                && (!hasClock() || session.isOver());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// What there is to see for whoever plays these seats, as soon as it is newer than `after`, or when `patience` is
+    /// over.
+    Map<String, Object> state(Set<Integer> seats, long after, Duration patience) {
+        lock.lock();
+        try {
+            long left = patience.toNanos();
+            while (version <= after && left > 0 && !closed) left = changed.awaitNanos(left);
+            used = System.nanoTime();
+            return state(seats);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new WebFailure(503, "the server is being stopped");
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Makes the action that these touches spell.
+    ///
+    /// @param seen version that the browser knows
+    void touch(Set<Integer> seats, long seen, List<String> touches) {
+        enter(() -> {
+            if (!mayAct(seats)) throw new WebFailure(409, "it is not your turn");
+            if (seen != version) throw new WebFailure(409, "the game has gone on; look again");
+            Vector<String> keys = Vector.ofAll(touches);
+            Option<A> action = session.view().get().gesture().choices()
+                .find(choice -> choice.touches().toVector().equals(keys)).map(Gesture.Spelled::action);
+            if (action.isEmpty()) throw WebFailure.bad("these touches spell no legal action");
+            session.act(action.get());
+        });
+    }
+
+    /// One of these seats gives up.
+    void resign(Set<Integer> seats) {
+        enter(() -> {
+            if (session.isOver()) throw new WebFailure(409, "the game is over");
+            Option<Seat> turn = session.toMove().filter(seat -> seats.contains(seat.index()));
+            int seat = turn.map(Seat::index).getOrElse(() -> seats.stream().min(Integer::compare)
+                .orElseThrow(() -> new WebFailure(403, "whoever watches cannot resign")));
+            session.lose(new Seat(seat), Termination.RESIGNED);
+        });
+    }
+
+    private void enter(Runnable deed) {
+        lock.lock();
+        try {
+            if (closed) throw new WebFailure(503, "the game is being put away; try again");
+            used = System.nanoTime();
+            time.proceed(session, now());
+            deed.run();
+            time.proceed(session, now());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean mayAct(Set<Integer> seats) {
+        return session.isPersonsTurn() && session.toMove().exists(seat -> seats.contains(seat.index()));
+    }
+
+    private Map<String, Object> state(Set<Integer> seats) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        Option<PositionView<A>> view = session.view();
+        json.put("version", version);
+        json.put("title", title);
+        json.put("game", session.tree().variant().name());
+        json.put("players", names.asJava());
+        json.put("seats", seats.stream().sorted().toList());
+        session.toMove().filter(_ -> !session.isOver()).forEach(seat -> json.put("turn", seat.index()));
+        json.put("over", session.isOver());
+        json.put("thinking", session.isThinking());
+        if (session.isOver()) {
+            json.put("result", session.tree().result());
+            session.verdict().forEach(verdict -> json.put("verdict", verdict));
+        }
+        session.failure().forEach(why -> json.put("failure", why));
+        if (!trouble.isEmpty()) json.put("trouble", trouble);
+        view.forEach(seen -> {
+            boolean acts = mayAct(seats);
+            json.put("turns", seen.texts().asJava());
+            json.put("scene", SceneJson.of(seen.scene()));
+            json.put("marks", SceneJson.of(acts ? seen.kept().with(seen.next()) : seen.kept()));
+            json.put("choices", acts ? seen.gesture().choices().map(choice -> choice.touches().asJava()).asJava()
+                : List.of());
+        });
+        Duration now = now();
+        time.shown(session, now).forEach(clock -> json.put("clock", clock(clock, now)));
+        return json;
+    }
+
+    /// Milliseconds that are left, by seat, and whose clock runs.
+    private Map<String, Object> clock(GameClock clock, Duration now) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("left", names.zipWithIndex().map(seat -> clock.left(new Seat(seat._2), now).toMillis()).asJava());
+        if (!session.isOver()) session.toMove().forEach(seat -> json.put("running", seat.index()));
+        return json;
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            closed = true;
+            session.close();
+            calls.close();
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

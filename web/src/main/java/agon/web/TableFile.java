@@ -1,0 +1,75 @@
+package agon.web;
+
+import agon.plugins.OutputFile;
+import io.vavr.control.Either;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What a game in a browser is, beside its record: kept in a file of its own, so that the game and its links survive a
+/// restart.
+///
+/// @param record  name of its file
+/// @param variant that is played
+/// @param players as they are asked for, one per seat
+/// @param seed    of the game
+/// @param clock   as PGN writes it; empty: nobody has one
+/// @param tokens  who may do what
+record TableFile(String record, String variant, List<String> players, long seed, String clock,
+    List<SeatToken> tokens) {
+    void write(Path file) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("record", record);
+        json.put("variant", variant);
+        json.put("players", players);
+        json.put("seed", Long.toString(seed));
+        json.put("clock", clock);
+        json.put("tokens", tokens.stream().map(token -> Map.of("digest", token.digest(), "seats",
+            token.seats().stream().sorted().map(String::valueOf).toList())).toList());
+        OutputFile.write(file, Json.write(json), true);
+    }
+
+    /// The folder of such files, which nobody else on this machine may look into.
+    static Path folder(Path records) throws IOException {
+        Path folder = records.resolve(".tables");
+        if (Files.isDirectory(folder)) return folder;
+        return Files.getFileStore(Files.createDirectories(records)).supportsFileAttributeView("posix")
+            ? Files.createDirectories(folder,
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")))
+            : Files.createDirectories(folder);
+    }
+
+    /// @return left: a sentence that says why the file is none
+    static Either<String, TableFile> read(Path file) {
+        try {
+            return Json.read(Files.readAllBytes(file)).flatMap(TableFile::of).mapLeft(why -> file + ": " + why);
+        } catch (IOException e) {
+            return Either.left(file + " cannot be read: " + e);
+        }
+    }
+
+    private static Either<String, TableFile> of(Map<String, Object> json) {
+        try {
+            List<SeatToken> tokens = ((List<?>) json.get("tokens")).stream().map(Map.class::cast)
+                .map(token -> new SeatToken((String) token.get("digest"), seats((List<?>) token.get("seats"))))
+                .toList();
+            String record = (String) json.get("record");
+            if (!record.matches("[A-Za-z0-9_-]{1,100}\\.agon")) return Either.left("'record' is no name of a file");
+            return Json.texts(json, "players", 64)
+                .map(players -> new TableFile(record, (String) json.get("variant"), players,
+                    Long.parseLong((String) json.get("seed")), (String) json.get("clock"), tokens));
+        } catch (ClassCastException | NullPointerException | NumberFormatException _) {
+            return Either.left("it is not what a game in a browser was kept in");
+        }
+    }
+
+    private static Set<Integer> seats(List<?> texts) {
+        return texts.stream().map(text -> Integer.parseInt((String) text)).collect(Collectors.toSet());
+    }
+}

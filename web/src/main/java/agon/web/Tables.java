@@ -1,0 +1,208 @@
+package agon.web;
+
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.Replay;
+import agon.play.GameClock;
+import agon.play.GameImport;
+import agon.play.GameSetup;
+import agon.play.PlayerKinds;
+import agon.play.PlayerSpec;
+import agon.play.Seeds;
+import agon.play.TimeControl;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/// All games that browsers play, those of earlier runs too. A game is read from its record when somebody asks for it,
+/// and put away when nobody has for a while.
+final class Tables implements AutoCloseable {
+    /// In place of a player: whoever makes the game, and whoever gets a link.
+    static final String ME = "me", LINK = "link";
+    private static final int MOST = 20_000;
+    private static final Duration IDLE = Duration.ofMinutes(10);
+
+    private final GameCatalog catalog;
+    private final Path records, folder;
+    private final Map<String, Entry> byDigest = new ConcurrentHashMap<>();
+    private final Map<String, Entry> byRecord = new ConcurrentHashMap<>();
+
+    /// A game, which may not have been looked at yet.
+    private final class Entry {
+        private final TableFile file;
+        private Table<?, ?> table; // null: put away
+
+        Entry(TableFile file) {
+            this.file = file;
+        }
+
+        synchronized Table<?, ?> open() {
+            if (table == null)
+                table = Table.of(setup(file).getOrElseThrow(why -> new WebFailure(500, why)),
+                    records.resolve(file.record()));
+            return table;
+        }
+
+        synchronized void proceed() {
+            if (table == null) return;
+            if (table.hasClock()) table.proceed();
+            if (table.isIdle(IDLE)) close();
+        }
+
+        synchronized void close() {
+            if (table != null) table.close();
+            table = null;
+        }
+    }
+
+    /// A game, and what whoever asks may do in it.
+    ///
+    /// @param seats that they act for; none: they watch
+    record Access(Table<?, ?> table, Set<Integer> seats) {}
+
+    /// @param records the folder of records, which is made if it is missing
+    /// @throws FileFailure if it cannot be read
+    Tables(GameCatalog catalog, Path records) {
+        this.catalog = catalog;
+        this.records = records;
+        try {
+            folder = TableFile.folder(records);
+            try (Stream<Path> files = Files.list(folder)) {
+                files.filter(file -> file.toString().endsWith(".json")).map(TableFile::read)
+                    .forEach(read -> read.forEach(this::add));
+            }
+        } catch (IOException e) {
+            throw new FileFailure("the folder " + records + " cannot be used for records: " + e);
+        }
+    }
+
+    private void add(TableFile file) {
+        Entry entry = new Entry(file);
+        byRecord.put(file.record(), entry);
+        for (SeatToken token : file.tokens()) byDigest.put(token.digest(), entry);
+    }
+
+    /// Makes a game.
+    ///
+    /// @param seats one per seat: `me`, `link` or the word of a program
+    /// @param clock such as `10min+5s`; empty: nobody has one
+    /// @return texts of tokens: that of `me`, of `watch`, and of each seat that gets a link, by its number
+    Either<String, Map<String, String>> create(String variant, List<String> seats, String clock) {
+        if (byRecord.size() >= MOST) return Either.left("there are " + MOST + " games already; no more can be kept");
+        Either<String, Option<TimeControl>> control = clock.isBlank() ? Either.right(Option.none())
+            : TimeControl.parse(clock.strip()).map(Option::of);
+        List<String> players = seats.stream().map(seat -> isPerson(seat) ? "human" : seat).toList();
+        String id = SeatToken.text().replaceAll("[_-]", "x");
+        return catalog.find(variant)
+            .flatMap(found -> control.flatMap(time -> specs(found, players)
+                .flatMap(_ -> {
+                    Map<String, String> texts = new LinkedHashMap<>();
+                    List<SeatToken> tokens = tokens(seats, texts);
+                    TableFile file = new TableFile(found.name().replaceAll("[^a-z0-9]+", "-") + "_" + id + ".agon",
+                        found.name(), players, Seeds.fresh(), time.map(TimeControl::toString).getOrElse(""), tokens);
+                    file.write(folder.resolve(id + ".json"));
+                    add(file);
+                    return Either.right(texts);
+                })));
+    }
+
+    private static boolean isPerson(String seat) {
+        return seat.equals(ME) || seat.equals(LINK);
+    }
+
+    private static List<SeatToken> tokens(List<String> seats, Map<String, String> texts) {
+        List<SeatToken> tokens = new ArrayList<>();
+        Set<Integer> mine = new HashSet<>();
+        for (int seat = 0; seat < seats.size(); seat++) {
+            if (seats.get(seat).equals(ME)) mine.add(seat);
+            if (seats.get(seat).equals(LINK)) tokens.add(token(texts, String.valueOf(seat), Set.of(seat)));
+        }
+        if (!mine.isEmpty()) tokens.add(token(texts, ME, mine));
+        tokens.add(token(texts, "watch", Set.of()));
+        return tokens;
+    }
+
+    private static SeatToken token(Map<String, String> texts, String name, Set<Integer> seats) {
+        String text = SeatToken.text();
+        texts.put(name, text);
+        return SeatToken.of(text, seats);
+    }
+
+    /// The players that these words name. Only words: what a program may cost is not for a browser to say.
+    private static Either<String, Vector<PlayerSpec>> specs(Variant<?, ?> variant, List<String> players) {
+        try (PluginCalls calls = new PluginCalls()) {
+            return calls.call(variant.name(), () -> {
+                PlayerKinds<?, ?> kinds = PlayerKinds.of(variant.game());
+                int seats = variant.rules().seats();
+                if (players.size() != seats)
+                    return Either.<String, Vector<PlayerSpec>>left(variant + " has " + seats + " seats, not "
+                        + players.size());
+                return Either.sequenceRight(Vector.ofAll(players).map(word -> word.matches("[a-z][a-z0-9-]{0,39}")
+                    ? kinds.parse(word) : Either.<String, PlayerSpec>left("'" + word + "' is no player")))
+                    .map(Vector::ofAll);
+            }).flatMap(specs -> specs);
+        }
+    }
+
+    /// What it takes to go on with a game.
+    private Either<String, GameSetup> setup(TableFile file) {
+        Path record = records.resolve(file.record());
+        return catalog.find(file.variant()).flatMap(variant -> specs(variant, file.players()).flatMap(specs -> {
+            Option<GameClock> clock = TimeControl.ofHeader(file.clock())
+                .map(control -> GameClock.of(control, specs.size()));
+            if (!Files.exists(record)) return Either.right(fresh(variant, specs, file.seed(), clock, record));
+            return GameImport.replay(catalog, record).map(replay -> kept(replay, specs, file.seed(), clock, record));
+        }));
+    }
+
+    private static <P, A extends agon.api.Action> GameSetup fresh(Variant<P, A> variant, Vector<PlayerSpec> players,
+        long seed, Option<GameClock> clock, Path record) {
+        return GameSetup.of(Match.start(variant), players, seed, clock).keptIn(record);
+    }
+
+    private static GameSetup kept(Replay<?, ?> replay, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,
+        Path record) {
+        Option<GameClock> left = GameImport.clock(replay.record().headers(), players.size()).orElse(clock);
+        return new GameSetup(replay.tree(), players, seed, left, Option.of(record), false);
+    }
+
+    /// Whether a token belongs to a game.
+    boolean knows(String token) {
+        return byDigest.containsKey(SeatToken.digest(token));
+    }
+
+    /// The game that a token belongs to.
+    Option<Access> access(String token) {
+        String digest = SeatToken.digest(token);
+        Entry entry = byDigest.get(digest);
+        if (entry == null) return Option.none();
+        Set<Integer> seats = entry.file.tokens().stream().filter(known -> known.digest().equals(digest)).findFirst()
+            .orElseThrow().seats();
+        return Option.of(new Access(entry.open(), seats));
+    }
+
+    /// Lets clocks run out, and puts away what nobody asks for.
+    void proceed() {
+        byRecord.values().forEach(Entry::proceed);
+    }
+
+    @Override
+    public void close() {
+        byRecord.values().forEach(Entry::close);
+    }
+}

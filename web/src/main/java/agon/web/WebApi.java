@@ -1,0 +1,94 @@
+package agon.web;
+
+import io.vavr.Lazy;
+import io.vavr.control.Either;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// What the page asks for: each path is an operation on games and records.
+final class WebApi {
+    /// How long a browser waits for news before it asks again.
+    private static final Duration PATIENCE = Duration.ofSeconds(25);
+    private static final int MOST_SEATS = 64, MOST_TOUCHES = 100;
+
+    private final Tables tables;
+    private final Records records;
+    private final Lazy<byte[]> games;
+
+    WebApi(Tables tables, Records records, Lazy<byte[]> games) {
+        this.tables = tables;
+        this.records = records;
+        this.games = games;
+    }
+
+    /// The game of a token.
+    Tables.Access access(String token) {
+        return tables.access(token).getOrElseThrow(() -> new WebFailure(403, "this link leads to no game"));
+    }
+
+    boolean knows(String token) {
+        return tables.knows(token);
+    }
+
+    /// The answer to a question, as JSON.
+    ///
+    /// @param query names and values behind the path
+    byte[] get(String path, Map<String, String> query, String token) {
+        return switch (path) {
+            case "/api/games" -> games.get();
+            case "/api/records" -> Json.write(records.list());
+            case "/api/record" -> Json.write(records.at(query.getOrDefault("name", ""),
+                (int) Math.min(number(query, "turn"), Integer.MAX_VALUE)));
+            case "/api/table" -> {
+                Tables.Access access = access(token);
+                yield Json.write(access.table().state(access.seats(), number(query, "after"),
+                    query.containsKey("after") ? PATIENCE : Duration.ZERO));
+            }
+            default -> throw new WebFailure(404, "there is nothing at " + path);
+        };
+    }
+
+    private static long number(Map<String, String> query, String name) {
+        String text = query.getOrDefault(name, "0");
+        if (!text.matches("\\d{1,15}")) throw WebFailure.bad("'" + name + "' is to be a whole number from 0 on");
+        return Long.parseLong(text);
+    }
+
+    /// Does what a message says; the answer as JSON.
+    byte[] post(String path, Map<String, Object> message, String token) {
+        return switch (path) {
+            case "/api/tables" -> Json.write(created(message));
+            case "/api/touch" -> {
+                long version = ask(Json.whole(message, "version"));
+                List<String> touches = ask(Json.texts(message, "touches", MOST_TOUCHES));
+                Tables.Access access = access(token);
+                access.table().touch(access.seats(), version, touches);
+                yield state(access);
+            }
+            case "/api/resign" -> {
+                Tables.Access access = access(token);
+                access.table().resign(access.seats());
+                yield state(access);
+            }
+            default -> throw new WebFailure(404, "there is nothing at " + path);
+        };
+    }
+
+    private static byte[] state(Tables.Access access) {
+        Set<Integer> seats = access.seats();
+        return Json.write(access.table().state(seats, 0, Duration.ZERO));
+    }
+
+    private Map<String, String> created(Map<String, Object> message) {
+        String game = ask(Json.text(message, "game"));
+        List<String> seats = ask(Json.texts(message, "seats", MOST_SEATS));
+        String clock = message.containsKey("clock") ? ask(Json.text(message, "clock")) : "";
+        return tables.create(game, seats, clock).getOrElseThrow(WebFailure::bad);
+    }
+
+    private static <T> T ask(Either<String, T> answer) {
+        return answer.getOrElseThrow(WebFailure::bad);
+    }
+}

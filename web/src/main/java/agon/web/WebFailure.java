@@ -1,0 +1,22 @@
+package agon.web;
+
+/// Why a request is refused: said to the browser in a sentence.
+final class WebFailure extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final int status;
+
+    /// @param status of HTTP, in [400, 599]
+    WebFailure(int status, String sentence) {
+        super(sentence, null, false, false);
+        this.status = status;
+    }
+
+    static WebFailure bad(String sentence) {
+        return new WebFailure(400, sentence);
+    }
+
+    int status() {
+        return status;
+    }
+}

@@ -1,0 +1,108 @@
+package agon.web;
+
+import agon.play.RecordLibrary;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import com.sun.net.httpserver.HttpServer;
+import io.vavr.Lazy;
+import io.vavr.control.Either;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/// A page in the browser on which every installed game is played: against its programs, or by a link against another
+/// browser.
+///
+/// Whoever has the link of a seat acts for it, and nobody else does; a link has 128 random bits. Every game is kept in
+/// its record, with digests of its links beside it, so that all of it survives a restart. What browsers send is limited
+/// in size and in number, and answered with a sentence where it makes no sense.
+///
+/// ```java
+/// try (var server = WebServer.start(GameCatalog.load(), Path.of("games"), "localhost", 8642).get()) {
+///     IO.println(server.address());
+/// }
+/// ```
+public final class WebServer implements AutoCloseable {
+    private static final int WAITING = 200;
+    private static final long TICK_MS = 200;
+
+    private final HttpServer http;
+    private final Tables tables;
+    private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
+    private final ScheduledExecutorService ticks = Executors
+        .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("clocks").factory());
+    private final String host;
+
+    /// Limits of the JDK's server, in seconds and connections. It reads them once.
+    static {
+        limit("sun.net.httpserver.maxReqTime", 30);
+        limit("sun.net.httpserver.maxRspTime", 60);
+        limit("sun.net.httpserver.maxReqHeaders", 100);
+        limit("jdk.httpserver.maxConnections", 5_000);
+    }
+
+    private static void limit(String name, int value) {
+        if (System.getProperty(name) == null) System.setProperty(name, Integer.toString(value));
+    }
+
+    private WebServer(HttpServer http, Tables tables, String host) {
+        this.http = http;
+        this.tables = tables;
+        this.host = host;
+    }
+
+    /// Starts a server.
+    ///
+    /// @param records folder in which games are kept; made if it is missing
+    /// @param host    name or number of the address to listen at: `localhost` for this machine alone, `0.0.0.0` for the
+    ///                whole network
+    /// @param port    0: any that is free
+    /// @return left: a sentence that says why none can be started
+    public static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port) {
+        try {
+            InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(host), port);
+            HttpServer http = HttpServer.create(address, WAITING);
+            try {
+                WebServer server = new WebServer(http, new Tables(catalog, records), host);
+                server.begin(catalog, records);
+                return Either.right(server);
+            } catch (FileFailure e) {
+                http.stop(0);
+                return Either.left(e.getMessage());
+            }
+        } catch (IOException e) {
+            return Either.left("nothing can listen at " + host + ", port " + port + ": " + e.getMessage()
+                + "; choose another --port or --listen");
+        }
+    }
+
+    private void begin(GameCatalog catalog, Path records) {
+        Records library = new Records(catalog, new RecordLibrary(records));
+        WebApi api = new WebApi(tables, library, Lazy.of(() -> Json.write(GamesJson.of(catalog))));
+        http.createContext("/", new WebRequests(api, host));
+        http.setExecutor(requests);
+        ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
+        http.start();
+    }
+
+    /// What to type into a browser on this machine, for example `http://localhost:8642/`.
+    public String address() {
+        InetAddress at = http.getAddress().getAddress();
+        String name = at.isAnyLocalAddress() || at.isLoopbackAddress() ? "localhost" : at.getHostAddress();
+        return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + http.getAddress().getPort() + "/";
+    }
+
+    /// Stops it; games stay as they are in their records.
+    @Override
+    public void close() {
+        ticks.shutdownNow();
+        tables.close();
+        http.stop(0);
+        requests.shutdownNow();
+    }
+}

@@ -1,0 +1,156 @@
+// The pages: games to choose from, a new game, a game that is played, records.
+import { ask, html, seatName } from './net.js';
+import { showRecord, showTable } from './table.js';
+
+const main = document.getElementById('main');
+let leaving = new AbortController();
+let games = null;
+
+const page = (...children) => main.replaceChildren(html('div', { className: 'page' }, ...children));
+
+async function home() {
+  page(
+    html('h1', {}, 'Choose a game'),
+    html(
+      'div',
+      { className: 'cards' },
+      games.map(game => {
+        const card = html(
+          'button',
+          { className: 'card' },
+          html('h2', {}, game.title),
+          html('p', { className: 'quiet' }, [game.designer, game.year || ''].filter(Boolean).join(', ')),
+          html('p', { className: 'quiet' }, `${game.seats} ${game.seats === 1 ? 'player' : 'players'}`),
+        );
+        card.addEventListener('click', () => {
+          location.hash = `#/new/${game.id}`;
+        });
+        return card;
+      }),
+    ),
+  );
+}
+
+const choice = (name, meaning, options, value) => {
+  const select = html(
+    'select',
+    { name },
+    options.map(([word, text]) => html('option', { value: word, selected: word === value }, text)),
+  );
+  return html('label', {}, html('span', {}, meaning), select);
+};
+
+function newGame(game) {
+  const people = [
+    ['me', 'me'],
+    ['link', 'another browser, by a link'],
+  ];
+  const programs = game.players.map(player => [player.word, `${player.word} – ${player.meaning}`]);
+  const rival = game.players.some(player => player.word === 'easy') ? 'easy' : 'link';
+  const form = html(
+    'form',
+    {},
+    Array.from({ length: game.seats }, (_, seat) =>
+      choice(`seat${seat}`, `${seatName(seat)} player`, [...people, ...programs], seat === 0 ? 'me' : rival),
+    ),
+    game.options.map(option =>
+      option.words.length
+        ? choice(
+            `option-${option.name}`,
+            `${option.name}: ${option.meaning}`,
+            option.words.map(word => [word, word]),
+            option.default,
+          )
+        : html(
+            'label',
+            {},
+            html('span', {}, `${option.name}: ${option.meaning}`),
+            html('input', { name: `option-${option.name}`, value: option.default, maxLength: 60 }),
+          ),
+    ),
+    html(
+      'label',
+      {},
+      html('span', {}, 'clock for each player, such as 10min+5s; empty: as long as one likes'),
+      html('input', { name: 'clock', maxLength: 30 }),
+    ),
+    html('div', { className: 'row' }, html('button', { className: 'primary', textContent: 'Play' })),
+  );
+  const error = html('p', { className: 'error' });
+  form.addEventListener('submit', async event => {
+    event.preventDefault();
+    error.textContent = '';
+    const data = new FormData(form);
+    const options = game.options
+      .map(option => [option.name, String(data.get(`option-${option.name}`) ?? ''), option.default])
+      .filter(([, value, usual]) => value !== '' && value !== usual)
+      .map(([name, value]) => `${name}=${value}`);
+    const seats = Array.from({ length: game.seats }, (_, seat) => data.get(`seat${seat}`));
+    try {
+      const tokens = await ask('/api/tables', {
+        message: { game: game.id + (options.length ? `:${options.join(',')}` : ''), seats, clock: data.get('clock') },
+      });
+      const { me, ...others } = tokens;
+      localStorage.setItem(`links-${me || others.watch}`, JSON.stringify(others));
+      location.hash = `#/table/${me || others.watch}`;
+    } catch (failure) {
+      error.textContent = failure.message;
+    }
+  });
+  page(
+    html('h1', {}, game.title),
+    form,
+    error,
+    html('h2', { style: 'margin-top:2rem' }, 'How to play'),
+    html('pre', { className: 'how' }, game.howTo),
+  );
+}
+
+async function records() {
+  const { records } = await ask('/api/records');
+  page(
+    html('h1', {}, 'Records'),
+    records.length === 0
+      ? html('p', { className: 'quiet' }, 'No game has been finished yet.')
+      : html(
+          'table',
+          {},
+          html(
+            'tr',
+            {},
+            ['Game', 'Players', 'Result', 'Turns', 'Date'].map(name => html('th', {}, name)),
+          ),
+          records.map(record =>
+            html(
+              'tr',
+              {},
+              html('td', {}, html('a', { href: `#/record/${encodeURIComponent(record.name)}` }, record.game)),
+              html('td', {}, record.players.join(' – ')),
+              html('td', {}, record.result),
+              html('td', {}, String(record.turns)),
+              html('td', {}, record.date),
+            ),
+          ),
+        ),
+  );
+}
+
+async function route() {
+  leaving.abort();
+  leaving = new AbortController();
+  document.title = 'Agon';
+  const [, kind, rest] = location.hash.match(/^#\/(\w*)\/?(.*)$/) || [];
+  try {
+    if (kind === 'table') return showTable(main, rest, leaving.signal);
+    if (kind === 'record') return await showRecord(main, decodeURIComponent(rest), leaving.signal);
+    if (kind === 'records') return await records();
+    games ??= (await ask('/api/games')).games;
+    const game = kind === 'new' && games.find(one => one.id === rest);
+    return game ? newGame(game) : await home();
+  } catch (error) {
+    page(html('p', { className: 'error' }, error.message));
+  }
+}
+
+addEventListener('hashchange', route);
+route();

@@ -1,0 +1,354 @@
+// Draws scenes as SVG: an upright view from PITCH above the table. Lengths are units of the scene times UNIT.
+const NS = 'http://www.w3.org/2000/svg',
+  UNIT = 100,
+  PITCH = (60 * Math.PI) / 180;
+const FLAT = Math.sin(PITCH),
+  UP = Math.cos(PITCH);
+const PAINTS = {
+  white: '#e6e2da',
+  grey: '#8b8f96',
+  black: '#26262a',
+  red: '#b8402f',
+  blue: '#3559a8',
+  board: '#cdb08a',
+  wood: '#8d5f38',
+  text: '#c9cfd2',
+  green: '#33904d',
+  yellow: '#e6c344',
+  orange: '#de7c26',
+  purple: '#74338f',
+  brown: '#6f4a2e',
+  gold: '#e5be70',
+};
+const MARKS = {
+  place: '#2fd47a',
+  take: '#ff4b3e',
+  capture: '#3e9bff',
+  win: '#ffc233',
+  last: '#e9d9ff',
+  hover: '#ffffff',
+};
+
+function el(name, attributes, ...children) {
+  const node = document.createElementNS(NS, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.append(...children);
+  return node;
+}
+
+// A colour, lighter (amount > 0) or darker.
+function shade(hex, amount) {
+  const to = amount > 0 ? 255 : 0,
+    part = Math.abs(amount);
+  const parts = [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16)).map(c => Math.round(c + (to - c) * part));
+  return `rgb(${parts.join(',')})`;
+}
+
+function definitions() {
+  const defs = el('defs', {});
+  for (const [name, hex] of Object.entries(PAINTS)) {
+    defs.append(
+      el(
+        'radialGradient',
+        { id: `ball-${name}`, cx: '36%', cy: '28%', r: '75%' },
+        el('stop', { offset: '0', 'stop-color': shade(hex, 0.75) }),
+        el('stop', { offset: '0.18', 'stop-color': shade(hex, 0.25) }),
+        el('stop', { offset: '0.6', 'stop-color': hex }),
+        el('stop', { offset: '1', 'stop-color': shade(hex, -0.55) }),
+      ),
+    );
+    defs.append(
+      el(
+        'linearGradient',
+        { id: `top-${name}`, x1: '0', y1: '0', x2: '0.4', y2: '1' },
+        el('stop', { offset: '0', 'stop-color': shade(hex, 0.22) }),
+        el('stop', { offset: '1', 'stop-color': shade(hex, -0.12) }),
+      ),
+    );
+    defs.append(
+      el(
+        'linearGradient',
+        { id: `side-${name}` },
+        el('stop', { offset: '0', 'stop-color': shade(hex, -0.3) }),
+        el('stop', { offset: '0.35', 'stop-color': shade(hex, -0.1) }),
+        el('stop', { offset: '1', 'stop-color': shade(hex, -0.6) }),
+      ),
+    );
+  }
+  return defs;
+}
+
+// The middle of an item on the screen, at a height above its bottom.
+function spot(item, height, turned) {
+  const sign = turned ? -1 : 1;
+  return [sign * item.x * UNIT, sign * item.z * FLAT * UNIT - (item.y + height) * UP * UNIT];
+}
+
+function ellipse(x, y, r, attributes) {
+  return el('ellipse', {
+    cx: x.toFixed(1),
+    cy: y.toFixed(1),
+    rx: (r * UNIT).toFixed(1),
+    ry: (r * FLAT * UNIT).toFixed(1),
+    ...attributes,
+  });
+}
+
+function oval(x, y, r) {
+  const a = r * UNIT,
+    b = a * FLAT;
+  return `M${x - a},${y}a${a},${b} 0 1,0 ${2 * a},0a${a},${b} 0 1,0 ${-2 * a},0z`;
+}
+
+// The corners of a flat shape around its middle, in units.
+function corners(shape, yaw) {
+  const turn = ((yaw || 0) * Math.PI) / 180;
+  const raw =
+    shape.form === 'bar'
+      ? [
+          [-1, -1],
+          [1, -1],
+          [1, 1],
+          [-1, 1],
+        ].map(([x, z]) => [(x * shape.length) / 2, (z * shape.width) / 2])
+      : Array.from({ length: shape.sides }, (_, i) => {
+          const angle = ((shape.sides === 4 ? 45 : 0) * Math.PI) / 180 + (i * 2 * Math.PI) / shape.sides;
+          return [shape.radius * Math.cos(angle), shape.radius * Math.sin(angle)];
+        });
+  return raw.map(([x, z]) => [x * Math.cos(turn) + z * Math.sin(turn), z * Math.cos(turn) - x * Math.sin(turn)]);
+}
+
+function polygon(points, attributes) {
+  return el('polygon', { points: points.map(p => p.map(n => n.toFixed(1)).join(',')).join(' '), ...attributes });
+}
+
+function prism(item, turned) {
+  const [x, y] = spot(item, 0, turned),
+    lift = item.shape.height * UP * UNIT;
+  const base = corners(item.shape, (item.yaw || 0) + (turned ? 180 : 0)).map(([dx, dz]) => [
+    x + dx * UNIT,
+    y + dz * FLAT * UNIT,
+  ]);
+  const top = base.map(([px, py]) => [px, py - lift]);
+  const sides = base.map((p, i) => {
+    const j = (i + 1) % base.length;
+    return polygon([p, base[j], top[j], top[i]], { fill: `url(#side-${item.paint})` });
+  });
+  const color = PAINTS[item.paint];
+  return {
+    parts: [
+      ...sides,
+      polygon(top, { fill: `url(#top-${item.paint})`, stroke: shade(color, -0.45), 'stroke-width': 1 }),
+    ],
+    mark: attributes => polygon(top, attributes),
+  };
+}
+
+function cylinder(item, turned) {
+  const shape = item.shape,
+    [x, low] = spot(item, 0, turned),
+    high = low - shape.height * UP * UNIT;
+  const a = shape.radius * UNIT,
+    b = a * FLAT,
+    side = shape.underside || item.paint;
+  const wall = `M${x - a},${high}V${low}A${a},${b} 0 0,0 ${x + a},${low}V${high}z`;
+  const parts = [
+    ellipse(x, low + 4, shape.radius * 1.03, { fill: '#000', opacity: 0.28 }),
+    el('path', { d: wall, fill: `url(#side-${side})` }),
+  ];
+  const edge = shade(PAINTS[item.paint], -0.4);
+  if (shape.form === 'ring') {
+    parts.push(
+      ellipse(x, high, shape.inner * 1.02, { fill: shade(PAINTS[item.paint], -0.78) }),
+      el('path', {
+        d: oval(x, high, shape.radius) + oval(x, high, shape.inner),
+        'fill-rule': 'evenodd',
+        fill: `url(#top-${item.paint})`,
+        stroke: edge,
+        'stroke-width': 1,
+      }),
+    );
+  } else
+    parts.push(ellipse(x, high, shape.radius, { fill: `url(#top-${item.paint})`, stroke: edge, 'stroke-width': 1 }));
+  const whole =
+    shape.form === 'ring' ? oval(x, high, shape.radius) + oval(x, high, shape.inner) : oval(x, high, shape.radius);
+  return { parts, mark: attributes => el('path', { d: whole, 'fill-rule': 'evenodd', ...attributes }) };
+}
+
+function ball(item, turned) {
+  const r = item.shape.radius,
+    [x, y] = spot(item, r, turned),
+    [, floor] = spot(item, 0, turned);
+  return {
+    parts: [
+      ellipse(x + r * 18, floor + 3, r * 0.95, { fill: '#000', opacity: 0.35 }),
+      el('circle', {
+        cx: x.toFixed(1),
+        cy: y.toFixed(1),
+        r: (r * UNIT).toFixed(1),
+        fill: `url(#ball-${item.paint})`,
+      }),
+    ],
+    mark: attributes => el('circle', { cx: x.toFixed(1), cy: y.toFixed(1), r: (r * UNIT).toFixed(1), ...attributes }),
+  };
+}
+
+function label(item, turned) {
+  const [x, y] = spot(item, 0, turned),
+    size = Math.max(0.3, item.shape.height) * UNIT;
+  const text = el(
+    'text',
+    {
+      x: x.toFixed(1),
+      y: y.toFixed(1),
+      'font-size': size.toFixed(0),
+      'text-anchor': 'middle',
+      'dominant-baseline': 'central',
+      fill: PAINTS[item.paint],
+    },
+    item.shape.text,
+  );
+  const wide = item.shape.text.length * size * 0.6 + 20;
+  return {
+    parts: [text],
+    mark: attributes =>
+      el('rect', {
+        x: (x - wide / 2).toFixed(1),
+        y: (y - size * 0.7).toFixed(1),
+        width: wide.toFixed(1),
+        height: (size * 1.4).toFixed(1),
+        rx: 12,
+        ...attributes,
+      }),
+  };
+}
+
+function drawn(item, turned) {
+  switch (item.shape.form) {
+    case 'ball':
+      return ball(item, turned);
+    case 'label':
+      return label(item, turned);
+    case 'tile':
+    case 'bar':
+      return prism(item, turned);
+    default:
+      return cylinder(item, turned);
+  }
+}
+
+function radius(shape) {
+  return shape.form === 'bar'
+    ? Math.hypot(shape.length, shape.width) / 2
+    : shape.form === 'label'
+      ? 0.3 + shape.text.length * shape.height * 0.3
+      : shape.radius;
+}
+
+function bounds(items, turned) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const item of items) {
+    const [x, y] = spot(item, 0, turned);
+    const wide =
+      item.shape.form === 'bar'
+        ? Math.max(...corners(item.shape, item.yaw).map(c => Math.abs(c[0])))
+        : radius(item.shape);
+    const deep =
+      item.shape.form === 'bar'
+        ? Math.max(...corners(item.shape, item.yaw).map(c => Math.abs(c[1])))
+        : radius(item.shape);
+    const tall = (item.shape.form === 'ball' ? 2 * item.shape.radius : item.shape.height) * UP * UNIT;
+    left = Math.min(left, x - wide * UNIT);
+    right = Math.max(right, x + wide * UNIT);
+    top = Math.min(top, y - deep * FLAT * UNIT - tall);
+    bottom = Math.max(bottom, y + deep * FLAT * UNIT);
+  }
+  return [left - 30, top - 30, right - left + 60, bottom - top + 60];
+}
+
+// Draws a scene into an <svg>. `marks` has strengths by mark by key; `touchable` keys call `touch(key)`; `turned` shows
+// it from the other side. Items that were not there before fade in.
+export function draw(
+  svg,
+  scene,
+  { marks = {}, touchable = new Set(), touch = () => {}, turned = false, chosen = [] },
+) {
+  const items = [...scene.board, ...scene.aside];
+  const flat = item => item.role === 'cell' || item.role === 'decoration' || item.role === 'label';
+  const depth = item => (turned ? -1 : 1) * item.z + item.y * 0.01;
+  const order = [...items].sort(
+    (a, b) => flat(b) - flat(a) || (a.y > b.y + 0.6 ? 1 : b.y > a.y + 0.6 ? -1 : depth(a) - depth(b)),
+  );
+  const before = new Set((svg.dataset.keys || '').split('\n'));
+  const focused = document.activeElement?.dataset?.key;
+  svg.replaceChildren(definitions());
+  const box = bounds(items, turned);
+  svg.setAttribute('viewBox', box.map(n => n.toFixed(0)).join(' '));
+  for (const item of order) {
+    const body = drawn(item, turned),
+      may = touchable.has(item.key),
+      mine = marks[item.key] || {};
+    const group = el(
+      'g',
+      {
+        class: `item${may ? ' touchable' : ''}${before.size > 1 && !before.has(item.key) ? ' fresh' : ''}`,
+        'data-key': item.key,
+      },
+      ...body.parts,
+    );
+    if (mine.faded) group.setAttribute('opacity', (1 - 0.3 * mine.faded).toFixed(2));
+    if (item.inscription) {
+      const [x, y] = spot(item, item.shape.form === 'ball' ? 2 * item.shape.radius : item.shape.height, turned);
+      group.append(
+        el(
+          'text',
+          {
+            x,
+            y,
+            'font-size': radius(item.shape) * UNIT * 0.9,
+            'text-anchor': 'middle',
+            'dominant-baseline': 'central',
+            fill: ['white', 'yellow', 'gold', 'board'].includes(item.paint) ? '#222' : '#eee',
+          },
+          item.inscription,
+        ),
+      );
+    }
+    const piece = item.role === 'piece';
+    for (const [name, color] of Object.entries(MARKS)) {
+      const strength = name === 'hover' && chosen.includes(item.key) ? 1 : mine[name];
+      if (strength)
+        group.append(
+          body.mark({
+            fill: color,
+            'fill-opacity': ((piece ? 0.16 : 0.32) * strength).toFixed(2),
+            stroke: color,
+            'stroke-width': 3.5,
+            'stroke-opacity': (0.85 * strength).toFixed(2),
+            'pointer-events': 'none',
+          }),
+        );
+    }
+    if (may) {
+      if (item.reach || item.role === 'label')
+        group.append(
+          item.reach
+            ? ellipse(...spot(item, 0, turned), item.reach, { fill: 'transparent' })
+            : body.mark({ fill: 'transparent' }),
+        );
+      group.setAttribute('tabindex', '0');
+      group.setAttribute('role', 'button');
+      group.setAttribute('aria-label', item.key.replaceAll('-', ' '));
+      group.addEventListener('click', () => touch(item.key));
+      group.addEventListener('keydown', event => {
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          touch(item.key);
+        }
+      });
+    }
+    svg.append(group);
+    if (focused === item.key && may) group.focus({ preventScroll: true });
+  }
+  svg.dataset.keys = items.map(item => item.key).join('\n');
+}

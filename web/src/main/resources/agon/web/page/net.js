@@ -1,0 +1,56 @@
+// Asks the server; what goes wrong is an Error with its sentence.
+export async function ask(path, { token, message, signal } = {}) {
+  const headers = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (message !== undefined) headers['Content-Type'] = 'application/json';
+  let answer;
+  try {
+    answer = await fetch(path, {
+      method: message === undefined ? 'GET' : 'POST',
+      headers,
+      signal,
+      body: message === undefined ? undefined : JSON.stringify(message),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const lost = new Error('The server does not answer; trying again …');
+    lost.lost = true;
+    throw lost;
+  }
+  const json = await answer.json();
+  if (!answer.ok) {
+    const refused = new Error(json.error || `the server says ${answer.status}`);
+    refused.status = answer.status;
+    throw refused;
+  }
+  return json;
+}
+
+// An element with properties and children.
+export function html(name, properties = {}, ...children) {
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children.flat().filter(child => child !== null && child !== undefined));
+  return node;
+}
+
+export const SEATS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+export const seatName = seat => SEATS[seat] || `seat ${seat + 1}`;
+
+// Turns as a list, with numbers; `last` is marked, `choose` hears which one was clicked.
+export function turnList(turns, last, choose) {
+  const list = html('div', { className: 'turns' });
+  turns.forEach((text, i) => {
+    if (i % 2 === 0) list.append(html('span', {}, String(i / 2 + 1)));
+    const one = html('b', { className: i === last ? 'last' : '' }, text);
+    if (choose) {
+      one.style.cursor = 'pointer';
+      one.addEventListener('click', () => choose(i + 1));
+    }
+    list.append(one);
+  });
+  queueMicrotask(() => {
+    const marked = list.querySelector('.last');
+    if (marked) list.scrollTop = marked.offsetTop - list.offsetTop - list.clientHeight / 2;
+  });
+  return list;
+}

@@ -1,0 +1,264 @@
+// A game that is played or watched: asks for news, draws them, and sends what is touched.
+import { ask, html, seatName, turnList } from './net.js';
+import { draw } from './board.js';
+
+const NS = 'http://www.w3.org/2000/svg';
+const wait = ms => new Promise(done => setTimeout(done, ms));
+const capital = text => text[0].toUpperCase() + text.slice(1);
+
+export function time(ms) {
+  const seconds = Math.floor(ms / 1000),
+    two = n => String(n).padStart(2, '0');
+  if (seconds < 10) return `0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`;
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+export function showTable(main, token, signal) {
+  const svg = document.createElementNS(NS, 'svg');
+  const say = html('div', { className: 'say' }),
+    note = html('p', { className: 'error' }),
+    seats = html('div'),
+    turns = html('div', { style: 'display:contents' });
+  const captions = html('div', { className: 'quiet' }),
+    title = html('h2'),
+    variant = html('p', { className: 'quiet' });
+  const resign = html('button', { textContent: 'Resign' });
+  const links = html('div');
+  const panel = html(
+    'aside',
+    { className: 'panel' },
+    html('div', {}, title, variant),
+    seats,
+    say,
+    note,
+    captions,
+    links,
+    turns,
+    html('div', { className: 'row' }, resign),
+  );
+  main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg), panel));
+  let state = null,
+    touched = [],
+    seen = 0,
+    sending = false;
+
+  const possible = () => state.choices.filter(choice => touched.every((key, i) => choice[i] === key));
+  const next = () =>
+    new Set(
+      possible()
+        .filter(choice => choice.length > touched.length)
+        .map(choice => choice[touched.length]),
+    );
+
+  // A touch that leads nowhere puts everything back, and counts as a first touch if it can be one.
+  function begin(key) {
+    const again = touched.includes(key);
+    touched = [];
+    return !again && next().has(key);
+  }
+
+  async function touch(key) {
+    if (sending || !state) return;
+    note.textContent = '';
+    if (!next().has(key) && !begin(key)) return show();
+    touched = [...touched, key];
+    if (!possible().some(choice => choice.length === touched.length)) return show();
+    sending = true;
+    try {
+      await send(touched, state.turns.length);
+    } catch (error) {
+      if (!signal.aborted) {
+        note.textContent = error.message;
+        touched = [];
+        show();
+      }
+    } finally {
+      sending = false;
+    }
+  }
+
+  // Where the server was started anew, nothing but the version has changed: the touches are sent once more.
+  async function send(touches, turns, again = true) {
+    try {
+      take(await ask('/api/touch', { token, message: { version: state.version, touches }, signal }));
+    } catch (error) {
+      if (error.status !== 409 || !again) throw error;
+      take(await ask('/api/table', { token, signal }));
+      if (state.turns.length !== turns) throw error;
+      await send(touches, turns, false);
+    }
+  }
+
+  function take(news) {
+    if (state && news.version < state.version) return;
+    const moved = !state || news.version !== state.version;
+    state = news;
+    seen = performance.now();
+    if (moved) {
+      touched = [];
+      show();
+    }
+  }
+
+  function show() {
+    document.title = `${state.title} – Agon`;
+    const over = state.over,
+      mine = !over && state.seats.includes(state.turn),
+      turned = state.seats.length === 1 && state.seats[0] === 1;
+    const keys = mine ? next() : new Set();
+    let marks = state.marks;
+    if (touched.length) {
+      marks = Object.fromEntries(
+        Object.entries(state.marks).map(([key, of]) => [key, { last: of.last, faded: of.faded }]),
+      );
+      for (const key of keys) marks[key] = { ...marks[key], place: 1 };
+    }
+    draw(svg, state.scene, {
+      marks,
+      touchable: new Set([...keys, ...(mine && touched.length ? state.choices.map(c => c[0]) : [])]),
+      touch,
+      turned,
+      chosen: touched,
+    });
+    title.textContent = state.title;
+    variant.textContent = state.game;
+    say.className = `say${mine ? ' mine' : ''}`;
+    say.textContent = over
+      ? `${capital(state.verdict || 'the game is over')}`
+      : mine
+        ? 'Your turn'
+        : state.thinking
+          ? `${capital(seatName(state.turn))} thinks …`
+          : `${capital(seatName(state.turn ?? 0))} to play`;
+    captions.replaceChildren(...state.scene.captions.map(line => html('div', {}, line)));
+    if (state.failure) note.textContent = state.failure;
+    turns.replaceChildren(turnList(state.turns, state.turns.length - 1));
+    resign.hidden = over || state.seats.length === 0;
+    svg.dataset.shown = `${state.version}/${touched}`; // for those who test the page
+    svg.dataset.over = over;
+    links.hidden = over || state.turns.length > 1;
+    clocks();
+  }
+
+  function clocks() {
+    const passed = performance.now() - seen;
+    seats.replaceChildren(
+      ...state.players.map((player, seat) => {
+        const you = state.seats.includes(seat);
+        const left =
+          state.clock &&
+          Math.max(0, state.clock.left[seat] - (state.clock.running === seat && !state.over ? passed : 0));
+        return html(
+          'div',
+          { className: `seat${!state.over && state.turn === seat ? ' turn' : ''}` },
+          html('span', {}, `${capital(seatName(seat))} – ${you ? 'you' : player === 'human' ? 'a guest' : player}`),
+          html('span', { className: 'clock' }, left === undefined ? '' : time(left)),
+        );
+      }),
+    );
+  }
+
+  resign.addEventListener('click', async () => {
+    if (!confirm('Give this game up?')) return;
+    try {
+      take(await ask('/api/resign', { token, message: {}, signal }));
+    } catch (error) {
+      note.textContent = error.message;
+    }
+  });
+  const invited = JSON.parse(localStorage.getItem(`links-${token}`) || '{}');
+  for (const [seat, other] of Object.entries(invited)) {
+    const url = `${location.origin}/#/table/${other}`;
+    const field = html('input', { value: url, readOnly: true }),
+      copy = html('button', { textContent: 'Copy' });
+    field.setAttribute('aria-label', 'link');
+    copy.addEventListener('click', async () => {
+      field.select();
+      await navigator.clipboard?.writeText(url);
+      copy.textContent = 'Copied';
+    });
+    links.append(
+      html(
+        'p',
+        { className: 'quiet' },
+        seat === 'watch' ? 'Link for those who watch:' : `Link for the ${seatName(Number(seat))} player:`,
+      ),
+      html('div', { className: 'link' }, field, copy),
+    );
+  }
+  const ticking = setInterval(() => state?.clock && clocks(), 200);
+  signal.addEventListener('abort', () => clearInterval(ticking));
+
+  (async () => {
+    while (!signal.aborted)
+      try {
+        take(await ask(state ? `/api/table?after=${state.version}` : '/api/table', { token, signal }));
+        if (note.dataset.lost) {
+          note.textContent = '';
+          delete note.dataset.lost;
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        note.textContent = error.message;
+        if (error.status === 403) return;
+        note.dataset.lost = '1';
+        await wait(1500);
+      }
+  })();
+}
+
+export async function showRecord(main, name, signal) {
+  const svg = document.createElementNS(NS, 'svg');
+  const title = html('h2'),
+    say = html('div', { className: 'say' }),
+    note = html('p', { className: 'quiet' }),
+    list = html('div', { style: 'display:contents' });
+  const button = (text, label, go) => {
+    const b = html('button', { textContent: text });
+    b.setAttribute('aria-label', label);
+    b.addEventListener('click', go);
+    return b;
+  };
+  let at = 0,
+    count = 0;
+  const go = async turn => {
+    try {
+      const state = await ask(`/api/record?name=${encodeURIComponent(name)}&turn=${Math.max(0, turn)}`, { signal });
+      at = state.at;
+      count = state.turns.length;
+      title.textContent = `${state.game}: ${state.players.join(' – ')}`;
+      say.textContent = `${state.result}  ${at === count ? state.verdict : `turn ${at} of ${count}`}`;
+      note.textContent = state.comment;
+      list.replaceChildren(turnList(state.turns, at - 1, go));
+      draw(svg, state.scene, { marks: state.marks });
+    } catch (error) {
+      if (!signal.aborted) {
+        note.className = 'error';
+        note.textContent = error.message;
+      }
+    }
+  };
+  const steps = html(
+    'div',
+    { className: 'row' },
+    button('⏮', 'to the beginning', () => go(0)),
+    button('◀', 'one turn back', () => go(at - 1)),
+    button('▶', 'one turn on', () => go(at + 1)),
+    button('⏭', 'to the end', () => go(count)),
+  );
+  main.replaceChildren(
+    html(
+      'div',
+      { className: 'play' },
+      html('div', { className: 'felt' }, svg),
+      html('aside', { className: 'panel' }, title, say, steps, note, list),
+    ),
+  );
+  const keys = event => {
+    if (event.key === 'ArrowLeft') go(at - 1);
+    if (event.key === 'ArrowRight') go(at + 1);
+  };
+  addEventListener('keydown', keys, { signal });
+  await go(0);
+}

@@ -1,0 +1,113 @@
+package agon.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.plugins.GameCatalog;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/// The page in a real browser, by clicks. Skipped where no Chromium is installed.
+@EnabledIf("agon.web.WebDriver#isInstalled")
+class BrowserTest {
+    private static final String SHOWN = "return document.querySelector('svg')?.dataset.shown ?? ''";
+
+    @TempDir
+    Path folder;
+
+    private WebServer serve() {
+        return WebServer.start(GameCatalog.load(), folder.resolve("records"), "localhost", 0).get();
+    }
+
+    /// Clicks on something that shines; whether there is anything.
+    private static boolean touch(WebDriver page, RandomGenerator dice) {
+        JsonNode keys = page
+            .run("return [...document.querySelectorAll('.touchable')].map(e => e.dataset.key)");
+        if (keys.isEmpty()) return false;
+        String shown = page.run(SHOWN).asString();
+        page.click("[data-key=\"" + keys.get(dice.nextInt(keys.size())).asString() + "\"]");
+        page.await("document.querySelector('svg').dataset.shown !== '" + shown + "'");
+        return true;
+    }
+
+    private static boolean isOver(WebDriver page) {
+        return page.run("return document.querySelector('svg').dataset.over === 'true'").asBoolean();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tictactoe", "zertz", "dvonn"})
+    void a_whole_game_is_played_by_clicks(String game) throws IOException {
+        try (WebServer server = serve(); WebDriver page = new WebDriver(folder.resolve("profile"), 1280, 800)) {
+            page.open(server.address());
+            page.await("document.querySelectorAll('.card').length > 2");
+            page.run("location.hash = '#/new/" + game + "'");
+            page.await("document.querySelector('select[name=seat1]')");
+            page.run("document.querySelector('select[name=seat1]').value = 'me'");
+            page.click("button.primary");
+            page.await("document.querySelector('svg')?.dataset.shown");
+            RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(4);
+            while (!isOver(page)) assertTrue(touch(page, dice), () -> page.run("return document.body.innerText").asString());
+            page.screenshot(folder.resolve(game + ".png"));
+            String verdict = page.run("return document.querySelector('.say').textContent").asString();
+            assertTrue(verdict.matches(".*(wins|draw|lose).*"), verdict);
+            page.open(server.address() + "#/records");
+            page.await("document.querySelector('td a')");
+            page.click("td a");
+            page.await("document.querySelector('svg')?.dataset.keys");
+            page.click("button[aria-label='to the end']");
+            page.await("document.querySelector('.say').textContent.toLowerCase().includes('" + verdict.substring(1, 5)
+                + "')");
+            assertEquals("[]", page.complaints().toString());
+        }
+    }
+
+    @Test
+    void two_browsers_play_each_other_through_reloads_and_a_restart() throws IOException {
+        WebServer server = serve();
+        try (WebDriver one = new WebDriver(folder.resolve("one"), 1280, 800);
+            WebDriver two = new WebDriver(folder.resolve("two"), 400, 800)) {
+            one.open(server.address() + "#/new/tictactoe");
+            one.await("document.querySelector('select[name=seat1]')");
+            one.run("document.querySelector('select[name=seat1]').value = 'link'");
+            one.click("button.primary");
+            one.await("document.querySelector('.link input')");
+            two.open(one.run("return document.querySelector('.link input').value").asString());
+            RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
+            List<WebDriver> pages = List.of(one, two);
+            for (int turn = 0; turn < 4; turn++) {
+                WebDriver actor = pages.get(turn % 2), other = pages.get(1 - turn % 2);
+                actor.await("document.querySelector('.touchable')");
+                assertEquals(0, other.run("return document.querySelectorAll('.touchable').length").asInt());
+                assertTrue(touch(actor, dice));
+                if (turn == 1) other.reload();
+                if (turn == 2) {
+                    int port = Integer.parseInt(server.address().replaceAll("\\D", ""));
+                    server.close();
+                    server = WebServer.start(GameCatalog.load(), folder.resolve("records"), "localhost", port).get();
+                }
+                int played = turn + 1;
+                other.await("document.querySelectorAll('.turns b').length === " + played);
+            }
+            one.await("document.querySelectorAll('.turns b').length === 4");
+        } finally {
+            server.close();
+        }
+    }
+
+    @Test
+    void a_wrong_link_says_so() throws IOException {
+        try (WebServer server = serve(); WebDriver page = new WebDriver(folder.resolve("profile"), 400, 800)) {
+            page.open(server.address() + "#/table/" + "x".repeat(22));
+            page.await("document.querySelector('.error')?.textContent === 'this link leads to no game'");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package agon.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.plugins.GameCatalog;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/// What no browser would send.
+class HostileBrowserTest {
+    private static final Set<Integer> REFUSALS = Set.of(400, 403, 404, 405, 409, 413, 415, 429);
+
+    @TempDir
+    Path records;
+
+    @Test
+    void malformed_messages_end_in_sentences_and_touch_no_game() {
+        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get()) {
+            Browser browser = Browser.at(server);
+            JsonNode links = browser.create("tictactoe", "", "me", "link");
+            Browser first = browser.with(links.get("me").asString());
+            JsonNode before = first.state();
+            RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(2);
+            String sound = "{\"version\":" + before.get("version") + ",\"touches\":[\"cell-1\"],\"game\":\"tictactoe\","
+                + "\"seats\":[\"me\",\"link\"],\"clock\":\"10min\"}";
+            String pieces = "{}[]\":,0e-\\\u0000\u00e9ntf";
+            String[] paths = {"/api/touch", "/api/tables", "/api/resign", "/api/x"};
+            String[] tokens = {"", links.get("watch").asString(), links.get("1").asString(), "A".repeat(22),
+                "A".repeat(90)};
+            Set<Integer> seen = new TreeSet<>();
+            for (int i = 0; i < Integer.getInteger("agon.hostile.messages", 10_000); i++) {
+                StringBuilder text = new StringBuilder(sound);
+                for (int cuts = dice.nextInt(1, 6); cuts > 0; cuts--)
+                    text.setCharAt(dice.nextInt(text.length()), pieces.charAt(dice.nextInt(pieces.length())));
+                if (dice.nextInt(50) == 0) text.append("[".repeat(9_000));
+                String token = tokens[dice.nextInt(tokens.length)], path = paths[dice.nextInt(paths.length)];
+                if (path.equals("/api/resign") && token.equals(tokens[2])) continue; // that one may
+                Browser.Answer answer = browser.with(token).send(browser.with(token).request(path)
+                    .header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString(text.toString())));
+                seen.add(answer.status());
+                assertTrue(answer.status() == 200 && path.equals("/api/tables") || REFUSALS.contains(answer.status()),
+                    answer + " to " + path + " " + text);
+                if (answer.status() != 200) assertTrue(answer.json().get("error").asString().length() > 10);
+            }
+            assertTrue(seen.containsAll(Set.of(400, 403, 429)), seen.toString());
+            JsonNode after = first.state();
+            assertEquals(before.get("turns"), after.get("turns"));
+            assertEquals(1, first.act(after, 0).json().get("turns").size());
+        }
+    }
+
+    @Test
+    void half_requests_and_garbage_do_no_harm() throws IOException {
+        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get()) {
+            URI at = URI.create(server.address());
+            for (String text : new String[]{"", "GET", "GET / HTTP/1.1\r\n\r\n", "\u0000\u0001\u0002\r\n\r\n",
+                "GET /api/table HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+                "POST /api/touch HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\nx",
+                "POST /api/touch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: -1\r\n\r\n",
+                "GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n", "GET " + "/x".repeat(50_000) + " HTTP/1.1\r\n\r\n"})
+                try (Socket socket = new Socket(at.getHost(), at.getPort())) {
+                    socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+                    socket.shutdownOutput();
+                    try (InputStream in = socket.getInputStream()) {
+                        String answer = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+                        assertTrue(answer.isEmpty() || answer.startsWith("HTTP/1.1 4"), answer);
+                    } catch (IOException _) {
+                        continue; // cut off: as good an answer
+                    }
+                }
+            assertEquals(200, Browser.at(server).get("/api/games").status());
+        }
+    }
+
+    @Test
+    void a_foreign_name_for_this_machine_is_refused() throws IOException {
+        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get();
+            Socket socket = new Socket("localhost", URI.create(server.address()).getPort())) {
+            socket.getOutputStream()
+                .write("GET /api/games HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
+                    .getBytes(StandardCharsets.US_ASCII));
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertTrue(answer.startsWith("HTTP/1.1 403"), answer);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package agon.web;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A browser without a screen, driven through chromedriver. Source: W3C WebDriver, 2018.
+final class WebDriver implements AutoCloseable {
+    private static final Pattern PORT = Pattern.compile("started successfully on port (\\d+)");
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final Process process;
+    private final String session;
+
+    /// Whether Chromium and its driver are installed.
+    static boolean isInstalled() {
+        return List.of("chromedriver", "chromium").stream().allMatch(program -> List
+            .of(System.getenv().getOrDefault("PATH", "").split(":")).stream()
+            .anyMatch(folder -> Files.isExecutable(Path.of(folder, program))));
+    }
+
+    /// @param profile an empty folder for what the browser keeps
+    WebDriver(Path profile, int width, int height) throws IOException {
+        process = new ProcessBuilder("chromedriver", "--port=0").redirectErrorStream(true).start();
+        String port = "";
+        BufferedReader out = new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        for (String line = out.readLine(); line != null && port.isEmpty(); line = port.isEmpty() ? out.readLine() : "") {
+            Matcher started = PORT.matcher(line);
+            if (started.find()) port = started.group(1);
+        }
+        Thread.ofVirtual().start(() -> out.lines().forEach(_ -> {
+        }));
+        List<String> arguments = List.of("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
+            "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            "--user-data-dir=" + profile, "--window-size=" + width + "," + height);
+        String base = "http://localhost:" + port + "/session";
+        Map<String, Object> options = Map.of("goog:chromeOptions", Map.of("args", arguments), "goog:loggingPrefs",
+            Map.of("browser", "ALL"), "unhandledPromptBehavior", "accept");
+        JsonNode made = send("POST", base, Map.of("capabilities", Map.of("alwaysMatch", options)));
+        session = base + "/" + made.get("sessionId").asString();
+    }
+
+    private JsonNode send(String method, String url, Object body) {
+        try {
+            HttpRequest request = HttpRequest.newBuilder(URI.create(url)).header("Content-Type", "application/json")
+                .method(method, body == null ? HttpRequest.BodyPublishers.noBody()
+                    : HttpRequest.BodyPublishers.ofByteArray(Json.write(body)))
+                .build();
+            JsonNode answer = JsonMapper.shared()
+                .readTree(http.send(request, HttpResponse.BodyHandlers.ofByteArray()).body()).get("value");
+            if (answer != null && answer.has("error"))
+                throw new IllegalStateException(answer.get("error").asString() + ": " + answer.get("message").asString());
+            return answer;
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    void open(String url) {
+        send("POST", session + "/url", Map.of("url", url));
+    }
+
+    void reload() {
+        send("POST", session + "/refresh", Map.of());
+    }
+
+    /// What a script gives that runs in the page.
+    JsonNode run(String script, Object... arguments) {
+        return send("POST", session + "/execute/sync", Map.of("script", script, "args", List.of(arguments)));
+    }
+
+    /// Waits until a script gives true, half a minute at most.
+    void await(String script) {
+        long end = System.nanoTime() + 30_000_000_000L;
+        while (!run("return !!(" + script + ")").asBoolean())
+            if (System.nanoTime() > end)
+                throw new AssertionError(script + " does not come true; the page says " + run("return document.body.innerText"));
+    }
+
+    /// Presses the mouse in the middle of what a selector finds.
+    void click(String selector) {
+        JsonNode element = send("POST", session + "/element", Map.of("using", "css selector", "value", selector));
+        String id = element.iterator().next().asString();
+        try {
+            send("POST", session + "/element/" + id + "/click", Map.of());
+        } catch (IllegalStateException e) {
+            if (!e.getMessage().startsWith("element click intercepted")) throw e;
+            run("document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))", selector);
+        }
+    }
+
+    /// What the page has complained about.
+    JsonNode complaints() {
+        return send("POST", session + "/se/log", Map.of("type", "browser"));
+    }
+
+    void screenshot(Path file) throws IOException {
+        Files.write(file, Base64.getDecoder().decode(send("GET", session + "/screenshot", null).asString()));
+    }
+
+    @Override
+    public void close() {
+        send("DELETE", session, null);
+        process.destroy();
+    }
+}

@@ -1,0 +1,238 @@
+package agon.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.play.RecordLibrary;
+import agon.plugins.GameCatalog;
+import java.net.http.HttpRequest;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/// Browsers that behave, and browsers that do not.
+class WebServerTest {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+
+    @TempDir
+    Path records;
+    private WebServer server;
+    private Browser browser;
+
+    @BeforeEach
+    void start() {
+        server = WebServer.start(CATALOG, records, "localhost", 0).get();
+        browser = Browser.at(server);
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private void restart() {
+        server.close();
+        start();
+    }
+
+    @Test
+    void the_page_and_its_files_are_served_and_nothing_else() {
+        for (String path : List.of("/", "/app.js", "/board.js", "/table.js", "/net.js", "/style.css", "/icon.svg"))
+            assertEquals(200, browser.get(path).status(), path);
+        for (String path : List.of("/page/app.js", "/../WebServer.class", "/%2e%2e/WebServer.class", "/api/",
+            "/app.js/"))
+            assertEquals(404, browser.get(path).status(), path);
+    }
+
+    @Test
+    void every_installed_game_is_listed() {
+        JsonNode games = browser.get("/api/games").json().get("games");
+        assertEquals(CATALOG.installed().size(), games.size());
+        JsonNode zertz = games.valueStream().filter(game -> game.get("id").asString().equals("zertz")).findFirst()
+            .get();
+        assertEquals("ZÈRTZ", zertz.get("title").asString());
+        assertTrue(zertz.get("players").toString().contains("\"easy\""), zertz.toString());
+        assertFalse(zertz.get("players").toString().contains("\"human\""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tictactoe", "zertz", "zertz:rings=48", "dvonn", "einstein"})
+    void two_browsers_play_a_whole_game(String game) {
+        JsonNode links = browser.create(game, "", "me", "link");
+        List<Browser> players = List.of(browser.with(links.get("me").asString()),
+            browser.with(links.get("1").asString()));
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        JsonNode state = players.getFirst().state();
+        for (int actions = 0; !state.get("over").asBoolean() && actions < 3_000; actions++) {
+            if (!state.has("turn")) continue;
+            Browser actor = players.get(state.get("turn").asInt());
+            JsonNode mine = actor.state();
+            if (mine.get("choices").isEmpty()) { // the dice are rolled by the server
+                state = actor.get("/api/table?after=" + mine.get("version").asLong()).json();
+                continue;
+            }
+            state = actor.act(mine, dice.nextInt(1_000)).json();
+        }
+        assertTrue(state.get("over").asBoolean(), state.toString());
+        assertFalse(state.get("verdict").asString().isEmpty());
+        JsonNode list = browser.get("/api/records").json().get("records");
+        assertEquals(1, list.size());
+        String name = list.get(0).get("name").asString();
+        JsonNode end = browser.get("/api/record?name=" + name + "&turn=100000").json();
+        assertEquals(state.get("turns"), end.get("turns"));
+        assertEquals(state.get("scene"), end.get("scene"));
+        assertEquals(0, browser.get("/api/record?name=" + name + "&turn=0").json().get("at").asInt());
+    }
+
+    @Test
+    void a_program_answers() {
+        Browser me = browser.with(browser.create("tictactoe", "", "me", "random").get("me").asString());
+        JsonNode state = me.act(me.state(), 4).json();
+        while (state.get("turns").size() < 2)
+            state = me.get("/api/table?after=" + state.get("version").asLong()).json();
+        assertEquals(0, state.get("turn").asInt());
+        assertEquals(7, state.get("choices").size());
+    }
+
+    @Test
+    void nobody_acts_for_a_seat_without_its_link() {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        Browser first = browser.with(links.get("me").asString()), second = browser.with(links.get("1").asString()),
+            watcher = browser.with(links.get("watch").asString());
+        JsonNode seen = first.state();
+        assertEquals(9, seen.get("choices").size());
+        assertEquals(0, second.state().get("choices").size());
+        for (Browser other : List.of(second, watcher)) {
+            assertEquals(409, other.act(seen, 0).status());
+            assertEquals("it is not your turn", other.act(seen, 0).json().get("error").asString());
+        }
+        assertEquals(403, watcher.post("/api/resign", Map.of()).status());
+        for (String wrong : List.of("", "x", "x".repeat(22), links.get("me").asString() + "x"))
+            assertEquals(403, browser.with(wrong).act(seen, 0).status(), wrong);
+        assertEquals(0, first.state().get("turns").size());
+        String elsewhere = browser.create("tictactoe", "", "me", "link").get("me").asString();
+        browser.with(elsewhere).act(browser.with(elsewhere).state(), 0);
+        assertEquals(0, first.state().get("turns").size());
+        assertEquals(200, second.post("/api/resign", Map.of()).status());
+        assertEquals("1-0", first.state().get("result").asString());
+    }
+
+    @Test
+    void links_are_unguessable_and_not_on_the_disk() throws Exception {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        assertEquals(22, links.get("me").asString().length());
+        assertNotEquals(links.get("me"), links.get("1"));
+        try (var files = Files.walk(records)) {
+            for (Path file : files.filter(Files::isRegularFile).toList())
+                for (JsonNode link : links)
+                    assertFalse(Files.readString(file).contains(link.asString()), file.toString());
+        }
+        assertEquals("rwx------",
+            java.nio.file.attribute.PosixFilePermissions
+                .toString(Files.getPosixFilePermissions(records.resolve(".tables"))));
+    }
+
+    @Test
+    void games_and_links_survive_a_restart_before_and_after_the_first_turn() {
+        String link = browser.create("zertz", "10min+5s", "me", "link").get("me").asString();
+        restart();
+        Browser me = browser.with(link);
+        me.act(me.state(), 0);
+        JsonNode before = me.act(me.state(), 0).json();
+        restart();
+        JsonNode after = browser.with(link).state();
+        for (String name : List.of("turns", "scene", "players", "seats", "turn", "marks"))
+            assertEquals(before.get(name), after.get(name), name);
+        assertTrue(after.get("version").asLong() > before.get("version").asLong());
+        assertTrue(after.get("clock").get("left").get(0).asLong() > 595_000);
+        assertEquals("human human",
+            after.get("players").get(0).asString() + " " + after.get("players").get(1).asString());
+    }
+
+    @Test
+    void a_resignation_survives_a_restart() {
+        String link = browser.create("tictactoe", "", "me", "link").get("me").asString();
+        Browser me = browser.with(link);
+        me.act(me.state(), 0);
+        me.post("/api/resign", Map.of());
+        restart();
+        JsonNode state = browser.with(link).state();
+        assertTrue(state.get("over").asBoolean());
+        assertEquals("0-1", state.get("result").asString());
+    }
+
+    @Test
+    void who_waits_hears_of_a_turn() {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        Browser first = browser.with(links.get("me").asString()), second = browser.with(links.get("1").asString());
+        JsonNode seen = second.state();
+        var news = CompletableFuture
+            .supplyAsync(() -> second.get("/api/table?after=" + seen.get("version").asLong()).json());
+        first.act(first.state(), 4);
+        assertEquals(1, news.join().get("turns").size());
+        assertEquals(8, second.state().get("choices").size());
+    }
+
+    @Test
+    void a_touch_that_comes_too_late_is_refused() {
+        String link = browser.create("tictactoe", "", "me", "me").get("me").asString();
+        JsonNode old = browser.with(link).state();
+        assertEquals(200, browser.with(link).act(old, 0).status());
+        assertEquals("the game has gone on; look again", browser.with(link).act(old, 1).json().get("error").asString());
+    }
+
+    @Test
+    void games_that_go_on_are_not_listed() {
+        Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
+        me.act(me.state(), 0);
+        assertEquals(0, browser.get("/api/records").json().get("records").size());
+        String name = new RecordLibrary(records).newest().get().file().getFileName().toString();
+        assertEquals(404, browser.get("/api/record?name=" + name).status());
+        assertEquals(404, browser.get("/api/record?name=../" + name).status());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        chess | me,link | '' | no installed game is called 'chess'
+        zertz:rings=12 | me,link | '' | rings
+        tictactoe | me | '' | has 2 seats, not 1
+        tictactoe | me,mcts:time=24h | '' | 'mcts:time=24h' is no player
+        tictactoe | me,wizard | '' | there is no kind of player called 'wizard'
+        tictactoe | me,link | soon | clock
+        """)
+    void games_that_cannot_be_made(String game, String seats, String clock, String why) {
+        Browser.Answer answer = browser.post("/api/tables",
+            Map.of("game", game, "seats", List.of(seats.split(",")), "clock", clock));
+        assertEquals(400, answer.status());
+        assertTrue(answer.json().get("error").asString().contains(why), answer.json().toString());
+    }
+
+    @Test
+    void pages_from_elsewhere_cannot_send_messages() {
+        var body = HttpRequest.BodyPublishers.ofString("{\"game\":\"tictactoe\",\"seats\":[\"me\",\"me\"]}");
+        assertEquals(415, browser.send(browser.request("/api/tables").POST(body)).status());
+        assertEquals(403, browser.send(browser.request("/api/tables").header("Content-Type", "application/json")
+            .header("Origin", "http://elsewhere.example").POST(body)).status());
+    }
+
+    @Test
+    void a_port_that_is_taken_is_said_in_a_sentence() {
+        int port = Integer.parseInt(server.address().replaceAll("\\D", ""));
+        String why = WebServer.start(CATALOG, records, "localhost", port).getLeft();
+        assertTrue(why.startsWith("nothing can listen at localhost, port " + port), why);
+    }
+}
