@@ -76,6 +76,12 @@ class ArchitectureTest {
         .because("a program that only talks to engines needs none of its own");
 
     @ArchTest
+    static final ArchRule json_knows_no_screen = classes().that().resideInAPackage("agon.json..").should()
+        .onlyDependOnClassesThat().resideInAnyPackage("agon.json..", "agon.play..", "agon.ugi..", "agon.plugins..",
+            "agon.mcts..", "agon.api..", "io.vavr..", "java..", "tools.jackson..")
+        .because("a front end in another language is a screen, and needs none here");
+
+    @ArchTest
     static final ArchRule the_laboratory_knows_no_screen = classes().that().resideInAPackage("agon.lab..").should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage("agon.lab..", "agon.play..", "agon.plugins..", "agon.mcts..", "agon.api..", "io.vavr..",
@@ -90,7 +96,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule nobody_names_a_game = noClasses().that()
-        .resideInAnyPackage("agon.plugins..", "agon.ugi..", "agon.play..", "agon.lab..", "agon.window..",
+        .resideInAnyPackage("agon.plugins..", "agon.ugi..", "agon.play..", "agon.json..", "agon.lab..", "agon.window..",
             "agon.launcher..")
         .should()
         .dependOnClassesThat()
