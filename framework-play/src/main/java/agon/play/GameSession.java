@@ -363,7 +363,8 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     /// The record says why, where the game was lost.
     private void forfeit(String why) {
         int end = tree().end();
-        annotate(end, tree().node(end).annotation().comment(why));
+        Annotation said = tree().node(end).annotation();
+        annotate(end, said.comment(said.comment().isEmpty() ? why : said.comment() + "\n" + why));
         listeners.forEach(listener -> listener.forfeited(why));
         resign();
     }

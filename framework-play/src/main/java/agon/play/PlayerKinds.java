@@ -155,7 +155,8 @@ public final class PlayerKinds<P, A extends Action> {
 
     private Either<String, PlayerSpec> level(String text, PlayerSpec level) {
         return read(text).filterOrElse(
-            player -> player.kind().equals(BEST) || !player.isPerson() && behind(player).isEmpty(),
+            player -> player.kind().equals(BEST)
+                || !player.isPerson() && player.command().isEmpty() && behind(player).isEmpty(),
             player -> "a level is played by a program, not by " + player).flatMap(this::resolved)
             .mapLeft(why -> "the level " + level.kind() + " is '" + text + "' in this game, which cannot play: " + why);
     }

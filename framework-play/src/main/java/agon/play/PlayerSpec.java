@@ -91,9 +91,9 @@ public record PlayerSpec(String kind, Options.Values values, Option<String> comm
             : this;
     }
 
-    /// Whether it may be played with because a file says so: no file starts a program that this user has not put into
-    /// the list of engines.
-    boolean isHarmless() {
+    /// Whether it may be played with because a file or another program says so: nobody else starts a program that this
+    /// user has not put into the list of engines.
+    public boolean isHarmless() {
         return command.forAll(text -> new UgiSettings(values, text).isListed());
     }
 

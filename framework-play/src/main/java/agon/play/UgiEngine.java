@@ -27,7 +27,7 @@ public final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private final UgiSettings settings;
     private final long seed;
     private final Option<Consumer<String>> thoughts;
-    private Option<EngineProcess> process = Option.none();
+    private volatile Option<EngineProcess> process = Option.none();
     private volatile boolean closed;
 
     /// @param seed     for its option `Seed`, if it has one

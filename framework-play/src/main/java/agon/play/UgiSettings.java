@@ -3,10 +3,10 @@ package agon.play;
 import agon.api.Options;
 import agon.ugi.EngineCommand;
 import agon.ugi.EngineList;
+import agon.ugi.EngineOption;
 import agon.ugi.EngineProcess;
 import agon.ugi.ListedEngine;
 import agon.ugi.SearchLimits;
-import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -69,10 +69,15 @@ public record UgiSettings(Options.Values values, String command) {
     Either<String, EngineProcess> prepare(EngineProcess engine, String variant, long seed) {
         Either<String, EngineProcess> prepared = engine().flatMap(listed -> listed.options().foldLeft(
             Either.right(engine), (so, option) -> so.flatMap(e -> e.set(option._1, option._2))));
-        Vector<Tuple2<String, String>> offered = VARIANT.map(name -> new Tuple2<>(name, variant))
-            .append(new Tuple2<>("Seed", Long.toString(seed)));
-        return offered.filter(option -> engine.options().exists(o -> o.isCalled(option._1)))
-            .foldLeft(prepared, (so, option) -> so.flatMap(e -> e.set(option._1, option._2)));
+        return engine.options().foldLeft(prepared, (so, option) -> option.isCalled("Seed")
+            ? so.flatMap(e -> e.set(option.name(), Long.toString(folded(seed, option))))
+            : VARIANT.exists(option::isCalled) ? so.flatMap(e -> e.set(option.name(), variant)) : so);
+    }
+
+    /// The seed, or one in the range of the option that follows from it.
+    private static long folded(long seed, EngineOption option) {
+        long min = option.min().getOrElse(Long.MIN_VALUE), max = option.max().getOrElse(Long.MAX_VALUE);
+        return seed >= min && seed <= max || max < min ? seed : min + Math.floorMod(seed, max - min + 1);
     }
 
     /// What it is told about each turn.

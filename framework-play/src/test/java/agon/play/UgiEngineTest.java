@@ -69,8 +69,9 @@ class UgiEngineTest {
         Decision<?> decision = decision(tictactoe(), Vector.of("b2"), "info+nodes+77;a1");
         assertEquals("a1", text(tictactoe(), decision));
         assertEquals(77, ((Decision.Actions<?>) decision).effort().iterations());
-        assertEquals(List.of("ugi", "isready", "setoption name UGI_Variant value tictactoe",
-            "setoption name Seed value 3", "uginewgame", "isready", "position startpos moves b2", "go movetime 1"),
+        assertEquals(List.of("ugi", "isready", "setoption name Seed value 3",
+            "setoption name UGI_Variant value tictactoe", "uginewgame", "isready", "position startpos moves b2",
+            "go movetime 1"),
             Files.readAllLines(log()).subList(0, 8));
     }
 
@@ -82,6 +83,12 @@ class UgiEngineTest {
         Vector<Integer> codes = ((Decision.Actions<?>) decision).actions().map(Action::code);
         return codes.foldLeft(Match.start(variant), (so, code) -> so
             .play(so.legal().find(action -> action.code() == code).get()).get()).texts();
+    }
+
+    @Test
+    void a_seed_that_is_too_large_is_folded_into_the_range_of_the_option() throws IOException {
+        captured(tictactoe(), Vector.empty(), "seed=-12345,command=" + ScriptedEngine.command(log(), "a1"));
+        assertTrue(Files.readAllLines(log()).contains("setoption name Seed value 5"), Files.readString(log()));
     }
 
     @Test

@@ -111,7 +111,8 @@ public final class EngineProcess implements AutoCloseable {
         return options.find(o -> o.isCalled(option))
             .toEither(() -> "the engine " + name + " has no option '" + option + "'"
                 + (options.isEmpty() ? "" : "; it has " + options.map(EngineOption::name).mkString(", ")))
-            .flatMap(o -> o.value(value).flatMap(fit -> say(new UgiCommand.SetOption(o.name(), fit))))
+            .flatMap(o -> o.value(value).mapLeft(why -> "the engine " + name + ": " + why)
+                .flatMap(fit -> say(new UgiCommand.SetOption(o.name(), fit))))
             .map(_ -> this);
     }
 
@@ -181,9 +182,9 @@ public final class EngineProcess implements AutoCloseable {
     }
 
     /// What `question` makes of what it says; left: it said nothing to the point in time. A thread that is interrupted
-    /// stays interrupted.
+    /// waits no longer than an engine takes that is told to stop, and stays interrupted.
     ///
-    /// @param hurries whether a thread that is interrupted waits no longer
+    /// @param hurries whether it then waits no longer at all
     private <R> Either<String, R> await(String expected, Duration patience, Runnable alive, boolean hurries,
         Function<UgiReply, Option<R>> question) {
         long deadline = System.nanoTime() + patience.toNanos();
@@ -191,7 +192,7 @@ public final class EngineProcess implements AutoCloseable {
         try {
             while (true) try {
                 alive.run();
-                long left = interrupted && hurries ? 0 : deadline - System.nanoTime();
+                long left = deadline - System.nanoTime();
                 Option<LineReader.Line> line = pipes.read(Duration.ofNanos(Math.max(0, left)));
                 if (line.isEmpty() && !pipes.isOpen()) return Either.left(died());
                 Option<R> answer = line.flatMap(this::understood).flatMap(question);
@@ -199,6 +200,7 @@ public final class EngineProcess implements AutoCloseable {
                 if (left <= 0) return Either.left(silent(expected, patience));
             } catch (InterruptedException _) {
                 interrupted = true;
+                deadline = Math.min(deadline, System.nanoTime() + (hurries ? 0 : STOPPING.toNanos()));
             }
         } finally {
             if (interrupted) Thread.currentThread().interrupt();

@@ -55,7 +55,8 @@ class EngineProcessTest {
         try (EngineProcess engine = engine("good")) {
             assertTrue(engine.set("skill level", "9").isRight());
             assertEquals("setoption name Skill Level value 9", engine.query("x", LONG).get());
-            assertEquals("the option Skill Level may not be '10': it is a whole number from 1 to 9",
+            assertEquals(
+                "the engine Bad?[31m good: the option Skill Level may not be '10': it is a whole number from 1 to 9",
                 engine.set("Skill Level", "10").getLeft());
             assertEquals("the engine Bad?[31m good has no option 'Hash'; it has Skill Level",
                 engine.set("Hash", "1").getLeft());

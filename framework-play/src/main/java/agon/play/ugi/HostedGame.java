@@ -107,13 +107,14 @@ public final class HostedGame<P, A extends Action> implements AutoCloseable {
         return ask(() -> question.apply(match)).flatMap(answer -> answer);
     }
 
-    /// Lets another player think.
+    /// Lets another player think; a foreign engine only if it is in the list of engines.
     public Either<String, HostedGame<P, A>> player(String text) {
-        return idle().flatMap(_ -> program(kinds, text)).map(spec -> {
-            player = spec;
-            forget();
-            return this;
-        });
+        return idle().flatMap(_ -> program(kinds, text)).filterOrElse(PlayerSpec::isHarmless,
+            spec -> "the engine '" + spec.command().get() + "' is not in the list of engines").map(spec -> {
+                player = spec;
+                forget();
+                return this;
+            });
     }
 
     /// Gives the player another seed.

@@ -1,6 +1,7 @@
 package agon.play.ugi;
 
 import agon.api.Action;
+import agon.api.Rules;
 import agon.api.Status;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
@@ -21,18 +22,22 @@ public final class TurnTexts {
     /// @return left: there are more than 20,000
     public static <P, A extends Action> Either<String, Vector<String>> legal(Match<P, A> match) {
         List<String> texts = new ArrayList<>();
-        collect(match, match, texts);
+        collect(match, match.position(), Vector.empty(), texts);
         return texts.size() <= MOST ? Either.right(Vector.ofAll(texts).distinct())
             : Either.left("there are more than " + MOST + " turns here");
     }
 
-    private static <P, A extends Action> void collect(Match<P, A> start, Match<P, A> here, List<String> texts) {
-        boolean rolls = here.status() instanceof Status.Chance;
-        for (A action : here.legal()) {
+    /// @param actions from where the match stands to `here`
+    private static <P, A extends Action> void collect(Match<P, A> match, P here, Vector<A> actions,
+        List<String> texts) {
+        Rules<P, A> rules = match.game().rules();
+        boolean rolls = rules.status(here) instanceof Status.Chance;
+        for (A action : rules.legal(here)) {
             if (texts.size() > MOST) return;
-            Match<P, A> next = here.play(action).get();
-            if (!rolls && next.midTurn() && next.status() instanceof Status.ToMove) collect(start, next, texts);
-            else texts.add(between(start, next));
+            P next = rules.after(here, action);
+            boolean goesOn = !rolls && rules.status(next) instanceof Status.ToMove(_, boolean midTurn) && midTurn;
+            if (goesOn) collect(match, next, actions.append(action), texts);
+            else texts.add(match.game().notation().write(match.position(), actions.append(action)));
         }
     }
 

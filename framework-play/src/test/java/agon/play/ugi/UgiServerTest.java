@@ -128,6 +128,7 @@ class UgiServerTest {
         "setoption name Hash value 3|there is no option 'Hash'; the options are Player, Seed, MultiPV, UGI_Variant",
         "setoption name Player value nobody|there is no kind of player called 'nobody'",
         "setoption name UGI_Variant value zertz|the option UGI_Variant may not be 'zertz': it is one of tictactoe",
+        "setoption name Player value ugi:rm -rf x|the engine 'rm -rf x' is not in the list of engines",
         "query weather|query 'weather' asks nothing known; expected p1turn, p2turn, …, gameover, result",
         "go depth 3|the player mcts:iterations=50 does not count depth; expected nodes",
         "\u202ehello|'?hello' is no command; expected ugi"})
