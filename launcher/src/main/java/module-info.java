@@ -5,8 +5,10 @@
 /// fills in the fields of commands, and to nobody else.
 ///
 /// Begin with `agon.launcher.Main`; the commands are in `play` (playing in a terminal), `contest` (programs against
-/// each other), `record` (replaying files), `inspect` (asking about games) and `measure` (how fast they are).
+/// each other), `engine` (programs in other languages), `record` (replaying files), `inspect` (asking about games) and
+/// `measure` (how fast they are).
 module agon.launcher {
+    requires agon.json;
     requires agon.lab;
     requires agon.web;
     requires agon.window;

@@ -115,10 +115,12 @@ public final class BookBuilder<P, A extends Action> {
 
     /// What the player thinks, with an engine of its own: what it thought of another position changes nothing.
     private Entry entry(P position, Heartbeat heartbeat) {
-        Engine<P, A> engine = player.engine(variant.game());
-        Analysis<A> analysis = engine.analyse(Match.from(variant, position), heartbeat)
-            .getOrElseThrow(() -> new IllegalArgumentException(
-                player.name() + " does not rank actions; mcts, minimax, best and the levels do"));
+        Option<Analysis<A>> ranked;
+        try (Engine<P, A> engine = player.engine(variant.game())) {
+            ranked = engine.analyse(Match.from(variant, position), heartbeat);
+        }
+        Analysis<A> analysis = ranked.getOrElseThrow(() -> new IllegalArgumentException(
+            player.name() + " does not rank actions; mcts, minimax, best and the levels do"));
         here.load(position);
         Vector<Candidate> all = analysis.lines()
             .map(line -> new Candidate(leads(line.action()), Math.clamp(line.value(), -1, 1)));

@@ -4,8 +4,10 @@ import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
+import agon.mcts.Report;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// Plays what an opening book knows, and else what another engine decides.
@@ -31,15 +33,26 @@ public final class BookEngine<P, A extends Action> implements Engine<P, A> {
 
     @Override
     public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        return choose(match, heartbeat, _ -> {
+        });
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
         if (!looked) book = books.apply(match.name());
         looked = true;
         Option<A> known = book
             .flatMap(found -> found.best(match, SplitMix64.mix(seed + match.positions().size())));
-        return known.<Decision<A>>map(Decision::of).getOrElse(() -> engine.choose(match, heartbeat));
+        return known.<Decision<A>>map(Decision::of).getOrElse(() -> engine.choose(match, heartbeat, watcher));
     }
 
     @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
         return engine.analyse(match, heartbeat);
+    }
+
+    @Override
+    public void close() {
+        engine.close();
     }
 }

@@ -24,6 +24,12 @@ public sealed interface Decision<A extends Action> {
     /// Gives up.
     record Resign<A extends Action>() implements Decision<A> {}
 
+    /// Cannot play: a program that has failed. The game is lost as if it had given up, and goes on if that is taken
+    /// back.
+    ///
+    /// @param why a sentence that says what went wrong
+    record Forfeit<A extends Action>(String why) implements Decision<A> {}
+
     /// Leaves the game as it stands.
     record Quit<A extends Action>() implements Decision<A> {}
 

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
+import agon.mcts.Report;
 import agon.plugins.Heartbeat;
 import io.vavr.Lazy;
 import io.vavr.control.Option;
@@ -17,7 +18,8 @@ import java.util.function.Consumer;
 record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> thoughts) implements Player {
     @Override
     public String name() {
-        return PlayerKind.isPlain(asked.values().options()) ? asked.kind() : asked.toString();
+        return PlayerKind.isPlain(asked.values().options()) && asked.command().isEmpty() ? asked.kind()
+            : asked.toString();
     }
 
     @Override
@@ -42,8 +44,18 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
             }
 
             @Override
+            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+                return engine.get().choose(match, heartbeat, watcher);
+            }
+
+            @Override
             public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
                 return engine.get().analyse(match, heartbeat);
+            }
+
+            @Override
+            public void close() {
+                if (engine.isEvaluated()) engine.get().close();
             }
         };
     }

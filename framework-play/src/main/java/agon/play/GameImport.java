@@ -106,6 +106,7 @@ public final class GameImport {
         Vector<PlayerSpec> players = Vector.range(0, replay.match().game().rules().seats())
             .map(seat -> headers.get(RecordHeaders.seat(seat))
                 .flatMap(text -> kinds.flatMap(k -> k.parse(text)).toOption())
+                .filter(PlayerSpec::isHarmless)
                 .getOrElse(PlayerSpec.PERSON));
         return new GameSetup(replay.tree(), players,
             headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),

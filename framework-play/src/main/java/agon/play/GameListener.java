@@ -34,6 +34,11 @@ public interface GameListener {
     /// @param why a sentence
     default void troubled(String why) {}
 
+    /// A program has failed, and gives the game up.
+    ///
+    /// @param why a sentence that names it
+    default void forfeited(String why) {}
+
     /// The game itself has failed: it cannot be played on.
     ///
     /// @param why a sentence that names the last turn and the position

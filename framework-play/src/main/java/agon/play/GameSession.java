@@ -205,6 +205,7 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
                 if (failure.isEmpty()) tell(listener -> listener.chose(cursor.here()));
             }
             case Decision.Resign<A> _ -> resign();
+            case Decision.Forfeit<A>(String why) -> forfeit(why);
             case Decision.Undo<A> _ -> undo();
             case Decision.Quit<A> _ -> quit();
         }
@@ -359,6 +360,15 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
         toMove().forEach(seat -> lose(seat, Termination.RESIGNED));
     }
 
+    /// The record says why, where the game was lost.
+    private void forfeit(String why) {
+        int end = tree().end();
+        Annotation said = tree().node(end).annotation();
+        annotate(end, said.comment(said.comment().isEmpty() ? why : said.comment() + "\n" + why));
+        listeners.forEach(listener -> listener.forfeited(why));
+        resign();
+    }
+
     /// A seat leaves the game. Where the rules let the others go on, they do; else it has lost. Where the game is over
     /// that changes nothing.
     public void lose(Seat seat, Termination how) {
@@ -409,5 +419,6 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     @Override
     public void close() {
         thread.close();
+        engines.forEach(Engine::close);
     }
 }

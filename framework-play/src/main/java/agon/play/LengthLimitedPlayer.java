@@ -33,6 +33,11 @@ public record LengthLimitedPlayer(Player player, int longest) implements Player 
             public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
                 return match.positions().size() > longest ? new Decision.Quit<>() : engine.choose(match, heartbeat);
             }
+
+            @Override
+            public void close() {
+                engine.close();
+            }
         };
     }
 }

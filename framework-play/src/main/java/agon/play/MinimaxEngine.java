@@ -34,20 +34,28 @@ public final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
 
     @Override
     public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        return choose(match, heartbeat, _ -> {
+        });
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Decision.of(legal.head());
-        Report report = report(match, heartbeat);
+        Report report = report(match, heartbeat, watcher);
+        watcher.accept(report);
         thoughts.forEach(told -> told.accept(AnalysisText.ofPositions(match, report, SHOWN)));
         return SearchedDecision.of(legal, report, report.best());
     }
 
     @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
-        return Option.of(Analysis.of(match, report(match, heartbeat)));
+        return Option.of(Analysis.of(match, report(match, heartbeat, _ -> {
+        })));
     }
 
-    private Report report(Match<P, A> match, Heartbeat heartbeat) {
+    private Report report(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
         return search.get().search(match.position(),
-            heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
+            heartbeat.beating(() -> Thread.currentThread().isInterrupted()), watcher);
     }
 }

@@ -15,7 +15,7 @@ import java.util.Locale;
 /// @param behind  the player that it stands for, as it is typed; none: itself
 public record PlayerKind(String word, String meaning, Options options, Option<String> behind) {
     static final String SEED = "seed";
-    private static final int LINE = 200;
+    static final int LINE = 200;
     private static final Options SEEDED = Options.NONE.whole(SEED,
         "of its dice; without it, derived from that of the command", Long.MIN_VALUE, Long.MAX_VALUE, Option.none());
 

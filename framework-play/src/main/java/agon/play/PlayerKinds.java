@@ -4,10 +4,12 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Level;
 import agon.api.Options;
+import agon.api.PlainText;
 import agon.api.SpellingSuggestion;
 import agon.api.Strategy;
 import agon.mcts.Settings;
 import agon.minimax.MinimaxSettings;
+import agon.ugi.EngineList;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -22,7 +24,8 @@ import java.util.function.Consumer;
 /// @param <A> action
 public final class PlayerKinds<P, A extends Action> {
     static final String HUMAN = "human";
-    private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", TIME = "time", NODES = "nodes";
+    private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", TIME = "time",
+        NODES = "nodes";
     private static final String VERBOSE = "verbose", BOOK = "book";
     private static final Options BUDGETS = Options.NONE
         .time(TIME, "thinking time of a decision; 1s if no nodes are given either", Duration.ofMillis(1),
@@ -56,11 +59,21 @@ public final class PlayerKinds<P, A extends Action> {
         return all(Levels.STANDARD, MCTS);
     }
 
+    /// The foreign programs that this user has in the list of engines, by what is typed for them, such as `ugi:bot`;
+    /// none where the list cannot be read. The file of the list is read.
+    public static Vector<PlayerKind> listed() {
+        return EngineList.kept().map(EngineList::engines).getOrElse(Vector.empty())
+            .map(engine -> PlayerKind.of(UGI + ":" + engine.name(),
+                PlainText.line("another program: " + engine.command(), PlayerKind.LINE), Options.NONE));
+    }
+
     private static Vector<PlayerKind> all(Vector<Level> levels, String engine) {
         Vector<PlayerKind> programs = Vector.of(
             new PlayerKind(BEST, "the program that plays this game best", verbose(BUDGETS), Option.of(engine)),
             PlayerKind.of(MCTS, "Monte-Carlo tree search", verbose(Settings.options())),
-            PlayerKind.of(MINIMAX, "alpha-beta search, for two seats", verbose(MinimaxSettings.options())));
+            PlayerKind.of(MINIMAX, "alpha-beta search, for two seats", verbose(MinimaxSettings.options())),
+            PlayerKind.of(UGI, "another program, which speaks the Universal Game Interface: ugi:COMMAND",
+                UgiSettings.OPTIONS));
         Vector<String> taken = programs.map(PlayerKind::word).append(HUMAN).append("random");
         return Vector
             .of(PlayerKind.of(HUMAN, "a person at this terminal", Options.NONE),
@@ -96,10 +109,12 @@ public final class PlayerKinds<P, A extends Action> {
 
     private Engine<P, A> program(PlayerSpec player, long seed, Option<Consumer<String>> thoughts) {
         Option<Consumer<String>> told = thoughts
-            .filter(_ -> !PlayerKind.isPlain(player.values().options()) && player.values().flag(VERBOSE));
+            .filter(_ -> player.values().options().settings().exists(setting -> setting.name().equals(VERBOSE))
+                && player.values().flag(VERBOSE));
         return switch (player.kind()) {
             case HUMAN -> throw new IllegalArgumentException("a person is no program");
             case MCTS -> new SearchEngine<>(game, Settings.of(player.values(), seed).seed(seed), told);
+            case UGI -> new UgiEngine<>(new UgiSettings(player.values(), player.command().get()), seed, thoughts);
             case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()).seed(seed), told);
             default -> new StrategyEngine<>(strategies.find(s -> s.name().equals(player.kind())).get(), seed);
         };
@@ -115,6 +130,9 @@ public final class PlayerKinds<P, A extends Action> {
         String word = (colon < 0 ? text : text.substring(0, colon)).strip();
         Option<PlayerKind> kind = all.find(k -> k.word().equalsIgnoreCase(word));
         if (kind.isEmpty()) return Either.left(unknown(word));
+        if (kind.get().word().equals(UGI))
+            return UgiSettings.parse(colon < 0 ? "" : text.substring(colon + 1).strip())
+                .bimap(why -> UGI + ": " + why, ugi -> new PlayerSpec(UGI, ugi.values(), Option.of(ugi.command())));
         return kind.get().options().parse(colon < 0 ? "" : text.substring(colon + 1))
             .bimap(why -> kind.get().word() + ": " + why, values -> new PlayerSpec(kind.get().word(), values));
     }
@@ -137,7 +155,8 @@ public final class PlayerKinds<P, A extends Action> {
 
     private Either<String, PlayerSpec> level(String text, PlayerSpec level) {
         return read(text).filterOrElse(
-            player -> player.kind().equals(BEST) || !player.isPerson() && behind(player).isEmpty(),
+            player -> player.kind().equals(BEST)
+                || !player.isPerson() && player.command().isEmpty() && behind(player).isEmpty(),
             player -> "a level is played by a program, not by " + player).flatMap(this::resolved)
             .mapLeft(why -> "the level " + level.kind() + " is '" + text + "' in this game, which cannot play: " + why);
     }

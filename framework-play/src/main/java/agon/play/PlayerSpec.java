@@ -11,9 +11,15 @@ import java.util.function.Supplier;
 /// A player as it is asked for: its kind and what was chosen. From it come the players of single games, each with a
 /// seed of its own.
 ///
-/// @param kind   the word of a [PlayerKind]
-/// @param values of the options of that kind
-public record PlayerSpec(String kind, Options.Values values) {
+/// @param kind    the word of a [PlayerKind]
+/// @param values  of the options of that kind
+/// @param command of a foreign program: the name of an engine in the list, or what starts one; none: it is none
+public record PlayerSpec(String kind, Options.Values values, Option<String> command) {
+    /// One that is no foreign program.
+    public PlayerSpec(String kind, Options.Values values) {
+        this(kind, values, Option.none());
+    }
+
     /// Somebody who decides for themselves.
     public static final PlayerSpec PERSON = new PlayerSpec(PlayerKinds.HUMAN, Options.NONE.defaults());
 
@@ -52,7 +58,7 @@ public record PlayerSpec(String kind, Options.Values values) {
     /// besides; else all of it.
     public String beside(PlayerSpec other) {
         Map<String, String> more = values.given().removeAll(other.values.given().keySet());
-        boolean extended = kind.equals(other.kind) && more.nonEmpty()
+        boolean extended = kind.equals(other.kind) && command.isEmpty() && more.nonEmpty()
             && values.given().merge(other.values.given()).equals(values.given());
         return extended ? new Options.Values(values.options(), more).toString() : toString();
     }
@@ -81,12 +87,20 @@ public record PlayerSpec(String kind, Options.Values values) {
     /// The same with that seed, where it has dice.
     PlayerSpec seeded(long seed) {
         return isSeeded() ? new PlayerSpec(kind,
-            new Options.Values(values.options(), values.given().put(PlayerKind.SEED, Long.toString(seed)))) : this;
+            new Options.Values(values.options(), values.given().put(PlayerKind.SEED, Long.toString(seed))), command)
+            : this;
+    }
+
+    /// Whether it may be played with because a file or another program says so: nobody else starts a program that this
+    /// user has not put into the list of engines.
+    public boolean isHarmless() {
+        return command.forAll(text -> new UgiSettings(values, text).isListed());
     }
 
     /// The shortest text that is read as this in the same game.
     @Override
     public String toString() {
+        if (command.isDefined()) return kind + ":" + new UgiSettings(values, command.get());
         return values.toString().isEmpty() ? kind : kind + ":" + values;
     }
 }

@@ -11,6 +11,7 @@ import agon.plugins.Heartbeat;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -41,22 +42,33 @@ public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
 
     @Override
     public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        return choose(match, heartbeat, Option.none());
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        return choose(match, heartbeat, Option.of(watcher));
+    }
+
+    private Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<Report>> watcher) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Decision.of(legal.head());
-        Report report = report(match, heartbeat);
+        Report report = report(match, heartbeat, watcher);
+        watcher.forEach(told -> told.accept(report));
         thoughts.forEach(told -> told.accept(AnalysisText.of(match, report, SHOWN)));
         return SearchedDecision.of(legal, report, report.choose(temperature, dice));
     }
 
     @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
-        return Option.of(Analysis.of(match, report(match, heartbeat)));
+        return Option.of(Analysis.of(match, report(match, heartbeat, Option.none())));
     }
 
-    private Report report(Match<P, A> match, Heartbeat heartbeat) {
+    private Report report(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<Report>> watcher) {
         follow(match);
-        return search.get().search(match.position(),
-            heartbeat.beating(() -> Thread.currentThread().isInterrupted()));
+        BooleanSupplier cancelled = heartbeat.beating(() -> Thread.currentThread().isInterrupted());
+        return watcher.map(told -> search.get().search(match.position(), cancelled, told))
+            .getOrElse(() -> search.get().search(match.position(), cancelled));
     }
 
     /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins

@@ -14,7 +14,7 @@ import java.util.Locale;
 final class SeatForm {
     private static final String SEARCH = "mcts";
     /// Programs that are levels here.
-    private static final Vector<String> LEFT_OUT = Vector.of("best", "minimax");
+    private static final Vector<String> LEFT_OUT = Vector.of("best", "minimax", "ugi");
     /// Left out too where many seats share the screen: a row for each is enough.
     private static final Vector<String> FOR_TWO = Vector.of("random", "novice", "expert");
     private static final int FEW = 2; // seats
@@ -54,8 +54,9 @@ final class SeatForm {
         ImGui.unindent(widgets.units(14));
     }
 
-    /// A player of the game's own is called by its word.
+    /// A player of the game's own is called by its word, and an engine of the list by its name.
     private static String title(PlayerKind kind) {
+        if (kind.word().contains(":")) return kind.word().substring(kind.word().indexOf(':') + 1);
         return Strings.find("player." + kind.word()).getOrElse(
             () -> kind.word().substring(0, 1).toUpperCase(Locale.ROOT) + kind.word().substring(1).replace('-', ' '));
     }

@@ -33,6 +33,7 @@ final class SetUpScreen implements Screen {
     private Option<Options.Values> asked = Option.none();
     private Option<Scene> scene = Option.none();
     private Either<String, Match<?, ?>> start = Either.left(""); // of what was asked for
+    private final Vector<PlayerKind> engines = PlayerKinds.listed();
     private Either<String, PlayerKinds<?, ?>> kinds = Either.left(""); // the same
 
     SetUpScreen(UiContext ui, GameCatalog.Installed game) {
@@ -95,7 +96,7 @@ final class SetUpScreen implements Screen {
         String by = game.about().designer() + (game.about().year() == 0 ? "" : ", " + game.about().year());
         widgets.text(Widgets.Size.BODY, Theme.MUTED, by);
         ImGui.dummy(0, widgets.units(6));
-        Vector<PlayerKind> offered = kinds.map(k -> k.all()).getOrElse(PlayerKinds::standard);
+        Vector<PlayerKind> offered = kinds.map(k -> k.all()).getOrElse(PlayerKinds::standard).appendAll(engines);
         seats.forEach(seat -> seat.draw(widgets, offered, seats.size()));
         options.draw(widgets, _ -> true);
         clock.draw(widgets, _ -> true);

@@ -12,6 +12,11 @@ record TroubleNotice(Notice notice) implements GameListener {
     }
 
     @Override
+    public void forfeited(String why) {
+        notice.tell(why);
+    }
+
+    @Override
     public void failed(String why) {
         notice.tell(why);
     }

@@ -12,6 +12,8 @@ import agon.launcher.console.ProgramEnd;
 import agon.launcher.console.Version;
 import agon.launcher.contest.RegressCommand;
 import agon.launcher.contest.TournamentCommand;
+import agon.launcher.engine.EngineServerCommand;
+import agon.launcher.engine.EnginesCommand;
 import agon.launcher.inspect.CanonicalCommand;
 import agon.launcher.inspect.CheckCommand;
 import agon.launcher.inspect.GamesCommand;
@@ -109,7 +111,7 @@ public final class Main extends Program implements Callable<Integer> {
             new PredictCommand(), new BookCommand(),
             new SolveCommand(),
             new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(),
-            new TournamentCommand())
+            new TournamentCommand(), new EngineServerCommand(), new EnginesCommand())
             .forEach(line::addSubcommand);
         line.addSubcommand(new CommandLine.HelpCommand());
         line.getSubcommands().get("help").getCommandSpec().usageMessage()

@@ -65,9 +65,21 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule playing_knows_no_screen = classes().that().resideInAPackage("agon.play..").should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.play..", "agon.plugins..", "agon.minimax..", "agon.mcts..", "agon.api..", "io.vavr..",
-            "java..")
+        .resideInAnyPackage("agon.play..", "agon.ugi..", "agon.plugins..", "agon.minimax..", "agon.mcts..",
+            "agon.api..", "io.vavr..", "java..")
         .because("a session is the same under a window, a terminal and a server");
+
+    @ArchTest
+    static final ArchRule an_engine_protocol_knows_no_search = classes().that().resideInAPackage("agon.ugi..").should()
+        .onlyDependOnClassesThat().resideInAnyPackage("agon.ugi..", "agon.plugins..", "agon.api..", "io.vavr..",
+            "java..")
+        .because("a program that only talks to engines needs none of its own");
+
+    @ArchTest
+    static final ArchRule json_knows_no_screen = classes().that().resideInAPackage("agon.json..").should()
+        .onlyDependOnClassesThat().resideInAnyPackage("agon.json..", "agon.play..", "agon.ugi..", "agon.plugins..",
+            "agon.mcts..", "agon.api..", "io.vavr..", "java..", "tools.jackson..")
+        .because("a front end in another language is a screen, and needs none here");
 
     @ArchTest
     static final ArchRule the_laboratory_knows_no_screen = classes().that().resideInAPackage("agon.lab..").should()
@@ -91,7 +103,9 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule nobody_names_a_game = noClasses().that()
-        .resideInAnyPackage("agon.plugins..", "agon.play..", "agon.lab..", "agon.window..", "agon.launcher..").should()
+        .resideInAnyPackage("agon.plugins..", "agon.ugi..", "agon.play..", "agon.json..", "agon.lab..", "agon.window..",
+            "agon.launcher..")
+        .should()
         .dependOnClassesThat()
         .resideInAPackage("agon.game..").because("games are found, never named");
 

@@ -11,7 +11,7 @@ import io.vavr.collection.Vector;
 
 /// Laws of the players that a game brings along.
 final class PlayerLaws {
-    private static final Vector<String> GENERAL = Vector.of("human", "random", "mcts", "minimax", "best");
+    private static final Vector<String> GENERAL = Vector.of("human", "random", "mcts", "minimax", "ugi", "best");
     private static final Vector<String> STANDARD = Vector.of("novice", "easy", "medium", "hard", "expert", "master");
     private static final int LINE = 200;
 

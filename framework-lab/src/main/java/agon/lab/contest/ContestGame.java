@@ -1,9 +1,12 @@
 package agon.lab.contest;
 
 import agon.api.Action;
+import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
 import agon.play.GameResult;
 import agon.play.PlayerSpec;
 import agon.play.RecordHeaders;
@@ -22,17 +25,20 @@ import io.vavr.control.Option;
 /// @param start   position in which the players took over
 /// @param actions what they did
 /// @param payoffs one per seat; none: the game was left
-/// @param reason  why it ended; `left` if it was left because it did not end
+/// @param reason  why it ended; `left` if it was left because it did not end; a sentence if a program failed
+/// @param forfeit who gave it up, because the program failed; none: nobody
 /// @param efforts of the searches, one per seat
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
     Vector<Long> seeds, P start,
-    Vector<A> actions, Option<Vector<Double>> payoffs, String reason, Vector<SearchCost> efforts) {
+    Vector<A> actions, Option<Vector<Double>> payoffs, String reason, Option<Seat> forfeit,
+    Vector<SearchCost> efforts) {
     static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
         Vector<Long> seeds,
-        GameResult<P, A> result) {
+        GameResult<P, A> result, Option<String> failure) {
         return new ContestGame<>(variant, round, players, seeds, result.match().positions().head(),
             result.match().actions(), result.payoffs(),
-            result.reason().getOrElse("left"), result.efforts());
+            failure.orElse(result::reason).getOrElse("left"),
+            failure.flatMap(_ -> result.forfeit()).map(GameResult.Forfeit::seat), result.efforts());
     }
 
     /// The game, played again.
@@ -47,7 +53,9 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         for (int seat = 0; seat < players.size(); seat++)
             headers = headers.put(RecordHeaders.seat(seat), players.get(seat).toString())
                 .put(RecordHeaders.seat(seat) + "Seed", Long.toString(seeds.get(seat)));
-        return GameRecord.of(match(), headers);
+        GameTree<P, A> tree = GameTree.of(match()).headers(headers);
+        return GameRecord.of(forfeit.map(seat -> tree.comment(tree.end(), reason).leave(seat, Termination.RESIGNED)
+            .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()))).getOrElse(tree));
     }
 
     /// What it came to for one of the two, whose seats are marked; mean payoffs where they have several.

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.play.GameListener;
 import agon.play.GameLoop;
 import agon.play.GameResult;
 import agon.play.LengthLimitedPlayer;
@@ -14,6 +15,8 @@ import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
@@ -61,8 +64,17 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         Vector<Long> seeds = mine.zipWithIndex((own, seat) -> (own ? one : other).seed(seed, number, seat(mine, seat)));
         Vector<Player> players = specs.zipWith(seeds,
             (spec, own) -> new LengthLimitedPlayer(spec.player(own), LONGEST));
-        GameResult<P, A> result = new GameLoop(players, Vector.empty(), Seeds.derived(seed, round, CHANCE)).play(start);
-        return calls.ask(result.match(), () -> ContestGame.of(variant, round, specs, seeds, result));
+        AtomicReference<String> failure = new AtomicReference<>();
+        GameListener listener = new GameListener() {
+            @Override
+            public void forfeited(String why) {
+                failure.set(why);
+            }
+        };
+        GameResult<P, A> result = new GameLoop(players, Vector.of(listener), Seeds.derived(seed, round, CHANCE))
+            .play(start);
+        return calls.ask(result.match(),
+            () -> ContestGame.of(variant, round, specs, seeds, result, Option.of(failure.get())));
     }
 
     /// The number of a player in a game, from which its seed is derived: 0 for the one, 1 for the other, wherever they

@@ -38,7 +38,12 @@ public record RecordedTurn<P, A extends Action>(Variant<P, A> variant, P positio
     /// @param heartbeat beats while the player thinks
     /// @return left: the player does not rank actions
     public Option<Vector<Integer>> ranks(Player player, Heartbeat heartbeat) {
-        Engine<P, A> engine = player.engine(variant.game());
+        try (Engine<P, A> engine = player.engine(variant.game())) {
+            return ranks(engine, heartbeat);
+        }
+    }
+
+    private Option<Vector<Integer>> ranks(Engine<P, A> engine, Heartbeat heartbeat) {
         Vector<Integer> ranks = Vector.empty();
         Match<P, A> match = Match.from(variant, position);
         for (A action : actions) {

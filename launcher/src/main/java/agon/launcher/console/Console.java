@@ -4,6 +4,7 @@ import agon.api.PlainText;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -41,6 +42,23 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         System.setOut(nowhere);
         System.setErr(nowhere);
         System.setIn(InputStream.nullInputStream());
+    }
+
+    /// Where results go as bytes, as they are: for other programs, not for a terminal. Who writes hears when nobody
+    /// reads any more.
+    public OutputStream bytes() {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                write(new byte[]{(byte) b}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int from, int length) throws IOException {
+                out.write(bytes, from, length);
+                if (out.checkError()) throw new IOException("nobody reads what is written");
+            }
+        };
     }
 
     /// The same, with results on the error stream: for what is said beside the results proper.

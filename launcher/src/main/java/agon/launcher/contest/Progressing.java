@@ -23,6 +23,8 @@ final class Progressing implements ContestListener {
     @Override
     public void played(Pairing pairing, OpeningRound round) {
         bar.step();
+        round.games().filter(game -> game.forfeit().isDefined())
+            .forEach(game -> console.err().println("agon: " + game.forfeit().get() + " forfeits: " + game.reason()));
     }
 
     @Override

@@ -99,6 +99,11 @@ public final class GamePrinter implements GameListener {
         console.err().println("agon: " + why);
     }
 
+    @Override
+    public void forfeited(String why) {
+        console.err().println("agon: " + why);
+    }
+
     private void board(Match<?, ?> match) {
         if (show != Show.BOARD) return;
         line(calls.ask(match, () -> picture(match, console.colours())));

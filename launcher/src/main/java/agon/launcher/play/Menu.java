@@ -182,7 +182,8 @@ public final class Menu {
     }
 
     private Option<Vector<PlayerSpec>> players(Who who) {
-        Vector<PlayerKind> offers = who.kinds.all().filter(kind -> who.kinds.parse(kind.word()).isRight());
+        Vector<PlayerKind> offers = who.kinds.all().filter(kind -> who.kinds.parse(kind.word()).isRight())
+            .appendAll(PlayerKinds.listed());
         int width = offers.map(kind -> kind.word().length()).max().get();
         say("");
         offers.forEachWithIndex((kind, i) -> say(

@@ -44,6 +44,8 @@ import picocli.CommandLine.ParentCommand;
         "                   the search: mcts:iterations=2000, mcts:time=2s",
         "  minimax[:depth=N,nodes=N,time=T,verbose]",
         "                   alpha-beta, two seats: minimax:time=2s, minimax:depth=6",
+        "  ugi:COMMAND      another program that speaks the Universal Game Interface, or a name of",
+        "                   agon engines: ugi:bot, or ugi:time=2s,command=python3 bot.py",
         "  ...              and what the game brings along: agon games lists it",
         "",
         "Examples:",

@@ -1,0 +1,85 @@
+package agon.json;
+
+import agon.api.PlainText;
+import agon.ugi.SearchLimits;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import tools.jackson.databind.JsonNode;
+
+/// What is asked in one line: a command and its fields. A field of another type than is expected is refused, one that
+/// nobody expects is not looked at.
+///
+/// @param command what is to be done
+/// @param fields  the object
+record JsonRequest(String command, JsonNode fields) {
+    private static final int MOST_SEATS = 16;
+
+    /// The request in a line.
+    ///
+    /// @return left: a sentence that says what is wrong
+    static Either<String, JsonRequest> read(String line) {
+        return JsonText.read(line).flatMap(node -> node.path("cmd").isString()
+            ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
+            : Either.left("the object has no text \"cmd\"; expected " + JsonServer.COMMANDS));
+    }
+
+    /// What stands in the field `id`, to be said back: a text or a number; none: nothing.
+    Option<Object> id() {
+        JsonNode id = fields.path("id");
+        return id.isString() ? Option.of(PlainText.line(id.stringValue(), 200))
+            : id.isIntegralNumber() && id.canConvertToLong() ? Option.of(id.longValue()) : Option.none();
+    }
+
+    /// The text in a field; none: there is no such field.
+    Either<String, Option<String>> text(String name) {
+        JsonNode field = fields.path(name);
+        if (field.isMissingNode() || field.isNull()) return Either.right(Option.none());
+        return field.isString() ? Either.right(Option.of(field.stringValue()))
+            : Either.left("\"" + name + "\" is to be a text");
+    }
+
+    /// The texts in a field; none if there is no such field.
+    Either<String, Vector<String>> texts(String name) {
+        JsonNode field = fields.path(name);
+        if (field.isMissingNode() || field.isNull()) return Either.right(Vector.empty());
+        Vector<JsonNode> nodes = field.isArray() ? Vector.ofAll(field) : Vector.of(field);
+        return nodes.forAll(JsonNode::isString) && field.isArray() ? Either.right(nodes.map(JsonNode::stringValue))
+            : Either.left("\"" + name + "\" is to be a list of texts");
+    }
+
+    /// The whole number in a field; none: there is no such field.
+    Either<String, Option<Long>> number(String name, long min, long max) {
+        return number(fields.path(name), name, min, max);
+    }
+
+    private static Either<String, Option<Long>> number(JsonNode field, String name, long min, long max) {
+        if (field.isMissingNode() || field.isNull()) return Either.right(Option.none());
+        boolean whole = field.isIntegralNumber() && field.canConvertToLong();
+        return whole && field.longValue() >= min && field.longValue() <= max
+            ? Either.right(Option.of(field.longValue()))
+            : Either.left("\"" + name + "\" is to be a whole number from " + min + " to " + max);
+    }
+
+    /// How long is to be thought.
+    Either<String, SearchLimits> limits() {
+        JsonNode infinite = fields.path("infinite"), clocks = fields.path("clocks");
+        if (!infinite.isMissingNode() && !infinite.isBoolean())
+            return Either.left("\"infinite\" is to be true or false");
+        if (!clocks.isMissingNode() && !clocks.isArray() || clocks.size() > MOST_SEATS)
+            return Either.left("\"clocks\" is to be a list of at most " + MOST_SEATS + " clocks, one a seat");
+        Either<String, Vector<SearchLimits.Clock>> left = Either.sequenceRight(Vector.ofAll(clocks)
+            .map(clock -> time(clock, "left").flatMap(rest -> time(clock, "increment")
+                .map(more -> new SearchLimits.Clock(rest.getOrElse(Duration.ZERO), more.getOrElse(Duration.ZERO))))))
+            .map(all -> all.toVector());
+        return number("nodes", 1, Long.MAX_VALUE).flatMap(nodes -> number("depth", 1, 1_000)
+            .flatMap(depth -> time(fields, "time").flatMap(time -> left.map(all -> new SearchLimits(nodes,
+                depth.map(Long::intValue), time, all, infinite.isBoolean() && infinite.booleanValue())))));
+    }
+
+    private static Either<String, Option<Duration>> time(JsonNode fields, String name) {
+        return number(fields.path(name), name, 0, Duration.ofDays(1).toMillis())
+            .map(value -> value.map(Duration::ofMillis));
+    }
+}

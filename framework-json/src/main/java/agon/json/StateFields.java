@@ -1,0 +1,80 @@
+package agon.json;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.symmetry.Canonical;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Where a game stands, as fields of a JSON object: always who acts and what is legal, and further parts as asked for.
+final class StateFields {
+    /// Further parts. The encoding as tensors belongs here, as a part of its own.
+    private static final Map<String, Part> PARTS = LinkedHashMap.of("touches", StateFields::touches, "scene",
+        StateFields::scene, "canonical", StateFields::canonical);
+
+    /// Adds a part.
+    private interface Part {
+        <P, A extends Action> Map<String, Object> of(Match<P, A> match);
+    }
+
+    private StateFields() {}
+
+    /// @param parts names of further parts
+    /// @return left: a sentence that says what parts there are
+    static <P, A extends Action> Either<String, Map<String, Object>> of(Match<P, A> match, Vector<String> parts) {
+        Option<String> unknown = parts.find(part -> !PARTS.containsKey(part));
+        if (unknown.isDefined())
+            return Either.left("there is no part '" + unknown.get() + "'; the parts are "
+                + PARTS.keySet().mkString(", "));
+        Map<String, Object> fields = status(match.status())
+            .put("position", match.game().notation().write(match.position())).put("turns", match.texts())
+            .put("legal", match.legal().map(action -> action(match, action)));
+        return Either.right(parts.distinct().foldLeft(fields, (all, part) -> PARTS.get(part).get().of(match)
+            .foldLeft(all, (so, field) -> so.put(field._1, field._2))));
+    }
+
+    private static Map<String, Object> status(Status status) {
+        return switch (status) {
+            case Status.ToMove(var seat, boolean midTurn) -> LinkedHashMap.of("status", "to move", "seat",
+                seat.index(), "midTurn", midTurn);
+            case Status.Chance(var seat, boolean midTurn, Vector<Double> weights) -> LinkedHashMap.of("status",
+                "chance", "seat", seat.index(), "midTurn", midTurn, "weights", weights);
+            case Status.Over(Vector<Double> payoffs, String reason) -> LinkedHashMap.of("status", "over", "payoffs",
+                payoffs, "reason", reason);
+        };
+    }
+
+    private static <P, A extends Action> Map<String, Object> action(Match<P, A> match, A action) {
+        return LinkedHashMap.of("code", action.code(), "text",
+            match.game().notation().write(match.position(), Vector.of(action)), "verb", action.verb());
+    }
+
+    /// The keys of the items to touch for each legal action, in the order of `legal`.
+    private static <P, A extends Action> Map<String, Object> touches(Match<P, A> match) {
+        return LinkedHashMap.of("touches",
+            match.legal().map(action -> match.game().view().touches(match.position(), action)));
+    }
+
+    private static <P, A extends Action> Map<String, Object> scene(Match<P, A> match) {
+        return LinkedHashMap.of("scene", SceneFields.of(match.game().view().scene(match.position())));
+    }
+
+    private static <P, A extends Action> Map<String, Object> canonical(Match<P, A> match) {
+        return canonical(match.game(), match.game().symmetries(), match.position());
+    }
+
+    private static <G extends Symmetry<G>, P, A extends Action> Map<String, Object> canonical(Game<P, A> game,
+        Symmetries<G, P, A> symmetries, P position) {
+        Canonical<G, P> canonical = symmetries.canonical(position);
+        return LinkedHashMap.of("canonical", LinkedHashMap.of("position",
+            game.notation().write(canonical.position()), "transform", canonical.symmetry().name(), "inverse",
+            canonical.symmetry().inverse().name()));
+    }
+}

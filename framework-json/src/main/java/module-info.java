@@ -1,0 +1,10 @@
+/// Games as JSON, for front ends and agents in any language: positions, scenes, legal actions and what an engine
+/// thinks, one object a line.
+///
+/// Begin with [agon.json.JsonServer]; `docs/engines.md` has every message.
+module agon.json {
+    requires transitive agon.play;
+    requires tools.jackson.databind;
+
+    exports agon.json;
+}

@@ -1,0 +1,128 @@
+package agon.ugi;
+
+import agon.api.PlainText;
+import agon.api.SpellingSuggestion;
+import agon.plugins.AtomicFile;
+import agon.plugins.FileFailure;
+import agon.plugins.InstallationFolders;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// The engines that somebody has, by their names, as chess programs keep them. A text file, which may be edited:
+///
+/// ```text
+/// engine bot = python3 /home/ada/bot.py
+/// option Threads = 2
+/// ```
+///
+/// @param engines in the order in which they were added; no two have one name, whatever its case
+public record EngineList(Vector<ListedEngine> engines) {
+    /// No engine.
+    public static final EngineList EMPTY = new EngineList(Vector.empty());
+    private static final int MOST = 1_000, LONGEST = 100_000; // engines, bytes of a line
+
+    /// Where the list of this user is kept.
+    public static Path file() {
+        return InstallationFolders.userData().resolve("engines.txt");
+    }
+
+    /// The list of this user; left: a sentence that says what is wrong with the file.
+    public static Either<String, EngineList> kept() {
+        return Files.isRegularFile(file()) ? read(file()) : Either.right(EMPTY);
+    }
+
+    /// The engine called `name`, whatever its case.
+    public Option<ListedEngine> find(String name) {
+        return engines.find(engine -> engine.name().equalsIgnoreCase(name.strip()));
+    }
+
+    /// The engine called `name`; left: a sentence that says what there is.
+    public Either<String, ListedEngine> named(String name) {
+        Vector<String> names = engines.map(ListedEngine::name);
+        return find(name).toEither(() -> "no engine is called '" + PlainText.line(name, 40) + "'"
+            + (names.isEmpty() ? "; the list is empty" : SpellingSuggestion.suggestion(name, names).getOrElse(";")
+                + " the list has " + names.mkString(", ")));
+    }
+
+    /// The list with one more, in place of the one that had its name.
+    public EngineList with(ListedEngine engine) {
+        return new EngineList(without(engine.name()).engines.append(engine));
+    }
+
+    /// The list without the one called `name`.
+    public EngineList without(String name) {
+        return new EngineList(engines.reject(engine -> engine.name().equalsIgnoreCase(name.strip())));
+    }
+
+    /// The list in a file.
+    ///
+    /// @return left: a sentence that says what is wrong in which line
+    public static Either<String, EngineList> read(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            LineReader lines = new LineReader(in, LONGEST);
+            Either<String, EngineList> list = Either.right(EMPTY);
+            int number = 0;
+            for (Option<LineReader.Line> line = lines.next(); line.isDefined() && list.isRight(); line = lines.next()) {
+                int at = ++number;
+                String text = line.get().text().strip();
+                list = list.flatMap(before -> before.and(text)).mapLeft(why -> file + ", line " + at + ": '"
+                    + PlainText.line(text, 60) + "' " + why + "; correct the line or delete it");
+            }
+            return list;
+        } catch (IOException e) {
+            return Either.left(file + " cannot be read: " + e);
+        }
+    }
+
+    /// The list and what one more line says.
+    private Either<String, EngineList> and(String line) {
+        if (line.isEmpty() || line.startsWith("#")) return Either.right(this);
+        int blank = line.indexOf(' '), equals = line.indexOf('=');
+        if (blank < 0 || equals < blank || !line.startsWith("engine ") && !line.startsWith("option "))
+            return Either.left("is no line of a list of engines; expected engine NAME = COMMAND, or option NAME = "
+                + "VALUE below it");
+        String name = line.substring(blank, equals).strip(), value = line.substring(equals + 1).strip();
+        return line.startsWith("engine ") ? engine(name, value) : option(name, value);
+    }
+
+    private Either<String, EngineList> engine(String name, String command) {
+        if (!ListedEngine.isName(name)) return Either.left("has a name that no engine may have");
+        if (find(name).isDefined()) return Either.left("has a name that another engine has");
+        if (engines.size() == MOST) return Either.left("is one engine too many");
+        return EngineCommand.parse(command)
+            .map(parsed -> with(new ListedEngine(name, parsed, LinkedHashMap.empty())));
+    }
+
+    private Either<String, EngineList> option(String name, String value) {
+        return engines.lastOption().toEither("stands before the first engine")
+            .map(last -> with(new ListedEngine(last.name(), last.command(), last.options().put(name, value))));
+    }
+
+    /// Writes the list into a file, in place of what is there.
+    ///
+    /// @throws FileFailure if it cannot be written
+    public void write(Path file) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+        } catch (IOException e) {
+            throw FileFailure.writing(file, e);
+        }
+        try (AtomicFile draft = new AtomicFile(file, true)) {
+            draft.write(engines.map(EngineList::text).mkString("\n"));
+            draft.keep();
+        }
+    }
+
+    private static String text(ListedEngine engine) {
+        Map<String, String> options = engine.options();
+        return "engine " + engine.name() + " = " + engine.command() + "\n"
+            + options.map(option -> "option " + option._1 + " = " + option._2 + "\n").mkString();
+    }
+}

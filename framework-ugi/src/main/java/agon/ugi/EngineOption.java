@@ -1,0 +1,119 @@
+package agon.ugi;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// Something that may be chosen about an engine.
+///
+/// @param name      as the engine spells it; blanks are allowed
+/// @param type      what values it takes
+/// @param byDefault what it is if nothing is said
+/// @param min       of a spin
+/// @param max       of a spin
+/// @param choices   of a combo
+public record EngineOption(String name, Type type, Option<String> byDefault, Option<Long> min, Option<Long> max,
+    Vector<String> choices) {
+    /// The kinds of values.
+    public enum Type {
+        /// `true` or `false`.
+        CHECK,
+        /// A whole number in a range.
+        SPIN,
+        /// One of a few texts.
+        COMBO,
+        /// No value: something is done.
+        BUTTON,
+        /// Any text.
+        STRING;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// Any text.
+    public static EngineOption text(String name, String byDefault) {
+        return new EngineOption(name, Type.STRING, Option.of(byDefault), Option.none(), Option.none(), Vector.empty());
+    }
+
+    /// A whole number in `[min, max]`.
+    public static EngineOption number(String name, long byDefault, long min, long max) {
+        return new EngineOption(name, Type.SPIN, Option.of(Long.toString(byDefault)), Option.of(min), Option.of(max),
+            Vector.empty());
+    }
+
+    /// One of a few texts; the first is the default.
+    public static EngineOption choice(String name, String... choices) {
+        return new EngineOption(name, Type.COMBO, Option.of(choices[0]), Option.none(), Option.none(),
+            Vector.of(choices));
+    }
+
+    /// Whether this is what somebody means by `text`. Case does not matter.
+    public boolean isCalled(String text) {
+        return name.equalsIgnoreCase(text.strip());
+    }
+
+    /// The value as the engine takes it.
+    ///
+    /// @return left: a sentence that says what is allowed
+    public Either<String, String> value(String text) {
+        String value = text.strip();
+        boolean fits = switch (type) {
+            case CHECK -> value.equals("true") || value.equals("false");
+            case SPIN -> Words.number(value, Long.MIN_VALUE).exists(
+                n -> min.forAll(least -> n >= least) && max.forAll(most -> n <= most));
+            case COMBO -> choices.exists(value::equals);
+            case BUTTON -> value.isEmpty();
+            case STRING -> true;
+        };
+        return fits ? Either.right(value)
+            : Either.left("the option " + name + " may not be '" + value + "': it is " + allowed());
+    }
+
+    private String allowed() {
+        return switch (type) {
+            case CHECK -> "true or false";
+            case SPIN -> "a whole number" + min.map(n -> " from " + n).getOrElse("")
+                + max.map(n -> " to " + n).getOrElse("");
+            case COMBO -> "one of " + choices.mkString(", ");
+            case BUTTON -> "done without a value";
+            case STRING -> "any text";
+        };
+    }
+
+    /// The words behind `option`; none: they are none.
+    static Option<EngineOption> read(Words words) {
+        String name = words.has("name") ? words.before("type") : "";
+        Option<Type> type = Option.when(words.has("type"), words::next).flatMap(word -> word)
+            .flatMap(word -> Vector.of(Type.values()).find(t -> t.toString().equals(word)));
+        if (name.isEmpty() || type.isEmpty()) return Option.none();
+        EngineOption option = new EngineOption(name, type.get(), Option.none(), Option.none(), Option.none(),
+            Vector.empty());
+        for (Option<String> word = words.next(); word.isDefined(); word = words.next()) {
+            String value = words.before("default", "min", "max", "var");
+            option = switch (word.get()) {
+                case "default" -> new EngineOption(name, option.type, Option.of(value), option.min, option.max,
+                    option.choices);
+                case "min" -> new EngineOption(name, option.type, option.byDefault,
+                    Words.number(value, Long.MIN_VALUE), option.max, option.choices);
+                case "max" -> new EngineOption(name, option.type, option.byDefault, option.min,
+                    Words.number(value, Long.MIN_VALUE), option.choices);
+                case "var" -> new EngineOption(name, option.type, option.byDefault, option.min, option.max,
+                    option.choices.append(value));
+                default -> option;
+            };
+        }
+        return Option.of(option);
+    }
+
+    /// The line that says it.
+    @Override
+    public String toString() {
+        return "option name " + name + " type " + type + byDefault.map(d -> " default " + d).getOrElse("")
+            + min.map(n -> " min " + n).getOrElse("") + max.map(n -> " max " + n).getOrElse("")
+            + choices.map(c -> " var " + c).mkString();
+    }
+}

@@ -1,0 +1,151 @@
+package agon.ugi;
+
+import agon.api.PlainText;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/// The process of an engine with its three pipes, each on a thread of its own, so that neither a process that does not
+/// read nor one that writes without end can stop who talks to it.
+final class EnginePipes implements AutoCloseable {
+    private static final int LONGEST = 1 << 16;   // bytes of a line
+    private static final int HEARD = 1_024;       // lines that wait to be read; further ones wait in the process
+    private static final int SAID = 256;          // lines that wait to be written
+    private static final int COMPLAINT = 300;     // characters of its last complaint
+    private static final Duration GLANCE = Duration.ofMillis(50), FAREWELL = Duration.ofMillis(300);
+
+    private final Process process;
+    private final BlockingQueue<LineReader.Line> heard = new ArrayBlockingQueue<>(HEARD);
+    private final BlockingQueue<String> said = new ArrayBlockingQueue<>(SAID);
+    private final Vector<Thread> threads;
+    private final Thread hook;
+    private volatile String complaint = "";
+    private volatile boolean mute; // whether everything that it said has been put into `heard`
+
+    private EnginePipes(Process process) {
+        this.process = process;
+        threads = Vector.of(thread("engine-out", this::listen), thread("engine-err", this::overhear),
+            thread("engine-in", this::talk));
+        hook = Thread.ofPlatform().unstarted(this::destroy);
+    }
+
+    /// @throws IOException if it cannot be started
+    static EnginePipes open(EngineCommand command) throws IOException {
+        EnginePipes pipes = new EnginePipes(new ProcessBuilder(command.words().asJava()).start());
+        try {
+            Runtime.getRuntime().addShutdownHook(pipes.hook);
+        } catch (IllegalStateException _) {
+            pipes.destroy(); // this Java is about to end
+        }
+        pipes.threads.forEach(Thread::start);
+        return pipes;
+    }
+
+    private static Thread thread(String name, Runnable work) {
+        return Thread.ofPlatform().daemon().name(name).unstarted(work);
+    }
+
+    private void listen() {
+        try (InputStream out = process.getInputStream()) {
+            LineReader reader = new LineReader(out, LONGEST);
+            for (Option<LineReader.Line> line = reader.next(); line.isDefined(); line = reader.next())
+                if (line.get().ended()) heard.put(line.get()); // half a line means nothing
+        } catch (IOException | InterruptedException _) {
+            return; // it has ended, or is no longer listened to
+        } finally {
+            mute = true;
+        }
+    }
+
+    private void overhear() {
+        try (InputStream err = process.getErrorStream()) {
+            LineReader reader = new LineReader(err, COMPLAINT);
+            for (Option<LineReader.Line> line = reader.next(); line.isDefined(); line = reader.next())
+                if (!line.get().text().isBlank()) complaint = PlainText.line(line.get().text().strip(), COMPLAINT);
+        } catch (IOException _) {
+            return; // it has ended
+        }
+    }
+
+    private void talk() {
+        try (OutputStream in = process.getOutputStream()) {
+            while (true) {
+                in.write((said.take() + "\n").getBytes(StandardCharsets.UTF_8));
+                in.flush();
+            }
+        } catch (IOException | InterruptedException _) {
+            return; // it has ended, or nobody talks to it any more
+        }
+    }
+
+    /// Hands a line over. It is written soon, if the process reads.
+    ///
+    /// @return whether there was room for it and somebody to read it
+    boolean write(String line) {
+        return process.isAlive() && said.offer(line);
+    }
+
+    /// The next line; none: nothing was said for as long as `most`, or for a moment, or it never will be.
+    Option<LineReader.Line> read(Duration most) throws InterruptedException {
+        return Option.of(heard.poll(Math.min(most.toNanos(), GLANCE.toNanos()), TimeUnit.NANOSECONDS));
+    }
+
+    /// Whether it may still say something.
+    boolean isOpen() {
+        return !mute || !heard.isEmpty();
+    }
+
+    /// With what it has ended; none: it has not.
+    Option<Integer> exitCode() {
+        try {
+            return Option.when(process.waitFor(GLANCE.toMillis(), TimeUnit.MILLISECONDS), process::exitValue);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return Option.none();
+        }
+    }
+
+    /// What it said last on its error stream.
+    Option<String> complaint() {
+        return Option.of(complaint).filter(text -> !text.isEmpty());
+    }
+
+    /// Ends it, by force if it does not end by itself, with all that it has started.
+    @Override
+    public void close() {
+        Vector<ProcessHandle> started = started();
+        boolean interrupted = Thread.interrupted();
+        try {
+            process.waitFor(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException _) {
+            interrupted = true;
+        }
+        destroy();
+        started.forEach(ProcessHandle::destroyForcibly);
+        threads.forEach(Thread::interrupt);
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException _) {
+            return; // this Java is about to end, and the hook does the same
+        } finally {
+            if (interrupted) Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Those first that it has started: who loses its parent is not found any more.
+    private void destroy() {
+        started().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+
+    private Vector<ProcessHandle> started() {
+        return Vector.ofAll(process.descendants());
+    }
+}

@@ -1,0 +1,137 @@
+package agon.ugi;
+
+import agon.api.PlainText;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// What is said to an engine: one line each. `toString` gives the line.
+public sealed interface UgiCommand {
+    /// Who are you? Answered with name, author, options and `ugiok`.
+    record Hello() implements UgiCommand {
+        @Override
+        public String toString() {
+            return "ugi";
+        }
+    }
+
+    /// Is everything before this done? Answered with `readyok`, even while the engine thinks.
+    record IsReady() implements UgiCommand {
+        @Override
+        public String toString() {
+            return "isready";
+        }
+    }
+
+    /// What comes next belongs to another game.
+    record NewGame() implements UgiCommand {
+        @Override
+        public String toString() {
+            return "uginewgame";
+        }
+    }
+
+    /// Gives an option of the engine a value.
+    ///
+    /// @param name  of the option; case does not matter
+    /// @param value empty for a button
+    record SetOption(String name, String value) implements UgiCommand {
+        @Override
+        public String toString() {
+            return "setoption name " + name + (value.isEmpty() ? "" : " value " + value);
+        }
+    }
+
+    /// Where the game stands.
+    ///
+    /// @param start text of the position in which it began; none: that of the rules
+    /// @param turns since then, as the game writes them. The last may be unfinished
+    record Position(Option<String> start, Vector<String> turns) implements UgiCommand {
+        @Override
+        public String toString() {
+            return "position " + start.map(text -> "fen " + text).getOrElse("startpos")
+                + (turns.isEmpty() ? "" : turns.map(TurnWord::write).mkString(" moves ", " ", ""));
+        }
+    }
+
+    /// Think about the next turn, and answer with `bestmove`.
+    record Go(SearchLimits limits) implements UgiCommand {
+        @Override
+        public String toString() {
+            return limits.toString();
+        }
+    }
+
+    /// Answer now.
+    record Stop() implements UgiCommand {
+        @Override
+        public String toString() {
+            return "stop";
+        }
+    }
+
+    /// A question about where the game stands; answered with `response`.
+    ///
+    /// @param what `p1turn`, `gameover`, `result`, or a word of the engine's own
+    record Query(String what) implements UgiCommand {
+        @Override
+        public String toString() {
+            return "query " + what;
+        }
+    }
+
+    /// Good-bye.
+    record Quit() implements UgiCommand {
+        @Override
+        public String toString() {
+            return "quit";
+        }
+    }
+
+    /// The command in a line.
+    ///
+    /// @return left: a sentence that says what is wrong with it and what was expected
+    static Either<String, UgiCommand> read(String line) {
+        Words words = new Words(line);
+        Option<String> word = words.next();
+        if (word.isEmpty()) return Either.left("the line is empty; expected a command, such as ugi");
+        return switch (word.get()) {
+            case "ugi" -> Either.right(new Hello());
+            case "isready" -> Either.right(new IsReady());
+            case "uginewgame" -> Either.right(new NewGame());
+            case "setoption" -> option(words);
+            case "position" -> position(words);
+            case "go" -> SearchLimits.read(words).map(Go::new);
+            case "stop" -> Either.right(new Stop());
+            case "query" -> words.next().<UgiCommand>map(Query::new)
+                .toEither("query asks nothing; expected p1turn, gameover or result behind it");
+            case "quit" -> Either.right(new Quit());
+            default -> Either.left("'" + PlainText.line(word.get(), 40) + "' is no command; expected ugi, isready, "
+                + "uginewgame, setoption, position, go, stop, query or quit");
+        };
+    }
+
+    private static Either<String, UgiCommand> option(Words words) {
+        String name = words.has("name") ? words.before("value") : "";
+        if (name.isEmpty())
+            return Either.left("setoption names no option; expected: setoption name NAME value VALUE");
+        return Either.right(new SetOption(name, words.has("value") ? words.rest() : ""));
+    }
+
+    private static Either<String, UgiCommand> position(Words words) {
+        Option<String> start = Option.none();
+        if (words.has("fen")) {
+            start = Option.of(words.before("moves"));
+            if (start.get().isEmpty()) return Either.left("position fen has no text of a position behind it");
+        } else
+            if (!words.has("startpos"))
+                return Either.left("position says nothing; expected startpos, or fen and the text of a position");
+        Vector<String> turns = Vector.empty();
+        if (words.has("moves"))
+            for (Option<String> turn = words.next(); turn.isDefined(); turn = words.next())
+                turns = turns.append(TurnWord.read(turn.get()));
+        String rest = words.rest();
+        return rest.isEmpty() ? Either.right(new Position(start, turns))
+            : Either.left("'" + PlainText.line(rest, 40) + "' of position is nothing known; expected moves");
+    }
+}

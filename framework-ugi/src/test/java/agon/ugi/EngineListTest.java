@@ -1,0 +1,67 @@
+package agon.ugi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EngineListTest {
+    private static final ListedEngine BOT = new ListedEngine("bot",
+        EngineCommand.parse("python3 '/my bots/b.py'").get(),
+        LinkedHashMap.of("Skill Level", "3", "Net", "a=b, c")),
+        OTHER = new ListedEngine("Other", EngineCommand.parse("other").get(), LinkedHashMap.empty());
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_list_comes_back_from_its_file() {
+        Path file = folder.resolve("new").resolve("engines.txt");
+        EngineList list = EngineList.EMPTY.with(BOT).with(OTHER);
+        list.write(file);
+        assertEquals(list, EngineList.read(file).get());
+    }
+
+    @Test
+    void a_name_is_found_whatever_its_case_and_taken_once() {
+        EngineList list = EngineList.EMPTY.with(BOT).with(OTHER);
+        assertEquals(OTHER, list.named("other").get());
+        assertEquals(Vector.of(OTHER, BOT), list.with(BOT).engines());
+        assertEquals(Vector.of(BOT), list.without("OTHER").engines());
+        assertEquals("no engine is called 'bat'; did you mean 'bot'? the list has bot, Other",
+            list.named("bat").getLeft());
+        assertEquals("no engine is called 'bat'; the list is empty", EngineList.EMPTY.named("bat").getLeft());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "hello|is no line of a list of engines; expected engine NAME = COMMAND, or option NAME = VALUE below it",
+        "option x = 3|stands before the first engine", "engine a b = c|has a name that no engine may have",
+        "engine a =|the command of the engine is missing",
+        "engine a = b#engine A = c|has a name that another engine has"})
+    void a_line_that_is_wrong_is_named(String lines, String why) throws IOException {
+        Path file = Files.writeString(folder.resolve("e"), "# mine\n\n" + lines.replace('#', '\n'));
+        String said = EngineList.read(file).getLeft();
+        String last = lines.substring(lines.indexOf('#') + 1);
+        assertEquals(file + ", line " + (lines.contains("#") ? 4 : 3) + ": '" + last + "' " + why
+            + "; correct the line or delete it", said);
+    }
+
+    @Test
+    void names_and_options_are_plain() {
+        assertThrows(IllegalArgumentException.class,
+            () -> new ListedEngine("a b", BOT.command(), LinkedHashMap.empty()));
+        assertThrows(IllegalArgumentException.class,
+            () -> new ListedEngine("a", BOT.command(), LinkedHashMap.of("x", "1\nengine b = rm")));
+        assertTrue(ListedEngine.isName("Bot-2.1_x"));
+    }
+}

@@ -1,0 +1,179 @@
+package agon.ugi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EngineProcessTest {
+    private static final Duration LONG = Duration.ofSeconds(60), SHORT = Duration.ofMillis(300);
+
+    private static EngineProcess engine(String how) {
+        return EngineProcess.start(BadEngine.command(how), LONG, () -> {
+        }).getOrElseThrow(why -> new AssertionError(why));
+    }
+
+    private static Vector<ProcessHandle> children() {
+        try (Stream<ProcessHandle> all = ProcessHandle.current().descendants()) {
+            return Vector.ofAll(all.filter(ProcessHandle::isAlive));
+        }
+    }
+
+    /// What is killed has ended soon, but not at once.
+    private static void ended(Vector<ProcessHandle> processes) {
+        processes.forEach(process -> process.onExit().join());
+        assertTrue(processes.forAll(process -> !process.isAlive()), "some live on");
+    }
+
+    @Test
+    void an_engine_says_who_it_is_and_plays() {
+        try (EngineProcess engine = engine("good")) {
+            assertEquals("Bad?[31m good", engine.name());
+            assertEquals("nobody", engine.author());
+            assertEquals(Vector.of("Skill Level"), engine.options().map(EngineOption::name));
+            List<SearchInfo> heard = new ArrayList<>();
+            assertEquals(Either.right("x e3Wg3"), engine.go(SearchLimits.nodes(1), LONG, () -> {
+            }, heard::add));
+            assertEquals(2, heard.size());
+            assertEquals(heard.getFirst(), engine.lastInfo());
+            assertEquals(Vector.of("x e3Wg3", "b2"), engine.lastInfo().turns());
+        }
+    }
+
+    @Test
+    void options_are_checked_and_asked_for_by_any_case() {
+        try (EngineProcess engine = engine("good")) {
+            assertTrue(engine.set("skill level", "9").isRight());
+            assertEquals("setoption name Skill Level value 9", engine.query("x", LONG).get());
+            assertEquals(
+                "the engine Bad?[31m good: the option Skill Level may not be '10': it is a whole number from 1 to 9",
+                engine.set("Skill Level", "10").getLeft());
+            assertEquals("the engine Bad?[31m good has no option 'Hash'; it has Skill Level",
+                engine.set("Hash", "1").getLeft());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "garbage|Right(b2)",
+        "dies|Left(the engine Bad?[31m dies has ended with exit code 7; its last complaint was: out of luck)",
+        "half|Left(the engine Bad?[31m half has ended with exit code 0)"})
+    void garbage_is_passed_over_and_death_is_said(String how, String answer) {
+        try (EngineProcess engine = engine(how)) {
+            assertEquals(answer, engine.go(SearchLimits.NONE, LONG).toString());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"silent", "blank", "long", "flood", "chatter"})
+    void who_does_not_answer_in_time_is_no_longer_waited_for(String how) {
+        Vector<ProcessHandle> mine;
+        try (EngineProcess engine = engine(how)) {
+            mine = children();
+            String why = engine.go(SearchLimits.NONE, SHORT).getLeft();
+            assertTrue(why.startsWith("the engine Bad?[31m " + how + " did not say bestmove within 1000 ms"), why);
+        }
+        ended(mine);
+    }
+
+    @Test
+    void what_it_said_instead_is_told() {
+        try (EngineProcess engine = engine("good")) {
+            assertTrue(engine.go(SearchLimits.NONE, LONG).isRight());
+        }
+        String why = EngineProcess.start(new EngineCommand(Vector.of("cat")), SHORT, () -> {
+        }).getLeft();
+        assertEquals("the engine cat did not say ugiok within 300 ms; it said something else: 'ugi' is nothing that an "
+            + "engine says", why);
+    }
+
+    @Test
+    void who_closes_its_pipes_has_ended() {
+        Vector<ProcessHandle> mine;
+        try (EngineProcess engine = engine("closed")) {
+            mine = children();
+            assertEquals("the engine Bad?[31m closed has ended", engine.go(SearchLimits.NONE, LONG).getLeft());
+        }
+        ended(mine);
+    }
+
+    @Test
+    void an_answer_at_the_stop_counts() {
+        try (EngineProcess engine = engine("patient")) {
+            assertEquals(Either.right("stopped"), engine.go(SearchLimits.INFINITE, SHORT));
+        }
+    }
+
+    @Test
+    void a_thread_that_is_interrupted_has_its_answer_and_stays_interrupted() {
+        try (EngineProcess engine = engine("patient")) {
+            Thread.currentThread().interrupt();
+            assertTrue(engine.ready(LONG, () -> {
+            }).isRight());
+            assertEquals(Either.right("stopped"), engine.go(SearchLimits.INFINITE, Duration.ofDays(1)));
+            assertTrue(Thread.interrupted());
+        }
+    }
+
+    @Test
+    void whoever_waits_hears_signs_of_life() {
+        int[] beats = {0};
+        try (EngineProcess engine = engine("silent")) {
+            engine.go(SearchLimits.NONE, SHORT, () -> beats[0]++, _ -> {
+            });
+        }
+        assertTrue(beats[0] > 5, beats[0] + " signs in more than a second");
+    }
+
+    @Test
+    void what_it_has_started_ends_with_it() {
+        EngineProcess engine = engine("parent");
+        Vector<ProcessHandle> mine = children();
+        assertEquals(2, mine.size());
+        engine.close();
+        ended(mine);
+    }
+
+    @Test
+    void who_does_not_leave_is_ended() {
+        EngineProcess engine = engine("immortal");
+        Vector<ProcessHandle> mine = children();
+        assertEquals(1, mine.size());
+        engine.close();
+        ended(mine);
+        assertFalse(engine.go(SearchLimits.NONE, SHORT).isRight());
+    }
+
+    @Test
+    void what_cannot_be_started_or_has_ended_at_once_is_said() {
+        String why = EngineProcess.start(new EngineCommand(Vector.of("no-such-program", "x"))).getLeft();
+        assertTrue(why.startsWith("the engine 'no-such-program x' cannot be started: ")
+            && why.endsWith("; check the command"), why);
+        assertEquals("has ended with exit code 3; its last complaint was: no such?[31m net",
+            EngineProcess.start(BadEngine.command("stillborn"), LONG, () -> {
+            }).getLeft().replaceAll(".*(?=has ended)", ""));
+        Vector<ProcessHandle> before = children();
+        assertTrue(EngineProcess.start(BadEngine.command("mute"), SHORT, () -> {
+        }).getLeft().endsWith("did not say ugiok within 300 ms"));
+        ended(children().removeAll(before));
+    }
+
+    @Test
+    void a_position_is_told_as_a_line() {
+        try (EngineProcess engine = engine("good")) {
+            assertTrue(engine.tell(new UgiCommand.Position(Option.none(), Vector.of("b2"))).isRight());
+            assertTrue(engine.ready(LONG, () -> {
+            }).isRight());
+        }
+    }
+}

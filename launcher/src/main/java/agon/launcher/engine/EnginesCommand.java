@@ -1,0 +1,149 @@
+package agon.launcher.engine;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
+import agon.ugi.EngineCommand;
+import agon.ugi.EngineList;
+import agon.ugi.EngineProcess;
+import agon.ugi.ListedEngine;
+import agon.ugi.SearchLimits;
+import agon.ugi.UgiCommand;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// `agon engines`: the foreign programs that this user plays with, by their names.
+@Command(name = "engines",
+    description = {"Keeps a list of other programs that speak the Universal Game Interface. ugi:NAME plays with one.",
+        "Without a command: what is in the list."},
+    footerHeading = "%nExamples:%n",
+    footer = {"  agon engines add bot --option \"Threads=2\" -- python3 /home/ada/bot.py",
+        "  agon engines try bot tictactoe", "  agon play tictactoe --second ugi:bot", "  agon engines remove bot"})
+public final class EnginesCommand implements Callable<Integer> {
+    @ParentCommand
+    private Program program;
+
+    /// For picocli.
+    public EnginesCommand() {}
+
+    @Override
+    public Integer call() {
+        return list();
+    }
+
+    private static EngineList kept() {
+        return EngineList.kept().getOrElseThrow(Failure::usage);
+    }
+
+    /// Shows the list.
+    @Command(name = "list", description = "Shows the list: name, command and options.")
+    int list() {
+        EngineList list = kept();
+        if (list.engines().isEmpty())
+            say("no engine is listed; agon engines add NAME -- COMMAND adds one");
+        for (ListedEngine engine : list.engines()) {
+            say(engine.name() + "  " + engine.command());
+            engine.options().forEach((name, value) -> say("    " + name + " = " + value));
+        }
+        return 0;
+    }
+
+    /// Adds an engine, or replaces the one of its name, after it has said who it is.
+    @Command(name = "add", description = {"Adds an engine after it was started for a trial.",
+        "One of the same name is replaced."})
+    int add(
+        @Parameters(paramLabel = "NAME", description = "letters, digits, dots and hyphens, at most 40") String name,
+        @Parameters(paramLabel = "COMMAND", arity = "1..*",
+            description = "what starts it; after -- if a word of it begins with a hyphen") List<String> command,
+        @CommandLine.Option(names = "--option", paramLabel = "NAME=VALUE",
+            description = "an option of the engine; may be given several times") List<String> options) {
+        if (!ListedEngine.isName(name))
+            throw Failure.usage("'" + name + "' is no name for an engine; expected letters, digits, dots, hyphens and "
+                + "underscores, at most 40");
+        Map<String, String> chosen = Vector.ofAll(options == null ? new ArrayList<>() : options)
+            .foldLeft(LinkedHashMap.empty(), EnginesCommand::chosen);
+        String text = command.size() == 1 ? command.getFirst()
+            : new EngineCommand(Vector.ofAll(command)).toString();
+        ListedEngine engine = new ListedEngine(name, EngineCommand.parse(text).getOrElseThrow(Failure::usage), chosen);
+        try (EngineProcess process = started(engine)) {
+            kept().with(engine).write(EngineList.file());
+            say("added " + name + ": " + process.name() + by(process));
+        }
+        return 0;
+    }
+
+    private static Map<String, String> chosen(Map<String, String> before, String text) {
+        int equals = text.indexOf('=');
+        if (equals < 1 || text.contains("\n"))
+            throw Failure.usage("--option '" + text + "' is not allowed: it is NAME=VALUE");
+        return before.put(text.substring(0, equals).strip(), text.substring(equals + 1).strip());
+    }
+
+    /// Removes an engine.
+    @Command(name = "remove", description = "Removes an engine from the list; the program itself stays.")
+    int remove(@Parameters(paramLabel = "NAME", description = "of the engine") String name) {
+        ListedEngine engine = kept().named(name).getOrElseThrow(Failure::usage);
+        kept().without(name).write(EngineList.file());
+        say("removed " + engine.name());
+        return 0;
+    }
+
+    /// Starts an engine, and lets it play a turn.
+    @Command(name = "try", description = {"Starts an engine, shows what it says about itself, and lets it play a turn.",
+        "An engine that does not play ends with exit code 1."})
+    int attempt(
+        @Parameters(paramLabel = "NAME", description = "of the engine, or the command in quotes") String name,
+        @Parameters(paramLabel = "GAME", description = "a game with its options",
+            defaultValue = "tictactoe") String game) {
+        EngineList list = kept();
+        ListedEngine engine = list.find(name).getOrElse(() -> new ListedEngine("unlisted",
+            EngineCommand.parse(name).getOrElseThrow(Failure::usage), LinkedHashMap.empty()));
+        Variant<?, ?> variant = program.variant(game);
+        try (EngineProcess process = started(engine)) {
+            say(process.name() + by(process));
+            process.options().forEach(option -> say("    " + option));
+            say(variant.name() + ": it begins with " + played(process, variant)
+                .getOrElseThrow(why -> new Failure(Failure.FOUND, why)));
+        }
+        return 0;
+    }
+
+    private static <P, A extends Action> Either<String, String> played(EngineProcess engine, Variant<P, A> variant) {
+        return engine.tell(new UgiCommand.NewGame())
+            .flatMap(e -> e.tell(new UgiCommand.Position(Option.none(), Vector.empty())))
+            .flatMap(e -> e.go(SearchLimits.time(Duration.ofSeconds(1)), Duration.ofSeconds(6)))
+            .flatMap(turn -> Match.start(variant).playOn(turn).bimap(
+                refusal -> "the engine " + engine.name() + " played what is not legal: " + refusal, _ -> turn));
+    }
+
+    private static EngineProcess started(ListedEngine engine) {
+        EngineProcess process = EngineProcess.start(engine.command())
+            .getOrElseThrow(why -> new Failure(Failure.FOUND, why));
+        Either<String, EngineProcess> ready = engine.options().foldLeft(Either.right(process),
+            (so, option) -> so.flatMap(e -> e.set(option._1, option._2)));
+        if (ready.isLeft()) process.close();
+        return ready.getOrElseThrow(why -> new Failure(Failure.FOUND, why));
+    }
+
+    private static String by(EngineProcess engine) {
+        return engine.author().isEmpty() ? "" : ", by " + engine.author();
+    }
+
+    private void say(String line) {
+        program.console().out().println(Console.printable(line));
+    }
+}

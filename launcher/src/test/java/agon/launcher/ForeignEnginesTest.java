@@ -1,0 +1,167 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.match.Termination;
+import agon.play.Decision;
+import agon.play.Engine;
+import agon.play.GameListener;
+import agon.play.GameLoop;
+import agon.play.GameResult;
+import agon.play.PlayerKinds;
+import agon.play.PlayerSpec;
+import agon.plugins.GameCatalog;
+import agon.ugi.EngineCommand;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Programs in other languages and Agon, each as a process of its own. `-Dagon.games=100` plays so many games of each
+/// with a foreign engine in every seat.
+class ForeignEnginesTest {
+    private static final int GAMES = Integer.getInteger("agon.games", 1);
+
+    @TempDir
+    private Path folder;
+
+    static Vector<String> games() {
+        return GameCatalog.load().installed().map(GameCatalog.Installed::id);
+    }
+
+    /// A foreign engine that has the rules of a game from the program itself.
+    private String random(String game, long seed) {
+        Vector<String> server = Vector.ofAll(Program.builder(folder, "engine", game, "--player", "random").command());
+        Vector<String> engine = Vector.of(server.head(), "-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp",
+            Path.of("target", "test-classes").toAbsolutePath().toString(), "agon.launcher.engine.RandomEngine",
+            Long.toString(seed));
+        return "ugi:time=1s,patience=30s,command=" + new EngineCommand(engine.appendAll(server));
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void a_foreign_engine_plays_every_game_in_every_seat(String game) {
+        Variant<?, ?> variant = GameCatalog.load().find(game).get();
+        for (int seat = 0; seat < variant.rules().seats(); seat++) play(variant, seat);
+    }
+
+    /// The first game as anybody plays it, with a process of its own; further ones in one process.
+    private <P, A extends Action> void play(Variant<P, A> variant, int seat) {
+        String[] players = Vector.fill(variant.rules().seats(), () -> "random")
+            .update(seat, random(variant.name(), seat)).toJavaArray(String[]::new);
+        List<String> trouble = new ArrayList<>();
+        GameResult<P, A> result = GameLoop.of(variant, seat, players).listener(new GameListener() {
+            @Override
+            public void forfeited(String why) {
+                trouble.add(why);
+            }
+        }).play(Match.start(variant));
+        assertEquals(List.of(), trouble, variant + ", seat " + seat);
+        assertEquals(Termination.ON_BOARD, result.tree().termination());
+        assertTrue(result.match().status().isOver());
+        PlayerKinds<P, A> kinds = PlayerKinds.of(variant.game());
+        PlayerSpec foreign = kinds.parse(players[seat]).get();
+        try (Engine<P, A> engine = kinds.engine(foreign, 1, Option.none()).get()) {
+            for (int game = 1; game < GAMES; game++) play(variant, engine, seat, game);
+        }
+    }
+
+    private static <P, A extends Action> void play(Variant<P, A> variant, Engine<P, A> engine, int seat, int game) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(game);
+        Match<P, A> match = Match.start(variant);
+        while (!match.status().isOver()) {
+            Vector<A> actions = Vector.of(match.legal().get(dice.nextInt(match.legal().size())));
+            if (match.status() instanceof Status.ToMove(var acts, _) && acts.index() == seat)
+                actions = switch (engine.choose(match)) {
+                    case Decision.Actions<A>(var chosen, _) -> chosen;
+                    case Decision.Forfeit<A>(String why) -> throw new AssertionError(game + ": " + why);
+                    case Decision<A> other -> throw new AssertionError(other);
+                };
+            for (A action : actions) match = match.play(action).get();
+        }
+    }
+
+    @Test
+    void an_engine_is_listed_tried_played_with_and_removed() {
+        Program program = new Program(folder);
+        String[] server = Program.builder(folder, "engine", "tictactoe", "--player", "minimax:depth=3").command()
+            .toArray(String[]::new);
+        String[] add = Vector.of("engines", "add", "agon-itself", "--option", "MultiPV=2", "--")
+            .appendAll(Vector.of(server)).toJavaArray(String[]::new);
+        said(program.run(add), "added agon-itself: Agon tictactoe, by the authors");
+        said(program.run("engines"), "agon-itself  ");
+        said(program.run("engines", "try", "agon-itself", "tictactoe"), "tictactoe: it begins with ");
+        said(program.run("play", "tictactoe", "--first", "ugi:agon-itself", "--second", "random", "--seed", "1"),
+            "after ");
+        assertEquals(1, program.run("engines", "try", "agon-itself", "zertz").exitCode());
+        said(program.run("engines", "remove", "agon-itself"), "removed agon-itself");
+        said(program.run("engines", "list"), "no engine is listed");
+    }
+
+    private static void said(Shell shell, String what) {
+        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
+        assertTrue(shell.out().contains(what), shell.out() + shell.err());
+    }
+
+    @Test
+    void a_client_in_python_plays_and_learns() throws IOException, InterruptedException {
+        if (!hasPython()) return;
+        for (String game : new String[]{"tictactoe", "einstein"}) {
+            Shell played = python("agon.py", game, "--nodes", "20");
+            assertTrue(played.exitCode() == 0 && played.out().contains("payoffs "), played.out() + played.err());
+            Shell learnt = python("agon.py", game, "--random", "3");
+            assertTrue(learnt.out().matches("rewards -?\\d\\.\\d -?\\d\\.\\d\\s+"), learnt.out() + learnt.err());
+        }
+    }
+
+    @Test
+    void a_client_in_python_is_told_what_is_wrong() throws IOException, InterruptedException {
+        if (!hasPython()) return;
+        Shell shell = python("-c", "import agon\nwith agon.Environment('tictactoe') as env:\n env.reset()\n"
+            + " env.step(env.legal()[4])\n before = env.state\n try: env.step(4)\n"
+            + " except agon.AgonError as e: print(e)\n print(before == env.state, env.seat, len(env.legal()))\n");
+        assertEquals("no legal action has the code 4\nTrue 1 8\n", shell.out().replace("\r", ""), shell.err());
+        assertTrue(python("agon.py", "nothing").err().contains("no installed game is called 'nothing'"));
+    }
+
+    private static boolean hasPython() throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("python3", "--version").start();
+            return process.waitFor(1, TimeUnit.MINUTES) && process.exitValue() == 0;
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    private Shell python(String... args) throws IOException, InterruptedException {
+        Path out = folder.resolve("out"), err = folder.resolve("err");
+        ProcessBuilder agon = Program.builder(folder);
+        ProcessBuilder python = new ProcessBuilder(Vector.of("python3").appendAll(Vector.of(args)).asJava())
+            .directory(Path.of("..", "docs", "python").toFile()).redirectOutput(out.toFile())
+            .redirectError(err.toFile());
+        python.environment().put("AGON", String.join(" ", agon.command()));
+        python.environment().put("AGON_DATA", folder.toString());
+        python.environment().put("PYTHONDONTWRITEBYTECODE", "1");
+        Process process = python.start();
+        if (!process.waitFor(3, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new AssertionError("it does not end: " + String.join(" ", args));
+        }
+        return new Shell(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+}
