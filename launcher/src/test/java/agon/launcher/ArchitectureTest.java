@@ -152,7 +152,8 @@ class ArchitectureTest {
         .beFinal()
         .because(
             "positions are shared between threads and between plies; only a simulator, an iterator and what lives "
-                + "for one call may change: readers of files, what a simulator owns, and the frame that an encoder lends");
+                + "for one call may change: readers of files, what a simulator owns, and the frame that an "
+                + "encoder lends");
 
     @ArchTest
     static final ArchRule no_hidden_dice = noClasses().should().callMethod(Math.class, "random")

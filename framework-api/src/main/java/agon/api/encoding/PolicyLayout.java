@@ -108,13 +108,17 @@ public final class PolicyLayout {
         return planes.size() * area + singles.size();
     }
 
+    /// Where the number of an action is, in `[0, size())`; none: no action of the layout has this code.
+    public Option<Integer> find(int code) {
+        return Option.when(code >= 0 && code < indices.length && indices[code] != NOWHERE, () -> indices[code]);
+    }
+
     /// Where the number of an action is, in `[0, size())`.
     ///
     /// @throws IllegalArgumentException if no action of the layout has this code
     public int index(int code) {
-        if (code < 0 || code >= indices.length || indices[code] == NOWHERE)
-            throw new IllegalArgumentException("no action of this layout has the code " + code);
-        return indices[code];
+        return find(code)
+            .getOrElseThrow(() -> new IllegalArgumentException("no action of this layout has the code " + code));
     }
 
     /// Writes which actions are legal.
