@@ -2,12 +2,14 @@
 ///
 /// Read in this order: [agon.api.Game], [agon.api.Rules], [agon.api.Notation]; then only what you need:
 /// [agon.api.symmetry.Symmetries] (symmetry), [agon.api.scene.View] (pictures), [agon.api.Simulator] (speed),
-/// [agon.api.record.RecordFormat] (files of other programs). [agon.api.contract.Contract] holds a game to its word.
+/// [agon.api.encoding.Encoding] (learning), [agon.api.record.RecordFormat] (files of other programs).
+/// [agon.api.contract.Contract] holds a game to its word.
 module agon.api {
     requires transitive io.vavr;
 
     exports agon.api;
     exports agon.api.contract;
+    exports agon.api.encoding;
     exports agon.api.match;
     exports agon.api.record;
     exports agon.api.scene;

@@ -1,8 +1,8 @@
 /// Experiments: contests, ratings, tests, measurements, archives of records held against the rules, predictions of what
 /// was played in them, and games held to their contract.
 ///
-/// Begin with [agon.lab.contest.Tournament], [agon.lab.archive.Verification], [agon.lab.bench.Bench] and
-/// [agon.lab.check.ContractCheck].
+/// Begin with [agon.lab.contest.Tournament], [agon.lab.archive.Verification], [agon.lab.bench.Bench],
+/// [agon.lab.check.ContractCheck] and [agon.lab.dataset.DataSet].
 module agon.lab {
     requires transitive agon.play;
     requires java.management;
@@ -13,5 +13,6 @@ module agon.lab {
     exports agon.lab.bench;
     exports agon.lab.check;
     exports agon.lab.contest;
+    exports agon.lab.dataset;
     exports agon.lab.prediction;
 }

@@ -1,7 +1,10 @@
 package agon.api;
 
+import agon.api.encoding.Encoding;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
@@ -33,6 +36,16 @@ public interface Game<P, A extends Action> {
     /// How it looks. The default is a list of labels, one per legal action.
     default View<P, A> view() {
         return View.plain(this);
+    }
+
+    /// How its positions become numbers for learning. The default is made of the pictures: see [Encoding#ofScenes].
+    default Encoding<P> encoding() {
+        return Encoding.ofScenes(this);
+    }
+
+    /// Other layouts of the same, by name, for programs that expect them. The default: none.
+    default Map<String, Encoding<P>> layouts() {
+        return LinkedHashMap.empty();
     }
 
     /// Players that the game brings along. The default: none.

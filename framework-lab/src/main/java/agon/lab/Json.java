@@ -18,6 +18,13 @@ public final class Json {
         return MAPPER.writeValueAsString(plain(fields));
     }
 
+    /// One object on several lines.
+    ///
+    /// @param fields as in [#of]
+    public static String indented(Map<String, ?> fields) {
+        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain(fields));
+    }
+
     private static Object plain(Object value) {
         return switch (value) {
             case Map<?, ?> map -> {

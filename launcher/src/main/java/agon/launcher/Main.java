@@ -28,6 +28,7 @@ import agon.launcher.play.Menu;
 import agon.launcher.play.PlayCommand;
 import agon.launcher.play.ServeCommand;
 import agon.launcher.play.Windows;
+import agon.launcher.record.ExportCommand;
 import agon.launcher.record.RenderCommand;
 import agon.launcher.record.ReplayCommand;
 import agon.launcher.record.VerifyCommand;
@@ -108,7 +109,7 @@ public final class Main extends Program implements Callable<Integer> {
             new VerifyCommand(),
             new CanonicalCommand(),
             new PerftCommand(),
-            new PredictCommand(), new BookCommand(),
+            new PredictCommand(), new ExportCommand(), new BookCommand(),
             new SolveCommand(),
             new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(),
             new TournamentCommand(), new EngineServerCommand(), new EnginesCommand())

@@ -168,12 +168,13 @@ class ArchitectureTest {
         .haveNameNotMatching(
             ".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|"
                 + "PferdeaepfelState|PferdeaepfelPacking|"
-                + "ZertzCanonical|CanonicalMarks)")
+                + "ZertzCanonical|CanonicalMarks|Frame)")
         .should()
         .beFinal()
         .because(
             "positions are shared between threads and between plies; only a simulator, an iterator and what lives "
-                + "for one call may change: readers of files, and what a simulator owns");
+                + "for one call may change: readers of files, what a simulator owns, and the frame that an "
+                + "encoder lends");
 
     @ArchTest
     static final ArchRule no_hidden_dice = noClasses().should().callMethod(Math.class, "random")

@@ -106,6 +106,20 @@ public enum Contract {
         SymmetryLaws::symmetryCommutesWithPlay),
     /// All images of a position have one canonical form.
     CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
+    /// Encoded values lie within the ranges that are stated, depend on the position alone, and not on what was in the
+    /// arrays; an earlier position has the layers that it has alone.
+    ENCODINGS_KEEP_THEIR_RANGE("write(position, frame) of the encoding, and the ranges of its features",
+        EncodingLaws::encodingsKeepTheirRange),
+    /// A position that was encoded is read back, as far as the encoding says that it shows it.
+    ENCODINGS_READ_BACK("read(frame) and shown(position) of the encoding against write(position, frame)",
+        EncodingLaws::encodingsReadBack),
+    /// Encoding and moving the board commute, and so do masks of legal actions, where the grid knows the symmetries.
+    ENCODINGS_COMMUTE_WITH_SYMMETRY(
+        "grid() of the encoding against image(g, position), and the owners of features where seats move",
+        EncodingLaws::encodingsCommuteWithSymmetry),
+    /// Each legal action has a place of its own in the policy vector.
+    POLICIES_HOLD_LEGAL_ACTIONS("policy() of the encoding against the codes of the actions",
+        EncodingLaws::policiesHoldLegalActions),
     /// Scenes have unique keys and finite numbers, and the same position looks the same.
     SCENES_ARE_SOUND("keys used twice in scene(position)", SceneLaws::scenesAreSound),
     /// Touches make exactly the legal actions, and touch what is there.

@@ -7,9 +7,11 @@ import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Strategy;
+import agon.api.encoding.Encoding;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -86,6 +88,17 @@ public record PieRule<P, A extends Action>(Game<P, A> game) implements Game<Swap
     @Override
     public View<SwapPosition<P>, SwapAction<A>> view() {
         return new SwapView<>(game);
+    }
+
+    /// That of the game, and what became of the offer. Its seats are sides.
+    @Override
+    public Encoding<SwapPosition<P>> encoding() {
+        return new SwapEncoding<>(game.encoding());
+    }
+
+    @Override
+    public Map<String, Encoding<SwapPosition<P>>> layouts() {
+        return game.layouts().mapValues(SwapEncoding::new);
     }
 
     /// Those of the game, which never swap.

@@ -33,6 +33,7 @@ class ContractTest {
         return RuleDefects.all().appendAll(TextDefects.all()).appendAll(LaneDefects.all())
             .appendAll(AdviceDefects.all())
             .appendAll(PackingDefects.all()).appendAll(CopyDefects.all()).appendAll(SymmetryDefects.all())
+            .appendAll(EncodingDefects.all())
             .appendAll(ChanceDefects.all()).appendAll(SeatDefects.all()).appendAll(PlayerDefects.all())
             .appendAll(SceneDefects.all()).asJava();
     }

@@ -8,6 +8,7 @@ import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
+import agon.api.encoding.Encoding;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
@@ -112,6 +113,11 @@ public class Strip implements Game<Strip.Row, Strip.Step>, Rules<Strip.Row, Stri
     @Override
     public View<Row, Step> view() {
         return new StripView();
+    }
+
+    @Override
+    public Encoding<Row> encoding() {
+        return new StripEncoding();
     }
 
     public static Row image(Mirror g, Row row) {

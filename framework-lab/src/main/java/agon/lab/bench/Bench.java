@@ -31,7 +31,9 @@ public record Bench(String name, Rounds rounds, long seed, Consumer<Measurement>
             .append(told(() -> rounds.measure("canonical", "canonical positions of the rules", "positions/s",
                 CanonicalPositionRate.of(game, sample, rounds.heartbeat()))))
             .append(told(() -> rounds.measure("canonical-hashes", "canonical hashes of the simulator", "hashes/s",
-                CanonicalHashRate.of(game, sample, rounds.heartbeat()))));
+                CanonicalHashRate.of(game, sample, rounds.heartbeat()))))
+            .append(told(() -> rounds.measure("encodings", "encodings of one position each", "positions/s",
+                EncodingRate.of(game, sample, rounds.heartbeat()))));
     }
 
     private <R> R ask(Supplier<R> question) {

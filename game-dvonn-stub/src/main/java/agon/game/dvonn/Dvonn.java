@@ -6,6 +6,7 @@ import agon.api.Notation;
 import agon.api.Options;
 import agon.api.Rules;
 import agon.api.Simulator;
+import agon.api.encoding.Encoding;
 import agon.api.record.RecordFormat;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
@@ -90,6 +91,12 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
     @Override
     public View<DvonnPosition, DvonnAction> view() {
         return new DvonnView();
+    }
+
+    /// Optional. Gives positions as numbers, for learning; without it they are made of the pictures.
+    @Override
+    public Encoding<DvonnPosition> encoding() {
+        return new DvonnEncoding();
     }
 
     /// Optional. Gives records of another program, to be replayed, verified and converted.

@@ -6,6 +6,7 @@ import agon.api.Notation;
 import agon.api.Options;
 import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.encoding.Encoding;
 import agon.api.scene.View;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
@@ -97,5 +98,10 @@ public final class Einstein implements GamePlugin, Game<EinsteinPosition, Einste
     @Override
     public View<EinsteinPosition, EinsteinAction> view() {
         return new EinsteinView();
+    }
+
+    @Override
+    public Encoding<EinsteinPosition> encoding() {
+        return new EinsteinEncoding();
     }
 }

@@ -5,6 +5,7 @@ import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Strategy;
+import agon.api.encoding.Encoding;
 import agon.api.scene.View;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
@@ -99,6 +100,11 @@ record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, Pferdea
     @Override
     public View<PferdeaepfelPosition, PferdeaepfelAction> view() {
         return new PferdeaepfelView(mode);
+    }
+
+    @Override
+    public Encoding<PferdeaepfelPosition> encoding() {
+        return new PferdeaepfelEncoding(mode);
     }
 
     /// Alpha-beta: see docs/pferdeaepfel.md, "Players".

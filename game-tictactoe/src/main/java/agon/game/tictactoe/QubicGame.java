@@ -7,6 +7,8 @@ import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.encoding.Encoding;
+import agon.api.encoding.Grid;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
@@ -32,6 +34,9 @@ record QubicGame(
     private static final Symmetries<CubeSymmetry, Marks, Mark> SYMMETRIES = Symmetries.of(CubeSymmetry.group(),
         (g, marks) -> new Marks(g.cells(marks.first), g.cells(marks.second)), (g, mark) -> ACTIONS[g.cell(mark.code)],
         marks -> ByteBuffer.allocate(16).putLong(marks.first.bits()).putLong(marks.second.bits()).array());
+    private static final Encoding<Marks> ENCODING = new MarksEncoding<>(
+        Grid.of(Cube.SIDE * Cube.SIDE, Cube.SIDE, CubeSymmetry.class, (g, cell) -> g.cell(cell)), Marks::first,
+        Marks::second, Marks::new);
     private static final String LEVEL = "[xo.]{4}(/[xo.]{4}){3}";
 
     /// What wins.
@@ -101,6 +106,12 @@ record QubicGame(
     @Override
     public View<Marks, Mark> view() {
         return new QubicView(this);
+    }
+
+    /// Row 4z + y of the array is row y of level z, so that a reshape to (4, 4, 4) gives the cube.
+    @Override
+    public Encoding<Marks> encoding() {
+        return ENCODING;
     }
 
     @Override

@@ -11,6 +11,8 @@ import agon.api.Puzzle;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.encoding.Encoding;
+import agon.api.encoding.Grid;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import agon.api.symmetry.SquareSymmetry;
@@ -36,6 +38,8 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
             0b100_010_001L, 0b001_010_100L)
         .map(Cells::new);
     private static final Vector<Mark> MARKS = Vector.range(0, 9).map(Mark::new);
+    private static final Encoding<Board> ENCODING = new MarksEncoding<>(Grid.square(3), Board::crosses, Board::noughts,
+        Board::new);
     private static final Vector<String> NAMES = MARKS
         .map(mark -> "" + "abc".charAt(mark.code % 3) + (3 - mark.code / 3));
 
@@ -83,6 +87,11 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
     @Override
     public TicTacToeSimulator simulator() {
         return new TicTacToeSimulator();
+    }
+
+    @Override
+    public Encoding<Board> encoding() {
+        return ENCODING;
     }
 
     @Override

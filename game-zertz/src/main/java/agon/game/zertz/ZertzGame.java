@@ -4,8 +4,11 @@ import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Simulator;
+import agon.api.encoding.Encoding;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import java.util.Locale;
 
 /// One variant of ZÈRTZ.
@@ -67,6 +70,16 @@ record ZertzGame(ZertzVariant variant) implements Game<ZertzPosition, ZertzActio
     @Override
     public View<ZertzPosition, ZertzAction> view() {
         return new ZertzView(new ZertzRules(variant));
+    }
+
+    @Override
+    public Encoding<ZertzPosition> encoding() {
+        return new ZertzEncoding(variant, false);
+    }
+
+    @Override
+    public Map<String, Encoding<ZertzPosition>> layouts() {
+        return LinkedHashMap.of(ZertzEncoding.CLASSIC, new ZertzEncoding(variant, true));
     }
 
     /// Alpha-beta: see docs/search.md, "Alpha-beta against the tree search".

@@ -26,7 +26,8 @@ import picocli.CommandLine.ParentCommand;
 
 /// Measures how fast a game and its search are here.
 @Command(name = "bench", description = {
-    "Measures how fast a game is here: random playouts, search iterations, canonical positions and hashes.",
+    "Measures how fast a game is here: random playouts, search iterations, canonical positions "
+        + "and hashes, encodings.",
     "The search is plain UCT from the start, 100,000 iterations from scratch, or as many as a round has time for.",
     "Each number is the median of five rounds, with the slowest and the fastest, and what it counts is checked. "
         + "Leave the machine alone meanwhile:",

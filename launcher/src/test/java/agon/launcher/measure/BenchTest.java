@@ -52,7 +52,9 @@ class BenchTest {
             lines.get(7));
         assertTrue(lines.get(8).matches("canonical hashes of the simulator " + NUMBER + " hashes/s" + spread),
             lines.get(8));
-        assertEquals(9, lines.size());
+        assertTrue(lines.get(9).matches("encodings of one position each " + NUMBER + " positions/s" + spread),
+            lines.get(9));
+        assertEquals(10, lines.size());
         assertEquals("", shell.err());
     }
 
@@ -71,7 +73,7 @@ class BenchTest {
                 + number + ",\"min\":" + number
                 + ",\"max\":" + number + ",\"rounds\":\\[" + number + "(," + number
                 + "){0,4}\\],\"count\":\\d+(,\"running\":" + number
-                + ")?\\}){8}\\]\\}\n"),
+                + ")?\\}){9}\\]\\}\n"),
             shell.out());
         assertTrue(shell.out().contains("\"name\":\"playouts\"") && shell.out().contains("\"name\":\"canonical\""),
             shell.out());

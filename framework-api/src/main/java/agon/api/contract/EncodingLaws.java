@@ -1,0 +1,136 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+import static agon.api.contract.EncodedSample.AT;
+
+import agon.api.Action;
+import agon.api.encoding.Encoder;
+import agon.api.encoding.Encoding;
+import agon.api.encoding.Feature;
+import agon.api.encoding.Motion;
+import agon.api.encoding.PolicyLayout;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import io.vavr.Tuple2;
+import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Arrays;
+
+/// Laws of encodings: of the one that a game has, and of each of its other layouts.
+final class EncodingLaws {
+    /// Positions of the samples in which earlier turns are looked at.
+    private static final int TURNS = 3;
+    /// In arrays that were used before.
+    private static final float DIRT = 7.25f;
+
+    private EncodingLaws() {}
+
+    private static <P, A extends Action> Seq<Tuple2<String, Encoding<P>>> all(Moment<P, A> m) {
+        return m.game().layouts().toVector().map(layout -> layout.map1(name -> "the layout '" + name + "'"))
+            .prepend(new Tuple2<>("the encoding", m.game().encoding()));
+    }
+
+    static <P, A extends Action> void encodingsKeepTheirRange(Moment<P, A> m) throws Broken {
+        for (var layout : all(m)) {
+            Encoder<P> encoder = new Encoder<>(layout._2, TURNS);
+            Vector<P> window = encoder.window(m.match());
+            unlessEqual(layout._1 + ", names used twice", List.empty(),
+                twice(layout._2.layers().appendAll(layout._2.presentLayers())).appendAll(twice(layout._2.globals())));
+            EncodedSample<P> sample = EncodedSample.of(encoder, window, 0);
+            sample.inRange(layout._1);
+            EncodedSample.of(encoder, window, DIRT).unlessLike(layout._1 + ", in arrays that were used before",
+                sample);
+            EncodedSample.of(new Encoder<>(again(m, layout._1), TURNS), window, 0)
+                .unlessLike(layout._1 + ", asked again", sample);
+            for (int block = 0; block < TURNS; block++) alone(layout._1, layout._2, sample, window, block);
+        }
+    }
+
+    private static List<String> twice(Vector<Feature> features) {
+        return features.map(Feature::label).groupBy(label -> label).filter((_, same) -> same.size() > 1).keySet()
+            .toList().sorted();
+    }
+
+    private static <P, A extends Action> Encoding<P> again(Moment<P, A> m, String name) {
+        return all(m).find(layout -> layout._1.equals(name)).get()._2;
+    }
+
+    /// An earlier position has the layers that it has alone; before the start all is 0.
+    private static <P> void alone(String name, Encoding<P> encoding, EncodedSample<P> sample, Vector<P> window,
+        int block) throws Broken {
+        float[] found = sample.block(block);
+        float[] expected = block >= window.size() ? new float[found.length]
+            : EncodedSample.of(new Encoder<>(encoding, 1), Vector.of(window.get(block)), 0).block(0);
+        int at = Arrays.mismatch(expected, found);
+        if (at >= 0)
+            throw new Broken(name + ", the layers of the position " + block + " turns before, against those of the "
+                + "same position alone", expected[at], found[at]);
+    }
+
+    /// What is read from the numbers is the position, so that positions that differ have numbers that differ.
+    static <P, A extends Action> void encodingsReadBack(Moment<P, A> m) throws Broken {
+        for (var layout : all(m)) for (int turns : new int[]{1, TURNS}) {
+            Encoder<P> encoder = new Encoder<>(layout._2, turns);
+            EncodedSample<P> sample = EncodedSample.of(encoder, encoder.window(m.match()), DIRT);
+            Option<P> read = sample.decoded();
+            boolean first = EncodedSample.of(encoder, Vector.of(m.rules().start()), DIRT).decoded().isDefined();
+            unlessEqual("whether " + layout._1 + " is read here, as at the start", first, read.isDefined());
+            if (read.isEmpty()) continue;
+            P shown = layout._2.shown(m.position());
+            unlessEqual("the position that is read from " + layout._1, shown, read.get());
+            unlessEqual("what is shown of what " + layout._1 + " shows", shown, layout._2.shown(shown));
+        }
+    }
+
+    static <P, A extends Action> void encodingsCommuteWithSymmetry(Moment<P, A> m) throws Broken {
+        for (var layout : all(m)) commutes(m, m.game().symmetries(), layout._1, new Encoder<>(layout._2, 1));
+    }
+
+    private static <G extends Symmetry<G>, P, A extends Action> void commutes(Moment<P, A> m,
+        Symmetries<G, P, A> symmetries, String name, Encoder<P> encoder) throws Broken {
+        EncodedSample<P> here = EncodedSample.of(encoder, Vector.of(m.position()), 0);
+        for (G g : SymmetryLaws.some(symmetries.of(m.position()), m.dice())) {
+            P image = symmetries.image(g, m.position());
+            for (Motion motion : Motion.of(m.game(), symmetries, g, encoder, m.position())) {
+                EncodedSample<P> moved = EncodedSample.empty(encoder, DIRT), back = EncodedSample.empty(encoder, DIRT);
+                motion.spatial(here.spatial(), AT, moved.spatial(), AT);
+                motion.globals(here.global(), AT, moved.global(), AT);
+                moved.unlessLike(name + " moved by " + g.name() + ", against that of the position moved",
+                    EncodedSample.of(encoder, Vector.of(image), 0));
+                motion.inverse().spatial(moved.spatial(), AT, back.spatial(), AT);
+                motion.inverse().globals(moved.global(), AT, back.global(), AT);
+                back.unlessLike(name + " moved by " + g.name() + " and back", here);
+                policyMoves(m, motion, g.name(), m.rules().legal(image));
+            }
+        }
+    }
+
+    private static <P, A extends Action> void policyMoves(Moment<P, A> m, Motion motion, String g, Seq<A> there)
+        throws Broken {
+        int codes = m.rules().codes();
+        boolean[] here = new boolean[codes], moved = new boolean[codes], expected = new boolean[codes];
+        PolicyLayout.byCode(codes).mask(m.legal(), here, 0);
+        PolicyLayout.byCode(codes).mask(there, expected, 0);
+        motion.mask(here, 0, moved, 0);
+        unlessEqual("the mask moved by " + g + ", against that of the position moved", Vector.ofAll(expected),
+            Vector.ofAll(moved));
+    }
+
+    static <P, A extends Action> void policiesHoldLegalActions(Moment<P, A> m) throws Broken {
+        for (var layout : all(m)) for (PolicyLayout policy : layout._2.policy()) {
+            unlessEqual("the codes of the policy of " + layout._1, m.rules().codes(), policy.codes());
+            boolean[] mask = new boolean[policy.size()];
+            policy.mask(m.legal(), mask, 0);
+            unlessEqual("how many actions the mask of " + layout._1 + " holds", m.legal().size(),
+                Vector.ofAll(mask).count(legal -> legal));
+            float[] byCode = new float[policy.codes()], laidOut = new float[policy.size()], back = byCode.clone();
+            for (A action : m.legal()) byCode[action.code()] = 1 + m.dice().nextInt(1000);
+            policy.layOut(byCode, 0, laidOut, 0);
+            policy.collect(laidOut, 0, back, 0);
+            unlessEqual("a policy laid out as " + layout._1 + " says and collected again", Vector.ofAll(byCode),
+                Vector.ofAll(back));
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package agon.api.encoding;
+
+import agon.api.Action;
+import agon.api.Game;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// How the positions of a variant become numbers for learning: layers of a board, each with one value a cell, and
+/// numbers beside it. It says what there is; an [Encoder] lays it out in arrays, with as many earlier positions as one
+/// wants.
+///
+/// @param <P> position
+public interface Encoding<P> {
+    /// The array in which the cells of the board lie.
+    Grid grid();
+
+    /// The layers that every position has, the earlier ones too.
+    Vector<Feature> layers();
+
+    /// The layers that only the current position has. The default: none.
+    default Vector<Feature> presentLayers() {
+        return Vector.empty();
+    }
+
+    /// The numbers beside the board, which only the current position has. The default: none.
+    default Vector<Feature> globals() {
+        return Vector.empty();
+    }
+
+    /// Writes a position: what is not 0.
+    ///
+    /// @param frame lent for this call; all values are 0
+    void write(P position, Frame frame);
+
+    /// The position that was written, as far as [#shown] goes. The default, none, is for an encoding that does not tell
+    /// positions apart.
+    ///
+    /// @param frame of a current position
+    default Option<P> read(Frame frame) {
+        return Option.none();
+    }
+
+    /// A position less what the numbers leave out: the position that [#read] gives. The default: they leave nothing
+    /// out.
+    default P shown(P position) {
+        return position;
+    }
+
+    /// Where the codes of actions lie on planes of the board. The default: nowhere, there is the vector by codes alone.
+    default Option<PolicyLayout> policy() {
+        return Option.none();
+    }
+
+    /// The encoding of a game that gives none, made of its pictures: where there are cells, how many pieces of each
+    /// paint and of each form lie on them, the first letter of the topmost, whose turn it is, and how many pieces of
+    /// each paint lie beside the board. The cells are those of the start, sorted into rows and columns by their places.
+    ///
+    /// It cannot tell what a picture does not show, or shows in words; it counts, but does not place, what appears
+    /// where the start has no cell, as on a board that grows; it does not know how symmetries move its cells; and it
+    /// cannot be read back.
+    static <P, A extends Action> Encoding<P> ofScenes(Game<P, A> game) {
+        return new SceneEncoding<>(game);
+    }
+}

@@ -1,0 +1,115 @@
+package agon.api.encoding;
+
+import agon.api.symmetry.HexBoard;
+import agon.api.symmetry.HexCoordinate;
+import agon.api.symmetry.HexSymmetry;
+import agon.api.symmetry.IdentitySymmetry;
+import agon.api.symmetry.SquareSymmetry;
+import agon.api.symmetry.Symmetry;
+import io.vavr.control.Option;
+import java.util.Arrays;
+import java.util.function.Function;
+import java.util.function.ToIntBiFunction;
+import java.util.stream.IntStream;
+
+/// The array of `height` rows and `width` columns in which the cells of a board lie, and where a symmetry moves them.
+///
+/// Cells have the numbers that the game gives them, from 0; a place of the array is `y · width + x`. Places without a
+/// cell are 0 in every layer.
+public final class Grid {
+    private final int height, width;
+    private final int[] places; // [cells] of the array
+    private final Function<Symmetry<?>, Option<int[]>> images;
+
+    private Grid(int height, int width, int[] places, Function<Symmetry<?>, Option<int[]>> images) {
+        if (height < 1 || width < 1)
+            throw new IllegalArgumentException("a grid of " + height + " × " + width + " has no place");
+        this.height = height;
+        this.width = width;
+        this.places = places;
+        this.images = images;
+    }
+
+    /// A board of n × n cells, row by row, moved by [SquareSymmetry].
+    ///
+    /// @param n ≥ 1
+    public static Grid square(int n) {
+        return of(n, n, SquareSymmetry.class, (g, cell) -> g.cell(n, cell));
+    }
+
+    /// A board of hexagonal cells, moved by [HexSymmetry]: cell `c` lies in row `y()` and column `x()` of the array of
+    /// [HexCoordinate], both counted from the smallest there is.
+    public static Grid hex(HexBoard board) {
+        int top = board.cells().map(HexCoordinate::y).min().get(),
+            left = board.cells().map(HexCoordinate::x).min().get();
+        int height = board.cells().map(HexCoordinate::y).max().get() - top + 1;
+        int width = board.cells().map(HexCoordinate::x).max().get() - left + 1;
+        int[] places = board.cells().toJavaStream().mapToInt(cell -> (cell.y() - top) * width + cell.x() - left)
+            .toArray();
+        return new Grid(height, width, places,
+            images(HexSymmetry.class, board.size(), (g, cell) -> board.image(g, cell).getOrElse(-1)));
+    }
+
+    /// A board whose cells fill the array row by row, and whose symmetries have a class of their own.
+    ///
+    /// @param group of the symmetries
+    /// @param image where a symmetry moves a cell; negative: off the board
+    public static <G extends Symmetry<G>> Grid of(int height, int width, Class<G> group,
+        ToIntBiFunction<G, Integer> image) {
+        return new Grid(height, width, IntStream.range(0, height * width).toArray(),
+            images(group, height * width, image));
+    }
+
+    /// A board whose cells fill the array row by row; it does not know how symmetries move them, except for the
+    /// identity.
+    public static Grid of(int height, int width) {
+        return new Grid(height, width, IntStream.range(0, height * width).toArray(), _ -> Option.none());
+    }
+
+    private static <G extends Symmetry<G>> Function<Symmetry<?>, Option<int[]>> images(Class<G> group, int cells,
+        ToIntBiFunction<G, Integer> image) {
+        return g -> Option.when(group.isInstance(g),
+            () -> IntStream.range(0, cells).map(cell -> image.applyAsInt(group.cast(g), cell)).toArray());
+    }
+
+    /// Rows of the array, ≥ 1.
+    public int height() {
+        return height;
+    }
+
+    /// Columns of the array, ≥ 1.
+    public int width() {
+        return width;
+    }
+
+    /// Places of the array: height · width.
+    public int area() {
+        return height * width;
+    }
+
+    /// Number of cells of the board, at most [#area].
+    public int cells() {
+        return places.length;
+    }
+
+    /// The place of a cell in the array, in `[0, area())`.
+    ///
+    /// @param cell in `[0, cells())`
+    public int place(int cell) {
+        return places[cell];
+    }
+
+    /// Where a symmetry moves the places of the array: to each place that of its image, -1 for what leaves the board
+    /// and for places without a cell. None: the grid does not know this kind of symmetry.
+    Option<int[]> images(Symmetry<?> g) {
+        Option<int[]> moved = g instanceof IdentitySymmetry ? Option.of(IntStream.range(0, cells()).toArray())
+            : images.apply(g);
+        return moved.map(cells -> {
+            int[] to = new int[area()];
+            Arrays.fill(to, -1);
+            for (int cell = 0; cell < places.length; cell++)
+                if (cells[cell] >= 0) to[places[cell]] = places[cells[cell]];
+            return to;
+        });
+    }
+}

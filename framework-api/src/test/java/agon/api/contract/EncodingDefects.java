@@ -1,0 +1,160 @@
+package agon.api.contract;
+
+import static agon.api.contract.Contract.ENCODINGS_COMMUTE_WITH_SYMMETRY;
+import static agon.api.contract.Contract.ENCODINGS_KEEP_THEIR_RANGE;
+import static agon.api.contract.Contract.ENCODINGS_READ_BACK;
+import static agon.api.contract.Contract.POLICIES_HOLD_LEGAL_ACTIONS;
+
+import agon.api.Cells;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.encoding.Encoding;
+import agon.api.encoding.Feature;
+import agon.api.encoding.Frame;
+import agon.api.encoding.Grid;
+import agon.api.encoding.PolicyLayout;
+import agon.api.strip.Strip;
+import agon.api.strip.Strip.Row;
+import agon.api.strip.StripEncoding;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Faults of encodings.
+final class EncodingDefects {
+    private EncodingDefects() {}
+
+    static Vector<Defect> all() {
+        return range().appendAll(reading()).appendAll(symmetry()).appendAll(policies());
+    }
+
+    private static Game<?, ?> with(Encoding<Row> encoding) {
+        return new Strip() {
+            @Override
+            public Encoding<Row> encoding() {
+                return encoding;
+            }
+        };
+    }
+
+    private static Vector<Defect> range() {
+        return Vector.of(new Defect("stones that count double", ENCODINGS_KEEP_THEIR_RANGE, "'first' in place",
+            with(new StripEncoding() {
+                @Override
+                public void write(Row row, Frame frame) {
+                    super.write(row, frame);
+                    frame.fill(0, row.first(), 2);
+                }
+            })), new Defect("a number that is none", ENCODINGS_KEEP_THEIR_RANGE, "'seat'", with(new StripEncoding() {
+                @Override
+                public void write(Row row, Frame frame) {
+                    super.write(row, frame);
+                    frame.number(0, row.seat().index() / (float) row.second().size());
+                }
+            })), new Defect("two layers of one name", ENCODINGS_KEEP_THEIR_RANGE, "names used twice",
+                with(new StripEncoding() {
+                    @Override
+                    public Vector<Feature> layers() {
+                        return super.layers().map(layer -> Feature.flag("stones", layer.meaning()));
+                    }
+                })),
+            new Defect("an encoding that remembers", ENCODINGS_KEEP_THEIR_RANGE, "used before",
+                with(new StripEncoding() {
+                    private Cells seen = Cells.NONE;
+
+                    @Override
+                    public void write(Row row, Frame frame) {
+                        frame.mark(1, seen);
+                        super.write(row, frame);
+                        seen = row.second();
+                    }
+                })),
+            new Defect("an earlier position that is blank", ENCODINGS_KEEP_THEIR_RANGE,
+                "of the position 1 turns before",
+                with(new StripEncoding() {
+                    @Override
+                    public void write(Row row, Frame frame) {
+                        if (frame.isPresent()) super.write(row, frame);
+                    }
+                })),
+            new Defect("a layout that counts double", ENCODINGS_KEEP_THEIR_RANGE, "the layout 'other'", new Strip() {
+                @Override
+                public Map<String, Encoding<Row>> layouts() {
+                    return LinkedHashMap.of("other", new StripEncoding() {
+                        @Override
+                        public void write(Row row, Frame frame) {
+                            frame.fill(1, 2);
+                        }
+                    });
+                }
+            }));
+    }
+
+    private static Vector<Defect> reading() {
+        return Vector.of(new Defect("the middle of a turn is forgotten", ENCODINGS_READ_BACK, "the position that is",
+            with(new StripEncoding() {
+                @Override
+                public void write(Row row, Frame frame) {
+                    super.write(new Row(row.first(), row.second(), row.seat(), false), frame);
+                }
+            })), new Defect("it is read now and then", ENCODINGS_READ_BACK, "as at the start",
+                with(new StripEncoding() {
+                    @Override
+                    public Option<Row> read(Frame frame) {
+                        return super.read(frame).filter(row -> row.first().size() < 2);
+                    }
+                })),
+            new Defect("what is shown has nothing to do with it", ENCODINGS_READ_BACK, "the position that is read",
+                with(new StripEncoding() {
+                    @Override
+                    public Row shown(Row row) {
+                        return new Row(row.first(), row.second(), Seat.FIRST, row.sliding());
+                    }
+                })));
+    }
+
+    private static Vector<Defect> symmetry() {
+        return Vector.of(new Defect("a grid that is not mirrored", ENCODINGS_COMMUTE_WITH_SYMMETRY, "moved by M",
+            with(new StripEncoding() {
+                @Override
+                public Grid grid() {
+                    return Grid.of(1, Strip.SIZE, Strip.Mirror.class, (_, cell) -> cell);
+                }
+            })), new Defect("a layer that knows left and right", ENCODINGS_COMMUTE_WITH_SYMMETRY, "'sliding'",
+                with(new StripEncoding() {
+                    @Override
+                    public void write(Row row, Frame frame) {
+                        super.write(row, frame);
+                        frame.put(2, 0, 1);
+                    }
+                })),
+            new Defect("stones that change hands where none lies at the left end", ENCODINGS_COMMUTE_WITH_SYMMETRY,
+                "moved by M",
+                with(new StripEncoding() {
+                    @Override
+                    public void write(Row row, Frame frame) {
+                        super.write(row.first().has(0) ? row : new Row(row.second(), row.first(), row.seat(), false),
+                            frame);
+                    }
+                })));
+    }
+
+    private static Vector<Defect> policies() {
+        return Vector.of(
+            new Defect("slides without a place", POLICIES_HOLD_LEGAL_ACTIONS, "the game was asked",
+                with(new StripEncoding() {
+                    @Override
+                    public Option<PolicyLayout> policy() {
+                        return Option.of(PolicyLayout.on(grid(), 3 * Strip.SIZE).plane("place", 0));
+                    }
+                })),
+            new Defect("a policy of another variant", POLICIES_HOLD_LEGAL_ACTIONS, "the codes of the policy",
+                with(new StripEncoding() {
+                    @Override
+                    public Option<PolicyLayout> policy() {
+                        return Option.of(PolicyLayout.byCode(4 * Strip.SIZE));
+                    }
+                })));
+    }
+}

@@ -1,0 +1,58 @@
+package agon.lab.bench;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.encoding.Encoder;
+import agon.plugins.Heartbeat;
+
+/// Encodings of sampled positions, without earlier turns, into arrays that are used again.
+public final class EncodingRate<P> implements Rounds.Work {
+    private final Encoder<P> encoder;
+    private final P[] positions; // [SIZE]
+    private final float[] spatial, globals;
+    private final double sum; // of all values of the sample
+
+    private EncodingRate(Encoder<P> encoder, P[] positions, Heartbeat heartbeat) {
+        this.encoder = encoder;
+        this.positions = positions;
+        spatial = new float[positions.length * encoder.spatial()];
+        globals = new float[positions.length * encoder.globals()];
+        encode();
+        heartbeat.beat();
+        sum = sum();
+    }
+
+    /// @param heartbeat beats while it is prepared
+    @SuppressWarnings("unchecked") // positions of the sample, and nothing else is in the array
+    public static <P, A extends Action> EncodingRate<P> of(Game<P, A> game, PositionSample<P> sample,
+        Heartbeat heartbeat) {
+        return new EncodingRate<>(new Encoder<>(game.encoding(), 1), (P[]) sample.positions().toJavaArray(),
+            heartbeat);
+    }
+
+    private void encode() {
+        for (int i = 0; i < positions.length; i++)
+            encoder.encode(positions[i], spatial, i * encoder.spatial(), globals, i * encoder.globals());
+    }
+
+    private double sum() {
+        double sum = 0;
+        for (float value : spatial) sum += value;
+        for (float value : globals) sum += value;
+        return sum;
+    }
+
+    /// All positions, as often as it takes to have done `times`. The values of the last time are added up.
+    @Override
+    public long run(int times) {
+        long done = 0;
+        do {
+            encode();
+            done += positions.length;
+        } while (done < times);
+        if (sum() != sum)
+            throw new MeasurementFailure("the values of " + positions.length + " positions sum to " + sum()
+                + ", and before to " + sum);
+        return done;
+    }
+}

@@ -1,0 +1,99 @@
+package agon.lab.dataset;
+
+import agon.lab.Json;
+import agon.plugins.OutputFile;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.TreeMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The description of a data set, and how far it has come: the file `dataset.json`.
+///
+/// @param description what does not change while it is written
+/// @param shards      those that are in their places
+/// @param games       in these shards
+/// @param leftOut     games before the next one that are in no shard, by the reason
+/// @param batch       number of the source of the next game
+/// @param within      games of that source that were dealt with
+/// @param complete    whether there is no next game
+record Manifest(Map<String, Object> description, Vector<Shard> shards, int games, Map<String, Integer> leftOut,
+    int batch, int within, boolean complete) {
+    static final String FILE = "dataset.json";
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+
+    /// @param rows in it
+    record Shard(String file, int rows) {}
+
+    long rows() {
+        return shards.map(Shard::rows).sum().longValue();
+    }
+
+    DataSetResult result() {
+        return new DataSetResult(games, rows(), shards.size(), leftOut);
+    }
+
+    /// How far the data set in a folder has come.
+    ///
+    /// @return left: another one is there, a sentence
+    static Either<String, Manifest> in(Path folder, Map<String, Object> description) {
+        Path file = folder.resolve(FILE);
+        Manifest begun = new Manifest(description, Vector.empty(), 0, TreeMap.empty(), 0, 0, false);
+        if (!Files.exists(file)) return Either.right(begun);
+        try {
+            return begun.goneOn(file, MAPPER.readTree(Files.readString(file)));
+        } catch (IOException | JacksonException e) {
+            return Either.left(file + " cannot be read: " + e.getMessage().lines().findFirst().orElse("")
+                + "; choose another folder, or delete it");
+        }
+    }
+
+    private Either<String, Manifest> goneOn(Path file, JsonNode there) {
+        JsonNode here = MAPPER.readTree(text());
+        for (String name : description.keySet())
+            if (!here.get(name).equals(there.get(name)))
+                return Either.left(file + " describes another data set: its " + name + " is "
+                    + shortened(there.get(name)) + ", not " + shortened(here.get(name))
+                    + "; choose another folder, or delete it");
+        Vector<Shard> written = Vector.ofAll(there.get("shards").values())
+            .map(shard -> new Shard(shard.get("file").asString(), shard.get("rows").asInt()));
+        Map<String, Integer> left = Vector.ofAll(there.get("left_out").properties())
+            .foldLeft(TreeMap.empty(), (all, reason) -> all.put(reason.getKey(), reason.getValue().asInt()));
+        return Either.right(new Manifest(description, written, there.get("games").asInt(), left,
+            there.get("next_source").asInt(), there.get("next_game").asInt(), there.get("complete").asBoolean()));
+    }
+
+    private static String shortened(JsonNode value) {
+        String text = String.valueOf(value);
+        return text.length() <= 60 ? text : text.substring(0, 59) + "…";
+    }
+
+    Manifest next(int batch, int within, int games, Map<String, Integer> leftOut) {
+        return new Manifest(description, shards, games, leftOut, batch, within, complete);
+    }
+
+    Manifest shard(String file, int rows) {
+        return new Manifest(description, shards.append(new Shard(file, rows)), games, leftOut, batch, within,
+            complete);
+    }
+
+    Manifest completed() {
+        return new Manifest(description, shards, games, leftOut, batch, within, true);
+    }
+
+    void write(Path folder) {
+        OutputFile.write(folder.resolve(FILE), text(), true);
+    }
+
+    private String text() {
+        return Json.indented(description.merge(LinkedHashMap.of("complete", complete, "games", games, "rows", rows(),
+            "shards", shards.map(shard -> LinkedHashMap.of("file", shard.file, "rows", shard.rows)), "left_out",
+            leftOut, "next_source", batch, "next_game", within))) + "\n";
+    }
+}

@@ -1,0 +1,62 @@
+package agon.lab.dataset;
+
+import agon.plugins.AtomicFile;
+import agon.plugins.FileFailure;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/// Arrays in one file, as NumPy reads them: a zip archive of files of the format NPY 1.0. The same arrays give the same
+/// bytes. Source: NumPy, *numpy.lib.format*.
+final class NpzFile {
+    /// A header is filled up with blanks, so that the values begin at a multiple of it.
+    private static final int ALIGNMENT = 64;
+    /// Magic string, version and length of the header.
+    private static final int BEFORE_HEADER = 10;
+    /// The first moment that a zip archive can name.
+    private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private NpzFile() {}
+
+    /// Writes the rows of some blocks, one after the other.
+    ///
+    /// @param columns what the blocks hold, at least one
+    /// @throws FileFailure if it cannot be written
+    static void write(Path file, Vector<Column> columns, Vector<RowBlock> blocks) {
+        int rows = blocks.map(RowBlock::rows).sum().intValue();
+        try (AtomicFile draft = new AtomicFile(file, true)) {
+            try (ZipOutputStream zip = new ZipOutputStream(draft.stream())) {
+                // layers are mostly zeros: the fastest level finds nearly all there is to find
+                zip.setLevel(Deflater.BEST_SPEED);
+                for (int i = 0; i < columns.size(); i++) write(zip, columns.get(i), i, rows, blocks);
+            } catch (IOException e) {
+                throw FileFailure.writing(file, e);
+            }
+            draft.keep();
+        }
+    }
+
+    private static void write(ZipOutputStream zip, Column column, int index, int rows, Vector<RowBlock> blocks)
+        throws IOException {
+        ZipEntry entry = new ZipEntry(column.name() + ".npy");
+        entry.setTimeLocal(EPOCH);
+        zip.putNextEntry(entry);
+        header(zip, column, rows);
+        for (RowBlock block : blocks) zip.write(block.bytes(index));
+        zip.closeEntry();
+    }
+
+    private static void header(OutputStream out, Column column, int rows) throws IOException {
+        String shape = column.shape().prepend(rows).mkString("(", ", ", column.shape().isEmpty() ? ",)" : ")");
+        String text = "{'descr': '" + column.type() + "', 'fortran_order': False, 'shape': " + shape + ", }";
+        int length = Math.ceilDiv(BEFORE_HEADER + text.length() + 1, ALIGNMENT) * ALIGNMENT - BEFORE_HEADER;
+        out.write(new byte[]{(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, (byte) length, (byte) (length >> 8)});
+        out.write((text + " ".repeat(length - text.length() - 1) + "\n").getBytes(StandardCharsets.US_ASCII));
+    }
+}

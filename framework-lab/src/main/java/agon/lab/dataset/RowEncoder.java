@@ -1,0 +1,195 @@
+package agon.lab.dataset;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Rules;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.encoding.Encoder;
+import agon.api.encoding.PolicyLayout;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import agon.mcts.Analysis;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Makes rows of games: one for each decision of a seat, and for each image that is asked for. Not thread-safe.
+final class RowEncoder<P, A extends Action> {
+    /// The column whose values are filled in when the order of the games is known.
+    static final String GAME = "game";
+
+    private static final int NAME = 16; // bytes of the name of a symmetry
+
+    private final DataSet<P, A> set;
+    private final Game<P, A> game;
+    private final Rules<P, A> rules;
+    private final Encoder<P> encoder;
+    private final PolicyLayout codes;
+    private final float[] spatial, globals;
+    private final boolean[] mask;
+    private final Vector<Column> columns;
+
+    /// @param columns as [#columns] gives them
+    RowEncoder(DataSet<P, A> set, Vector<Column> columns) {
+        this.columns = columns;
+        this.set = set;
+        game = set.variant().game();
+        rules = game.rules();
+        encoder = set.encoder();
+        codes = PolicyLayout.byCode(rules.codes());
+        spatial = new float[encoder.spatial()];
+        globals = new float[encoder.globals()];
+        mask = new boolean[rules.codes()];
+    }
+
+    /// What every row holds.
+    ///
+    /// @param searched whether players may tell what they thought
+    static <P, A extends Action> Vector<Column> columns(DataSet<P, A> set, boolean searched) {
+        Rules<P, A> rules = set.variant().rules();
+        Encoder<P> encoder = set.encoder();
+        Vector<Column> all = Vector.of(
+            new Column("spatial", "<f4", encoder.shape(), "layers, rows and columns of the board"),
+            new Column("globals", "<f4", Vector.of(encoder.globals()), "numbers beside the board"),
+            new Column("mask", "|b1", Vector.of(rules.codes()), "which actions were legal, by code"),
+            new Column("action", "<i4", Vector.empty(), "code of the action that was played"),
+            new Column("seat", "|i1", Vector.empty(), "who acted, from 0"),
+            new Column("outcome", "<f4", Vector.of(rules.seats()),
+                "payoff of each seat in the end, -1 to 1; NaN where it is not known"),
+            new Column(GAME, "<i4", Vector.empty(), "number of the game in the data set, from 0"),
+            new Column("ply", "<i4", Vector.empty(), "number of the position in its game, from 0"));
+        if (set.images() != Images.LITERAL)
+            all = all
+                .append(new Column("symmetry", "|S" + NAME, Vector.empty(), "moved the position as it was played"));
+        return !searched ? all
+            : all.append(new Column("visits", "<i4", Vector.of(rules.codes()),
+                "of the search, by code; all 0 where none is known"))
+                .append(new Column("value", "<f4", Vector.empty(),
+                    "of the search for who acted, -1 to 1; NaN where none is known"));
+    }
+
+    /// The rows of a game.
+    ///
+    /// @param alive run after every position
+    RowBlock rows(PlayedGame<P, A> played, Runnable alive) {
+        return rows(game.symmetries(), played, alive);
+    }
+
+    private <G extends Symmetry<G>> RowBlock rows(Symmetries<G, P, A> symmetries, PlayedGame<P, A> played,
+        Runnable alive) {
+        G identity = symmetries.of(rules.start()).head();
+        List<Row<G, P, A>> rows = new ArrayList<>();
+        Match<P, A> match = played.match();
+        for (Turn<A> turn : match.turns()) for (int i = 0; i < turn.actions().size(); i++) {
+            int ply = turn.from() + i;
+            if (ply < played.from() || rules.status(match.positions().get(ply)) instanceof Status.Chance) continue;
+            Vector<P> window = encoder.window(match, ply);
+            for (G g : images(symmetries, identity, window))
+                rows.add(new Row<>(g, window, turn.actions().get(i), turn.seat(), ply, played.analyses().get(ply)));
+            alive.run();
+        }
+        Vector<ByteBuffer> bytes = columns.map(column -> ByteBuffer.allocate(rows.size() * column.bytes())
+            .order(ByteOrder.LITTLE_ENDIAN));
+        for (Row<G, P, A> row : rows) {
+            write(symmetries, row, played.outcome(), bytes);
+            alive.run();
+        }
+        return new RowBlock(rows.size(), bytes.map(ByteBuffer::array));
+    }
+
+    /// One row before it is encoded.
+    ///
+    /// @param g      moves the position as it was played
+    /// @param window the position as it was played, and those before
+    private record Row<G, P, A extends Action>(G g, Vector<P> window, A action, Seat seat, int ply,
+        Option<Analysis<A>> analysis) {}
+
+    private <G extends Symmetry<G>> Seq<G> images(Symmetries<G, P, A> symmetries, G identity,
+        Vector<P> window) {
+        P position = window.head();
+        return switch (set.images()) {
+            case LITERAL -> Vector.of(identity);
+            case CANONICAL -> Vector.of(window.size() == 1 ? symmetries.canonical(position).symmetry()
+                : symmetries.canonical(position, g -> keeps(symmetries, g, window)).symmetry());
+            case SYMMETRIC -> symmetries.of(position).filter(g -> keeps(symmetries, g, window));
+        };
+    }
+
+    /// Whether a symmetry keeps the earlier positions on the board, too.
+    private static <G extends Symmetry<G>, P, A extends Action> boolean keeps(Symmetries<G, P, A> symmetries, G g,
+        Vector<P> window) {
+        return window.tail().forAll(before -> symmetries.of(before).contains(g));
+    }
+
+    private <G extends Symmetry<G>> void write(Symmetries<G, P, A> symmetries, Row<G, P, A> row,
+        Option<Vector<Double>> outcome, Vector<ByteBuffer> bytes) {
+        G g = row.g;
+        P position = row.window.head();
+        boolean moves = g.turns() || g.shifts();
+        Vector<P> window = moves ? row.window.map(p -> symmetries.image(g, p)) : row.window;
+        encoder.encode(window, spatial, 0, globals, 0);
+        codes.mask(rules.legal(window.head()), mask, 0);
+        for (int i = 0; i < columns.size(); i++) {
+            ByteBuffer to = bytes.get(i);
+            switch (columns.get(i).name()) {
+                case "spatial" -> put(to, spatial);
+                case "globals" -> put(to, globals);
+                case "mask" -> {
+                    for (boolean legal : mask) to.put((byte) (legal ? 1 : 0));
+                }
+                case "action" -> to.putInt(code(symmetries, g, position, row.action));
+                case "seat" -> to.put((byte) symmetries.image(g, position, row.seat).index());
+                case "outcome" -> put(to, outcome(symmetries, g, position, outcome));
+                case GAME -> to.putInt(0); // who writes it knows its number
+                case "ply" -> to.putInt(row.ply);
+                case "symmetry" -> to.put(name(g));
+                case "visits" -> visits(symmetries, g, position, row.analysis, to);
+                default -> to.putFloat(row.analysis.map(a -> (float) a.best().value()).getOrElse(Float.NaN));
+            }
+        }
+    }
+
+    private static void put(ByteBuffer to, float[] values) {
+        to.asFloatBuffer().put(values);
+        to.position(to.position() + values.length * Float.BYTES);
+    }
+
+    private static <G extends Symmetry<G>, P, A extends Action> int code(Symmetries<G, P, A> symmetries, G g,
+        P position, A action) {
+        return g.turns() || g.shifts() ? symmetries.image(g, position, action).code() : action.code();
+    }
+
+    private <G extends Symmetry<G>> float[] outcome(Symmetries<G, P, A> symmetries, G g, P position,
+        Option<Vector<Double>> outcome) {
+        float[] moved = new float[rules.seats()];
+        for (int seat = 0; seat < moved.length; seat++) {
+            int there = symmetries.image(g, position, new Seat(seat)).index();
+            moved[there] = outcome.isEmpty() ? Float.NaN : outcome.get().get(seat).floatValue();
+        }
+        return moved;
+    }
+
+    private static byte[] name(Symmetry<?> g) {
+        byte[] name = new byte[NAME], letters = g.name().getBytes(StandardCharsets.UTF_8);
+        System.arraycopy(letters, 0, name, 0, Math.min(NAME, letters.length));
+        return name;
+    }
+
+    private <G extends Symmetry<G>> void visits(Symmetries<G, P, A> symmetries, G g, P position,
+        Option<Analysis<A>> analysis, ByteBuffer to) {
+        int start = to.position();
+        to.position(start + rules.codes() * Integer.BYTES);
+        for (Analysis<A> thought : analysis)
+            for (Analysis.Line<A> line : thought.lines())
+                to.putInt(start + code(symmetries, g, position, line.action()) * Integer.BYTES,
+                    (int) Math.min(Integer.MAX_VALUE, line.visits()));
+    }
+}

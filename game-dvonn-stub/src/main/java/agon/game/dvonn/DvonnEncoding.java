@@ -1,0 +1,105 @@
+package agon.game.dvonn;
+
+import agon.api.Seat;
+import agon.api.encoding.Encoding;
+import agon.api.encoding.Feature;
+import agon.api.encoding.Frame;
+import agon.api.encoding.Grid;
+import agon.api.encoding.PolicyLayout;
+import agon.api.symmetry.HexCoordinate;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Stacks as layers: who owns them, how high they are, and what is in them. In which order the pieces below the top lie
+/// is left out, for nothing depends on it. Row `y` of the array is column A + y of the board, its column `x` the row.
+record DvonnEncoding() implements Encoding<DvonnPosition> {
+    private static final int WHITE = 0, BLACK = 1, HEIGHT = 2, RED_PIECES = 3, WHITE_PIECES = 4; // layers
+    private static final int SEAT = 0, PLACING = 1; // numbers beside the board
+    private static final int HIGHEST_TO_MOVE = 10;
+    private static final Vector<Feature> LAYERS = Vector.of(Feature.flag("white", "a stack with white on top"),
+        Feature.flag("black", "a stack with black on top"), Feature.count("height", 49, "pieces in the stack"),
+        Feature.count("red pieces", 3, "in the stack"), Feature.count("white pieces", 23, "in the stack"));
+    private static final Vector<Feature> GLOBALS = Vector.of(
+        Feature.flag("seat to move", "0: white, 1: black"), Feature.flag("placing", "the board is still being filled"));
+    private static final Grid GRID = Grid.hex(Spaces.BOARD);
+    private static final PolicyLayout POLICY = planes();
+
+    /// Moves by direction and distance, as planes of the spaces from which they go.
+    private static PolicyLayout planes() {
+        PolicyLayout policy = PolicyLayout.on(GRID, DvonnAction.CODES).plane("place", 0);
+        for (int way = 0; way < 6; way++)
+            for (int distance = 1; distance <= HIGHEST_TO_MOVE; distance++) {
+                HexCoordinate step = HexCoordinate.step(way).times(distance);
+                policy = policy.plane("move " + 60 * way + "° by " + distance,
+                    from -> Spaces.BOARD.index(Spaces.BOARD.cells().get(from).plus(step))
+                        .map(to -> new DvonnAction.Move(from, to).code()));
+            }
+        return policy.single("pass", DvonnAction.CODES - 1);
+    }
+
+    @Override
+    public Grid grid() {
+        return GRID;
+    }
+
+    @Override
+    public Vector<Feature> layers() {
+        return LAYERS;
+    }
+
+    @Override
+    public Vector<Feature> globals() {
+        return GLOBALS;
+    }
+
+    @Override
+    public void write(DvonnPosition p, Frame frame) {
+        for (int space = 0; space < 49; space++) write(p.stacks().get(space), space, frame);
+        frame.number(SEAT, p.seat().index());
+        frame.flag(PLACING, p.placing());
+    }
+
+    private static void write(String stack, int space, Frame frame) {
+        if (stack.equals(".")) return;
+        if (stack.endsWith("W")) frame.put(WHITE, space, 1);
+        if (stack.endsWith("B")) frame.put(BLACK, space, 1);
+        frame.put(HEIGHT, space, stack.length());
+        frame.put(RED_PIECES, space, count(stack, 'r', 'R'));
+        frame.put(WHITE_PIECES, space, count(stack, 'w', 'W'));
+    }
+
+    private static int count(String stack, char below, char top) {
+        int count = 0;
+        for (int i = 0; i < stack.length(); i++) if (stack.charAt(i) == below || stack.charAt(i) == top) count++;
+        return count;
+    }
+
+    @Override
+    public Option<DvonnPosition> read(Frame frame) {
+        return Option.of(new DvonnPosition(
+            Spaces.ALL.map(space -> stack(frame.get(WHITE, space) != 0, frame.get(BLACK, space) != 0,
+                (int) frame.get(HEIGHT, space), (int) frame.get(RED_PIECES, space),
+                (int) frame.get(WHITE_PIECES, space))),
+            new Seat(frame.count(SEAT)), frame.flag(PLACING)));
+    }
+
+    /// Red pieces lowest, then white ones, then black ones, and the top one.
+    private static String stack(boolean white, boolean black, int height, int reds, int whites) {
+        if (!white && !black) return height == 0 ? "." : "R";
+        return "r".repeat(reds) + "w".repeat(whites - (white ? 1 : 0))
+            + "b".repeat(height - reds - whites - (black ? 1 : 0)) + (white ? "W" : "B");
+    }
+
+    @Override
+    public DvonnPosition shown(DvonnPosition p) {
+        return new DvonnPosition(p.stacks().map(stack -> stack.equals(".") ? stack
+            : stack(stack.endsWith("W"), stack.endsWith("B"), stack.length(), count(stack, 'r', 'R'),
+                count(stack, 'w', 'W'))),
+            p.seat(), p.placing());
+    }
+
+    @Override
+    public Option<PolicyLayout> policy() {
+        return Option.of(POLICY);
+    }
+}

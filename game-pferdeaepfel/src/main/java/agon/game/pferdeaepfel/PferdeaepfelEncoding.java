@@ -1,0 +1,80 @@
+package agon.game.pferdeaepfel;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import agon.api.encoding.Encoding;
+import agon.api.encoding.Feature;
+import agon.api.encoding.Frame;
+import agon.api.encoding.Grid;
+import agon.api.encoding.PolicyLayout;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Seven layers, seen by the seat that acts in the position: its knight, the other one, apples; then, on every square
+/// alike, the mode, the role and the apples on the board. Two more tell all of the position: that an apple is to be
+/// placed, and which apples are golden.
+record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition> {
+    private static final int OWN = 0, OTHER = 1, APPLES = 2, MODE = 3, ROLE = 4, BROWN = 5, GOLDEN = 6, PLACING = 7,
+        GOLDEN_SQUARES = 8; // layers
+    private static final Grid GRID = Grid.square(Board.SIDE);
+    private static final Vector<Feature> LAYERS = Vector.of(
+        Feature.flag("own knight", "of the seat that acts in the position"), Feature.flag("other knight", "there"),
+        Feature.flag("apples", "brown and golden ones"));
+
+    @Override
+    public Grid grid() {
+        return GRID;
+    }
+
+    @Override
+    public Vector<Feature> layers() {
+        return LAYERS;
+    }
+
+    @Override
+    public Vector<Feature> presentLayers() {
+        float most = mode == Mode.CLASSIC ? 1 : (float) Board.CELLS / Mode.BROWN;
+        return Vector.of(
+            Feature.flag("mode", "everywhere: 0 apple first, 1/3 move first, 2/3 trail, 1 classic"),
+            Feature.flag("role", "everywhere: 1 if white acts, 0 if black does"),
+            new Feature("brown apples", Option.none(), 0, most, "everywhere: those on the board / 28"),
+            new Feature("golden apples", Option.none(), 0, 1, "everywhere: those on the board / 12"),
+            Feature.flag("placing", "everywhere: an apple is to be placed"),
+            Feature.flag("golden squares", "a golden apple lies there"));
+    }
+
+    @Override
+    public void write(PferdeaepfelPosition p, Frame frame) {
+        frame.put(OWN, p.knight(p.seat()), 1);
+        frame.put(OTHER, p.knight(p.seat().other()), 1);
+        frame.mark(APPLES, p.apples());
+        if (!frame.isPresent()) return;
+        int golden = p.golden().size();
+        frame.fill(MODE, (float) mode.ordinal() / Mode.CLASSIC.ordinal());
+        frame.fill(ROLE, 1 - p.seat().index());
+        frame.fill(BROWN, (float) (p.apples().size() - golden) / Mode.BROWN);
+        frame.fill(GOLDEN, (float) golden / Mode.GOLDEN);
+        frame.fill(PLACING, p.placing() ? 1 : 0);
+        frame.mark(GOLDEN_SQUARES, p.golden());
+    }
+
+    @Override
+    public Option<PferdeaepfelPosition> read(Frame frame) {
+        int own = cell(frame.marked(OWN)), other = cell(frame.marked(OTHER));
+        boolean white = frame.get(ROLE, 0) != 0;
+        return Option.of(new PferdeaepfelPosition(frame.marked(APPLES), frame.marked(GOLDEN_SQUARES),
+            white ? own : other, white ? other : own, white ? Seat.FIRST : Seat.SECOND, frame.get(PLACING, 0) != 0));
+    }
+
+    private static int cell(Cells one) {
+        return one.iterator().nextInt();
+    }
+
+    /// Moves are planes of where they lead, for there is one knight to move.
+    @Override
+    public Option<PolicyLayout> policy() {
+        PolicyLayout moves = PolicyLayout.on(GRID, mode.codes()).plane("move to", 0);
+        PolicyLayout all = mode == Mode.TRAIL ? moves : moves.plane("place an apple", Board.CELLS);
+        return Option.of(mode == Mode.CLASSIC ? all.single("pass", 2 * Board.CELLS) : all);
+    }
+}

@@ -1,0 +1,125 @@
+package agon.game.zertz;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import agon.api.encoding.Encoding;
+import agon.api.encoding.Feature;
+import agon.api.encoding.Frame;
+import agon.api.encoding.Grid;
+import agon.api.encoding.PolicyLayout;
+import io.vavr.Tuple;
+import io.vavr.collection.Map;
+import io.vavr.collection.TreeMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Rings and marbles as layers of the array in which the board is stored, stocks and the seat to move as numbers.
+///
+/// Left out are the turns that a repetition depends on, whether the turn before was a pass, and why a game is over; the
+/// classic layout does not tell either that a ring is to be taken.
+///
+/// @param classic without the layer behind the flag
+record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<ZertzPosition> {
+    /// The name of the other layout.
+    static final String CLASSIC = "classic";
+
+    private static final int RINGS = 0, MARBLES = 1, JUMPING = 4, TAKING = 5; // layers
+    private static final int SEAT = 9; // behind three stocks
+    private static final Vector<Feature> LAYERS = Vector
+        .of(Feature.flag("rings", "the ring is on the board")).appendAll(Vector.of(Marble.values())
+            .map(marble -> Feature.flag(marble.toString(), "a " + marble + " marble lies there")));
+    private static final Feature MUST_JUMP = Feature.flag("must jump", "this marble must go on jumping"),
+        MUST_TAKE = Feature.flag("must take",
+            "on every ring: a marble was placed in this turn, and a ring is to be taken");
+    private static final Map<ZertzBoard, Grid> GRIDS = TreeMap
+        .ofEntries(Vector.of(ZertzBoard.values()).map(board -> Tuple.of(board, Grid.hex(board.grid()))));
+    private static final Map<ZertzBoard, PolicyLayout> POLICIES = GRIDS.map((board, grid) -> Tuple.of(board,
+        policy(board, grid)));
+
+    private static PolicyLayout policy(ZertzBoard board, Grid grid) {
+        int n = board.size();
+        PolicyLayout policy = PolicyLayout.on(grid, board.codes());
+        for (Marble marble : Marble.values()) policy = policy.plane("place " + marble, marble.ordinal() * n);
+        policy = policy.plane("take", 3 * n);
+        for (int direction = 0; direction < 6; direction++)
+            policy = policy.plane("jump " + 60 * direction + "°", (4 + direction) * n);
+        return policy.single("pass", 10 * n);
+    }
+
+    @Override
+    public Grid grid() {
+        return GRIDS.get(variant.board()).get();
+    }
+
+    @Override
+    public Vector<Feature> layers() {
+        return LAYERS;
+    }
+
+    @Override
+    public Vector<Feature> presentLayers() {
+        return classic ? Vector.of(MUST_JUMP) : Vector.of(MUST_JUMP, MUST_TAKE);
+    }
+
+    @Override
+    public Vector<Feature> globals() {
+        return stock("in the pool").appendAll(stock("captured").map(f -> f.of(Seat.FIRST)))
+            .appendAll(stock("captured").map(f -> f.of(Seat.SECOND)))
+            .append(Feature.flag("seat to move", "0: the first, 1: the second"));
+    }
+
+    private Vector<Feature> stock(String where) {
+        return Vector.of(Marble.values())
+            .map(m -> Feature.count(m + " " + where, variant.marbles().of(m), "marbles"));
+    }
+
+    @Override
+    public void write(ZertzPosition p, Frame frame) {
+        frame.mark(RINGS, p.rings());
+        frame.mark(MARBLES, p.white());
+        frame.mark(MARBLES + 1, p.grey());
+        frame.mark(MARBLES + 2, p.black());
+        if (!frame.isPresent()) return;
+        switch (p.phase()) {
+            case Phase.Jumping(int ring) -> frame.put(JUMPING, ring, 1);
+            case Phase.Taking _ when !classic -> frame.mark(TAKING, p.rings());
+            default -> {
+            }
+        }
+        write(p.pool(), 0, frame);
+        write(p.first(), 3, frame);
+        write(p.second(), 6, frame);
+        frame.number(SEAT, p.seat().index());
+    }
+
+    private static void write(Stock stock, int at, Frame frame) {
+        frame.number(at, stock.white());
+        frame.number(at + 1, stock.grey());
+        frame.number(at + 2, stock.black());
+    }
+
+    @Override
+    public Option<ZertzPosition> read(Frame frame) {
+        Cells jumping = frame.marked(JUMPING);
+        Phase phase = !jumping.isEmpty() ? new Phase.Jumping(jumping.iterator().nextInt())
+            : !classic && !frame.marked(TAKING).isEmpty() ? new Phase.Taking() : Phase.BEGIN;
+        return Option.of(new ZertzPosition(variant, frame.marked(RINGS), frame.marked(MARBLES),
+            frame.marked(MARBLES + 1), frame.marked(MARBLES + 2), stock(0, frame), stock(3, frame), stock(6, frame),
+            new Seat(frame.count(SEAT)), phase, Trail.NONE));
+    }
+
+    private static Stock stock(int at, Frame frame) {
+        return new Stock(frame.count(at), frame.count(at + 1), frame.count(at + 2));
+    }
+
+    @Override
+    public ZertzPosition shown(ZertzPosition p) {
+        boolean told = p.phase() instanceof Phase.Jumping || p.phase() instanceof Phase.Taking && !classic;
+        return p.with(told ? p.phase() : Phase.BEGIN, Trail.NONE);
+    }
+
+    @Override
+    public Option<PolicyLayout> policy() {
+        return POLICIES.get(variant.board());
+    }
+}

@@ -1,0 +1,92 @@
+package agon.game.zertz;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.Variant;
+import agon.api.encoding.Encoder;
+import agon.api.encoding.Feature;
+import agon.api.encoding.PolicyLayout;
+import agon.api.match.Match;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ZertzEncodingTest {
+    private static ZertzGame game(String options) {
+        return new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()));
+    }
+
+    private static Match<ZertzPosition, ZertzAction> match(String... turns) {
+        Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>("zertz", game("")));
+        for (String turn : turns) match = match.playOn(turn).get();
+        return match;
+    }
+
+    /// Layers with something in them, as rows of the array.
+    private static Vector<String> shown(Encoder<ZertzPosition> encoder, Match<ZertzPosition, ZertzAction> match) {
+        float[] spatial = new float[encoder.spatial()];
+        encoder.encode(encoder.window(match), spatial, 0, new float[encoder.globals()], 0);
+        return encoder.layers().zipWithIndex((layer, i) -> layer.label() + " "
+            + Vector.range(0, 49).map(place -> spatial[i * 49 + place] == 0 ? "." : "o").grouped(7)
+                .map(Vector::mkString).mkString("/"))
+            .filter(line -> line.substring(line.lastIndexOf(' ')).contains("o"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"rings=37, 7", "rings=48, 8", "rings=61, 9", "'rings=37,blitz', 7"})
+    void the_shapes_are_those_of_the_design(String options, int side) {
+        ZertzGame game = game(options);
+        for (int turns : new int[]{1, 2, 5}) {
+            assertEquals(Vector.of(4 * turns + 2, side, side), new Encoder<>(game.encoding(), turns).shape());
+            Encoder<ZertzPosition> classic = new Encoder<>(game.layouts().get("classic").get(), turns);
+            assertEquals(Vector.of(4 * turns + 1, side, side), classic.shape());
+            assertEquals(10, classic.globals());
+        }
+        PolicyLayout policy = game.encoding().policy().get();
+        assertEquals(10 * side * side + 1, policy.size());
+        assertEquals(10 * side * side, policy.index(game.rules().codes() - 1));
+    }
+
+    @Test
+    void row_0_is_a4_b5_c6_d7_and_row_3_is_a1_to_g4() {
+        ZertzBoard board = ZertzBoard.RINGS_37;
+        assertEquals("a4 b5 c6 d7", row(board, 0));
+        assertEquals("a1 b2 c3 d4 e4 f4 g4", row(board, 3));
+        assertEquals("d1 e1 f1 g1", row(board, 6));
+    }
+
+    private static String row(ZertzBoard board, int y) {
+        var grid = game("").encoding().grid();
+        return Vector.range(0, board.size()).filter(ring -> grid.place(ring) / 7 == y).sortBy(grid::place)
+            .map(board::name).mkString(" ");
+    }
+
+    @Test
+    void layers_are_rings_white_grey_black_then_earlier_turns_then_flags() {
+        Encoder<ZertzPosition> encoder = new Encoder<>(game("").encoding(), 2);
+        assertEquals(Vector.of("rings", "white", "grey", "black", "rings, 1 turn before", "white, 1 turn before",
+            "grey, 1 turn before", "black, 1 turn before", "must jump", "must take"),
+            encoder.layers().map(Feature::label));
+        String all = "oooo.../ooooo../oooooo./ooooooo/.oooooo/..ooooo/...oooo";
+        assertEquals(Vector.of(
+            "rings .ooo.../ooooo../oooooo./ooooooo/.oooooo/..ooooo/...oooo",
+            "white ......./......./......./...o.../......./......./.......",
+            "black ......./......./......./..o..../......./......./.......",
+            "rings, 1 turn before .ooo.../ooooo../oooooo./ooooooo/.oooooo/..ooooo/...oooo",
+            "white, 1 turn before ......./......./......./...o.../......./......./.......",
+            "must take .ooo.../ooooo../oooooo./ooooooo/.oooooo/..ooooo/...oooo"),
+            shown(encoder, match("Wd4,a4", "Bc3")));
+        assertEquals(Vector.of("rings " + all), shown(new Encoder<>(game("").encoding(), 1), match()));
+    }
+
+    @Test
+    void numbers_are_the_pool_the_captures_and_the_seat() {
+        Match<ZertzPosition, ZertzAction> match = match("Wd4,a4", "Bc3,a3", "x d4Bb2");
+        float[] numbers = new float[10];
+        Encoder<ZertzPosition> encoder = new Encoder<>(game("").encoding(), 1);
+        encoder.encode(match.position(), new float[encoder.spatial()], 0, numbers, 0);
+        assertArrayEquals(new float[]{5, 8, 9, 0, 0, 1, 0, 0, 0, 1}, numbers);
+    }
+}
