@@ -166,7 +166,7 @@ class ArchitectureTest {
         .areDeclaredInClassesThat(assignableTo(Simulator.class).or(assignableTo(Iterator.class)).negate()).and()
         .areDeclaredInClassesThat()
         .haveNameNotMatching(
-            ".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|"
+            ".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|Tokens|ZertzState|"
                 + "PferdeaepfelState|PferdeaepfelPacking|"
                 + "ZertzCanonical|CanonicalMarks|Frame)")
         .should()
