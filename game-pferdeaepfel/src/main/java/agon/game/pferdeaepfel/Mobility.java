@@ -5,12 +5,15 @@ package agon.game.pferdeaepfel;
 /// Counted are the squares that a knight reaches with its next move and those that it reaches with two. White counts
 /// only next squares that black does not attack, and black wins where it attacks white's knight, for black moves next
 /// whenever the knights are on squares of different colours. The first few ways count most: who has one left is nearly
-/// lost. The weights are round numbers, held against others in games only roughly.
+/// lost. In the trail mode [Territory] counts too. The weights are round numbers, held against others in games only roughly.
 final class Mobility {
     /// [9] by next squares: what they are worth.
     private static final double[] NEXT = {-2, -0.9, -0.4, -0.1, 0.1, 0.2, 0.3, 0.35, 0.4};
     /// Each square that two moves lead to.
     private static final double SECOND = 0.05;
+    /// Each move by which a way may be longer in the trail mode: with 0.05, alpha-beta with 400,000 positions won 39 of
+    /// 40 games against greedy, with 0.1 36, with 0.2 30; with 100,000 positions and none 54 of 60.
+    private static final double WAY = 0.05;
     /// Being attacked.
     private static final double LOST = -3;
     /// Files a to h, from one side of a jump off the board to the other.
@@ -42,6 +45,8 @@ final class Mobility {
             long safe = whiteNext ? nextWhite & ~attacked : nextWhite;
             ahead = NEXT[Long.bitCount(safe)] - NEXT[Long.bitCount(nextBlack)]
                 + SECOND * (Long.bitCount(jumps(safe) & free) - Long.bitCount(jumps(nextBlack) & free));
+            if (mode == Mode.TRAIL)
+                ahead += WAY * Territory.ahead(free & ~(1L << white | 1L << black), white, black, whiteNext);
         }
         double expected = ahead / Math.sqrt(1 + ahead * ahead);
         return mode == Mode.CLASSIC ? points(expected, Long.bitCount(apples) - Mode.BROWN) : expected;

@@ -192,11 +192,12 @@ class PferdeaepfelSimulatorTest {
     }
 
     /// Squares counted by hand: those that white and black reach with the next move, where white leaves out those that
-    /// black attacks if it moves next, and those that they reach with two.
+    /// black attacks if it moves next, and those that they reach with two; in the trail mode the 27 and 58 moves by
+    /// which white's way may be longer.
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        TRAIL       | .......b/......../......../......../......../......../......../w....... 1 move  | 0
-        TRAIL       | .......b/......../......../......../...W..../......../......../o....... 1 move  | 0.8 + 17
+        TRAIL       | .......b/......../......../......../......../......../......../w....... 1 move  | 0 + 27
+        TRAIL       | .......b/......../......../......../...W..../......../......../o....... 1 move  | 0.8 + 75
         MOVE_FIRST  | .......b/......../......../......../......../...W..../......../o....... 1 apple | 0.8 + 14
         MOVE_FIRST  | .......o/......../.o....../......../...W..../......../.....B../o....... 2 apple | 0.1 + 8
         APPLE_FIRST | .......o/......../......../..B...../......../..o...../...W..../o....... 1 apple | -0.3 + -6
