@@ -16,9 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MainTest {
     @ParameterizedTest
     @ValueSource(
-        strings = {"games", "play", "serve", "replay", "verify", "canonical", "perft", "predict", "book", "solve", "new",
-            "check", "install", "bench",
-            "regress", "tournament", "help"})
+        strings = {"games", "play", "serve", "replay", "verify", "canonical", "perft", "predict", "book", "solve",
+            "new", "check", "install", "bench", "regress", "tournament", "help"})
     void every_command_explains_itself(String command) {
         Shell shell = Shell.run(command, "--help");
         assertEquals(0, shell.exitCode());
