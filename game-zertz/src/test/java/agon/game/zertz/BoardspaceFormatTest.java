@@ -265,7 +265,7 @@ class BoardspaceFormatTest {
     @Test
     void a_game_is_written_as_boardspace_writes_it() {
         GameRecord played = read(sgf("SU[Zertz]DT[2025]GN[Cup]RE[Game won by Bo]", OPENING
-            + "P0 BtoB D 4 D 6; P0 Done; P1 Resign; P1 Done")).header("First", "A]da").header("Second", "Bo");
+            + "P0 BtoB D 4 D 6; P0 Done; P1 Resign; P1 Done")).get().header("First", "A]da").header("Second", "Bo");
         assertEquals("""
              (;
             GM[22] VV[2]
