@@ -344,7 +344,7 @@ export function draw(
         group.append(
           body.mark({
             fill: color,
-            'fill-opacity': ((piece ? 0.16 : 0.32) * strength).toFixed(2),
+            'fill-opacity': ((piece ? 0.16 : 0.24) * strength).toFixed(2),
             stroke: color,
             'stroke-width': 3.5,
             'stroke-opacity': (0.85 * strength).toFixed(2),
