@@ -18,7 +18,7 @@ class MainTest {
     @ValueSource(
         strings = {"games", "play", "serve", "replay", "verify", "canonical", "perft", "predict", "book", "solve", "new",
             "check", "install", "bench",
-            "regress", "tournament", "engine", "engines", "help"})
+            "regress", "tournament", "engine", "engines", "export", "help"})
     void every_command_explains_itself(String command) {
         Shell shell = Shell.run(command, "--help");
         assertEquals(0, shell.exitCode());

@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -47,10 +48,12 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private boolean closed;
     private String trouble = "";
 
-    private Table(GameTree<P, A> tree, GameSetup setup, Path record) {
-        Vector<Player> players = setup.players().zipWithIndex()
-            .map(seated -> seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Person::new, _ -> {
-            }));
+    private Table(GameTree<P, A> tree, GameSetup setup, Path record, Semaphore thinking) {
+        Vector<Player> players = setup.players().zipWithIndex().map(seated -> {
+            Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Person::new, _ -> {
+            });
+            return player.isPerson() ? player : new QueuedPlayer(player, thinking);
+        });
         names = players.map(Player::name);
         LocalDateTime when = LocalDateTime.now();
         time = new Timekeeper(setup.clock(), tree.match(tree.end()).turns().size());
@@ -64,12 +67,14 @@ final class Table<P, A extends Action> implements AutoCloseable {
         wake();
     }
 
-    static Table<?, ?> of(GameSetup setup, Path record) {
-        return of(setup.tree(), setup, record);
+    /// @param thinking a permit for each program that may think at once, in all games
+    static Table<?, ?> of(GameSetup setup, Path record, Semaphore thinking) {
+        return of(setup.tree(), setup, record, thinking);
     }
 
-    private static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree, GameSetup setup, Path record) {
-        return new Table<>(tree, setup, record);
+    private static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree, GameSetup setup, Path record,
+        Semaphore thinking) {
+        return new Table<>(tree, setup, record, thinking);
     }
 
     /// Hears what happens; the lock is held then.

@@ -27,6 +27,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /// All games that browsers play, those of earlier runs too. A game is read from its record when somebody asks for it,
@@ -34,10 +36,12 @@ import java.util.stream.Stream;
 final class Tables implements AutoCloseable {
     /// In place of a player: whoever makes the game, and whoever gets a link.
     static final String ME = "me", LINK = "link";
-    private static final int MOST = 20_000;
+    private static final int MOST = 20_000, MOST_OPEN = 2_000;
     private static final Duration IDLE = Duration.ofMinutes(10);
 
     private final GameCatalog catalog;
+    private final Semaphore thinking = new Semaphore(Runtime.getRuntime().availableProcessors());
+    private final AtomicInteger open = new AtomicInteger();
     private final Path records, folder;
     private final Map<String, Entry> byDigest = new ConcurrentHashMap<>();
     private final Map<String, Entry> byRecord = new ConcurrentHashMap<>();
@@ -52,10 +56,18 @@ final class Tables implements AutoCloseable {
         }
 
         synchronized Table<?, ?> open() {
-            if (table == null)
+            if (table != null) return table;
+            if (open.incrementAndGet() > MOST_OPEN) {
+                open.decrementAndGet();
+                throw new WebFailure(503, MOST_OPEN + " games are being played; try again in some minutes");
+            }
+            try {
                 table = Table.of(setup(file).getOrElseThrow(why -> new WebFailure(500, why)),
-                    records.resolve(file.record()));
-            return table;
+                    records.resolve(file.record()), thinking);
+                return table;
+            } finally {
+                if (table == null) open.decrementAndGet();
+            }
         }
 
         synchronized void proceed() {
@@ -65,8 +77,10 @@ final class Tables implements AutoCloseable {
         }
 
         synchronized void close() {
-            if (table != null) table.close();
+            if (table == null) return;
+            table.close();
             table = null;
+            open.decrementAndGet();
         }
     }
 
@@ -104,6 +118,8 @@ final class Tables implements AutoCloseable {
     /// @return texts of tokens: that of `me`, of `watch`, and of each seat that gets a link, by its number
     Either<String, Map<String, String>> create(String variant, List<String> seats, String clock) {
         if (byRecord.size() >= MOST) return Either.left("there are " + MOST + " games already; no more can be kept");
+        if (seats.stream().noneMatch(Tables::isPerson) || seats.contains("human"))
+            return Either.left("a seat is for 'me', for a 'link' or for a program, and one at least for a person");
         Either<String, Option<TimeControl>> control = clock.isBlank() ? Either.right(Option.none())
             : TimeControl.parse(clock.strip()).map(Option::of);
         List<String> players = seats.stream().map(seat -> isPerson(seat) ? "human" : seat).toList();

@@ -55,7 +55,7 @@ class BrowserTest {
             page.click("button.primary");
             page.await("document.querySelector('svg')?.dataset.shown");
             RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(4);
-            while (!isOver(page)) assertTrue(touch(page, dice), () -> page.run("return document.body.innerText").asString());
+            while (!isOver(page)) assertTrue(touch(page, dice), page::text);
             page.screenshot(folder.resolve(game + ".png"));
             String verdict = page.run("return document.querySelector('.say').textContent").asString();
             assertTrue(verdict.matches(".*(wins|draw|lose).*"), verdict);

@@ -70,7 +70,8 @@ class HostileBrowserTest {
             for (String text : new String[]{"", "GET", "GET / HTTP/1.1\r\n\r\n", "\u0000\u0001\u0002\r\n\r\n",
                 "GET /api/table HTTP/1.1\r\nHost: evil.example\r\n\r\n",
                 "POST /api/touch HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\nx",
-                "POST /api/touch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: -1\r\n\r\n",
+                "POST /api/touch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                    + "Content-Length: -1\r\n\r\n",
                 "GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n", "GET " + "/x".repeat(50_000) + " HTTP/1.1\r\n\r\n"})
                 try (Socket socket = new Socket(at.getHost(), at.getPort())) {
                     socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));

@@ -39,7 +39,9 @@ final class WebDriver implements AutoCloseable {
         String port = "";
         BufferedReader out = new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        for (String line = out.readLine(); line != null && port.isEmpty(); line = port.isEmpty() ? out.readLine() : "") {
+        while (port.isEmpty()) {
+            String line = out.readLine();
+            if (line == null) throw new IOException("chromedriver does not start");
             Matcher started = PORT.matcher(line);
             if (started.find()) port = started.group(1);
         }
@@ -64,7 +66,8 @@ final class WebDriver implements AutoCloseable {
             JsonNode answer = JsonMapper.shared()
                 .readTree(http.send(request, HttpResponse.BodyHandlers.ofByteArray()).body()).get("value");
             if (answer != null && answer.has("error"))
-                throw new IllegalStateException(answer.get("error").asString() + ": " + answer.get("message").asString());
+                throw new IllegalStateException(
+                    answer.get("error").asString() + ": " + answer.get("message").asString());
             return answer;
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
@@ -84,12 +87,17 @@ final class WebDriver implements AutoCloseable {
         return send("POST", session + "/execute/sync", Map.of("script", script, "args", List.of(arguments)));
     }
 
+    /// What the page says.
+    String text() {
+        return run("return document.body.innerText").asString();
+    }
+
     /// Waits until a script gives true, half a minute at most.
     void await(String script) {
         long end = System.nanoTime() + 30_000_000_000L;
         while (!run("return !!(" + script + ")").asBoolean())
             if (System.nanoTime() > end)
-                throw new AssertionError(script + " does not come true; the page says " + run("return document.body.innerText"));
+                throw new AssertionError(script + " does not come true; the page says " + text());
     }
 
     /// Presses the mouse in the middle of what a selector finds.
@@ -100,7 +108,8 @@ final class WebDriver implements AutoCloseable {
             send("POST", session + "/element/" + id + "/click", Map.of());
         } catch (IllegalStateException e) {
             if (!e.getMessage().startsWith("element click intercepted")) throw e;
-            run("document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))", selector);
+            run("document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', {bubbles: true}))",
+                selector);
         }
     }
 

@@ -109,6 +109,18 @@ class WebServerTest {
     }
 
     @Test
+    void more_programs_than_processors_take_turns_to_think() {
+        List<Browser> games = java.util.stream.IntStream.range(0, 4 * Runtime.getRuntime().availableProcessors())
+            .mapToObj(_ -> browser.with(browser.create("tictactoe", "", "me", "random").get("me").asString())).toList();
+        games.forEach(game -> game.act(game.state(), 4));
+        for (Browser game : games) {
+            JsonNode state = game.state();
+            while (state.get("turns").size() < 2)
+                state = game.get("/api/table?after=" + state.get("version").asLong()).json();
+        }
+    }
+
+    @Test
     void nobody_acts_for_a_seat_without_its_link() {
         JsonNode links = browser.create("tictactoe", "", "me", "link");
         Browser first = browser.with(links.get("me").asString()), second = browser.with(links.get("1").asString()),
@@ -213,6 +225,8 @@ class WebServerTest {
         tictactoe | me,mcts:time=24h | '' | 'mcts:time=24h' is no player
         tictactoe | me,wizard | '' | there is no kind of player called 'wizard'
         tictactoe | me,link | soon | clock
+        tictactoe | easy,easy | '' | one at least for a person
+        tictactoe | me,human | '' | one at least for a person
         """)
     void games_that_cannot_be_made(String game, String seats, String clock, String why) {
         Browser.Answer answer = browser.post("/api/tables",

@@ -1,7 +1,7 @@
 package agon.api.record;
 
-/// Reads the properties of an SGF text one after the other, in one pass: game by game, of each the main line. For formats
-/// of programs that write SGF. Whatever is not a name with a value in brackets is passed over.
+/// Reads the properties of an SGF text one after the other, in one pass: game by game, of each the main line. For
+/// formats of programs that write SGF. Whatever is not a name with a value in brackets is passed over.
 ///
 /// A game is a tree, `(;a;b(;c)(;d))`, and the main line takes the first branch everywhere, so that it ends with the
 /// first bracket that closes: what is opened behind that is a variation, or the next game if nothing is open any more.

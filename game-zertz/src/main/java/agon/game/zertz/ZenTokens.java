@@ -1,7 +1,10 @@
 package agon.game.zertz;
 
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+
 /// Takes a text in ZEN apart, in one pass.
-final class ZenTokens {
+final class ZenTokens implements Iterator<ZenTokens.Token> {
     private final String text;
     private int at;
     private int line = 1;
@@ -28,7 +31,8 @@ final class ZenTokens {
         skip();
     }
 
-    boolean hasNext() {
+    @Override
+    public boolean hasNext() {
         return at < text.length();
     }
 
@@ -37,8 +41,9 @@ final class ZenTokens {
         return hasNext() && text.charAt(at) == '[';
     }
 
-    /// Goes on to the next token; there has to be one.
-    Token next() {
+    @Override
+    public Token next() {
+        if (!hasNext()) throw new NoSuchElementException("the text has no further token");
         int begin = at, number = line;
         Token token = switch (text.charAt(at)) {
             case '(' -> new Token(Kind.OPEN, text.substring(begin, ++at), number);

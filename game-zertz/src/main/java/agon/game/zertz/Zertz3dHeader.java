@@ -11,8 +11,8 @@ import java.util.Locale;
 
 /// The `#` comments of Zertz3D files that mean something, and what both of its formats share.
 ///
-/// Zertz3D does not say whether a repetition ends the game; without `# Repetition: on` it does not. `# Win: turn-end` is
-/// ours, too: chains are played out after a win.
+/// Zertz3D does not say whether a repetition ends the game; without `# Repetition: on` it does not. `# Win: turn-end`
+/// is ours, too: chains are played out after a win.
 ///
 /// @param rings      `37`, `48` or `61`, if the file says it
 /// @param result     a score, or `*`

@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The official notation of turns: `Wd4`, `Wd4,b2`, `x e3Wg3`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2` with the marbles
-/// captured by isolation, `-` for a pass. Upper and lower case are the same when read, and the marbles that are captured
-/// may be left out: `x d1d3d5`.
+/// captured by isolation, `-` for a pass. Upper and lower case are the same when read, and the marbles that are
+/// captured may be left out: `x d1d3d5`.
 ///
 /// In the middle of a turn only the rest of it is written: `b2` for the ring, `x d3Wd5` for what remains of a chain.
 record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzAction> {

@@ -16,9 +16,9 @@ import java.util.List;
 /// columns right of the longest one begin a row higher each, so that `1oooooo` is a full column. Stocks are
 /// white/grey/black, and the side to act is 1 or 2.
 ///
-/// The text names no board. It is laid on a board by the smallest shift that fits: the fewest columns to the right, then
-/// the fewest rows up. What happened before the position and what is going on in the middle of a turn is not in it.
-/// Source: the site's notes on ZEN and ZIP.
+/// The text names no board. It is laid on a board by the smallest shift that fits: the fewest columns to the right,
+/// then the fewest rows up. What happened before the position and what is going on in the middle of a turn is not in
+/// it. Source: the site's notes on ZEN and ZIP.
 ///
 /// @param cells what is on the board, at places of the lattice
 /// @param pool  marbles that are nobody's; `first` and `second` are captured

@@ -261,4 +261,45 @@ class BoardspaceFormatTest {
         assertTrue(record.notes().exists(note -> note.startsWith("repetition after turn ")), record.notes().toString());
         assertEquals(Option.none(), record.fault());
     }
+
+    @Test
+    void a_game_is_written_as_boardspace_writes_it() {
+        GameRecord played = read(sgf("SU[Zertz]DT[2025]GN[Cup]RE[Game won by Bo]", OPENING
+            + "P0 BtoB D 4 D 6; P0 Done; P1 Resign; P1 Done")).get().header("First", "A]da").header("Second", "Bo");
+        assertEquals("""
+             (;
+            GM[22] VV[2]
+            DT[2025]
+            GN[Cup]
+            SU[Zertz]
+            P0[id "A)da"]
+            P1[id "Bo"]
+            RE[Game won by A)da]
+            ; P0[0 Start P0]
+            ; P0[1 RtoB 2 0 D 4]
+            ; P0[2 R- A 1]
+            ; P0[3 Done]
+            ; P1[4 RtoB 2 2 D 5]
+            ; P1[5 R- B 1]
+            ; P1[6 Done]
+            ; P0[7 BtoB D 4 D 6]
+            ; P0[8 Done]
+            ; P1[9 Resign]
+            ; P1[10 Done]
+            )
+            """, new BoardspaceFormat().write(played).get().text());
+    }
+
+    @Test
+    void what_it_cannot_hold_is_refused() {
+        GameRecord record = read(sgf("SU[Zertz]", OPENING)).get();
+        GameRecord elsewhere = new GameRecord("zertz", record.headers(),
+            Option.of("4/5/6/7/6/5/oooo 6/8/10 0/0/0 0/0/0 1"), Vector.empty(), "*", record.termination(),
+            Option.none(), Vector.empty());
+        assertEquals("Boardspace cannot hold a game that begins in a position of its own",
+            new BoardspaceFormat().write(elsewhere).getLeft());
+        assertEquals("this is a format for zertz, not for dvonn", new BoardspaceFormat().write(new GameRecord("dvonn",
+            record.headers(), Option.none(), Vector.empty(), "*", record.termination(), Option.none(), Vector.empty()))
+            .getLeft());
+    }
 }

@@ -266,6 +266,29 @@ function bounds(items, turned) {
   return [left - 30, top - 30, right - left + 60, bottom - top + 60];
 }
 
+// Boards that lie above each other beside each other, read like a page: the lowest to the left in the last row.
+function sideBySide(board) {
+  const cells = board.filter(item => item.role === 'cell');
+  const heights = [...new Set(cells.map(item => item.y))].sort((a, b) => a - b);
+  if (heights.length < 2) return board;
+  const span = of => {
+    const sizes = board.map(item => [item[of] - radius(item.shape), item[of] + radius(item.shape)]);
+    return Math.max(...sizes.map(s => s[1])) - Math.min(...sizes.map(s => s[0])) + 0.6;
+  };
+  const [width, depth] = [span('x'), span('z')];
+  const columns = Math.ceil(Math.sqrt(heights.length));
+  const rows = Math.ceil(heights.length / columns);
+  return board.map(item => {
+    const level = Math.max(0, heights.findLastIndex(height => height <= item.y + 1e-4));
+    return {
+      ...item,
+      x: item.x + ((level % columns) - (columns - 1) / 2) * width,
+      y: item.y - heights[level] + heights[0],
+      z: item.z - (Math.floor(level / columns) - (rows - 1) / 2) * depth,
+    };
+  });
+}
+
 // Draws a scene into an <svg>. `marks` has strengths by mark by key; `touchable` keys call `touch(key)`; `turned` shows
 // it from the other side. Items that were not there before fade in.
 export function draw(
@@ -273,7 +296,7 @@ export function draw(
   scene,
   { marks = {}, touchable = new Set(), touch = () => {}, turned = false, chosen = [] },
 ) {
-  const items = [...scene.board, ...scene.aside];
+  const items = [...sideBySide(scene.board), ...scene.aside];
   const flat = item => item.role === 'cell' || item.role === 'decoration' || item.role === 'label';
   const depth = item => (turned ? -1 : 1) * item.z + item.y * 0.01;
   const order = [...items].sort(
@@ -321,7 +344,7 @@ export function draw(
         group.append(
           body.mark({
             fill: color,
-            'fill-opacity': ((piece ? 0.16 : 0.32) * strength).toFixed(2),
+            'fill-opacity': ((piece ? 0.16 : 0.24) * strength).toFixed(2),
             stroke: color,
             'stroke-width': 3.5,
             'stroke-opacity': (0.85 * strength).toFixed(2),

@@ -1,0 +1,48 @@
+package agon.launcher.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is wrong with its arguments; `web` tests the server itself.
+class ServeCommandTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        70000 | localhost | --port is 70000; expected 0 to 65535
+        -1    | localhost | --port is -1; expected 0 to 65535
+        0     | nowhere.invalid | nothing can listen at nowhere.invalid, port 0
+        0     | 203.0.113.7 | nothing can listen at 203.0.113.7, port 0
+        """)
+    void where_nothing_can_listen(String port, String address, String complaint, @TempDir Path records) {
+        Shell shell = Shell.run("serve", "--port=" + port, "--listen=" + address, "--records=" + records);
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().startsWith("agon: " + complaint), shell.complaint());
+    }
+
+    @Test
+    void a_port_that_is_taken(@TempDir Path records) throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("localhost"))) {
+            Shell shell = Shell.run("serve", "--port=" + taken.getLocalPort(), "--records=" + records);
+            assertEquals(2, shell.exitCode());
+            assertTrue(shell.complaint().contains("choose another --port or --listen"), shell.complaint());
+        }
+    }
+
+    @Test
+    void a_file_in_place_of_the_folder(@TempDir Path folder) throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        Shell shell = Shell.run("serve", "--port=0", "--records=" + file);
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().contains("cannot be used for records"), shell.complaint());
+    }
+}
