@@ -10,6 +10,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +32,7 @@ class EngineProcessTest {
 
     /// What is killed has ended soon, but not at once.
     private static void ended(Vector<ProcessHandle> processes) {
-        processes.forEach(process -> process.onExit().join());
+        processes.forEach(process -> process.onExit().completeOnTimeout(process, 60, TimeUnit.SECONDS).join());
         assertTrue(processes.forAll(process -> !process.isAlive()), "some live on");
     }
 
@@ -135,12 +136,15 @@ class EngineProcessTest {
         assertTrue(beats[0] > 5, beats[0] + " signs in more than a second");
     }
 
-    @Test
-    void what_it_has_started_ends_with_it() {
-        EngineProcess engine = engine("parent");
-        Vector<ProcessHandle> mine = children();
-        assertEquals(2, mine.size());
-        engine.close();
+    @ParameterizedTest
+    @CsvSource({"parent", "deserter"})
+    void what_it_has_started_ends_with_it_or_after_it(String how) {
+        Vector<ProcessHandle> mine;
+        try (EngineProcess engine = engine(how)) {
+            mine = children();
+            assertEquals(2, mine.size());
+            engine.go(SearchLimits.NONE, LONG);
+        }
         ended(mine);
     }
 

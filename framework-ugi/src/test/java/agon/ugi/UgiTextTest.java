@@ -51,6 +51,8 @@ class UgiTextTest {
     void a_position_keeps_the_blanks_of_its_text() {
         assertEquals(Either.right(new UgiCommand.Position(Option.of("a  b c"), Vector.of("x y"))),
             UgiCommand.read("position fen a  b c moves x_y"));
+        assertEquals(Either.right(new UgiCommand.Position(Option.of("a xmoves movesx"), Vector.of("b"))),
+            UgiCommand.read("position fen a xmoves movesx moves b"));
     }
 
     @ParameterizedTest
