@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -146,6 +148,29 @@ class EngineProcessTest {
             engine.go(SearchLimits.NONE, LONG);
         }
         ended(mine);
+    }
+
+    /// A program that ends without closing its engine.
+    static final class Careless {
+        private Careless() {}
+
+        public static void main(String... args) {
+            engine("immortal").name();
+            children().forEach(child -> System.out.println(child.pid()));
+            System.exit(0);
+        }
+    }
+
+    @Test
+    void an_engine_ends_with_the_java_that_started_it() throws IOException {
+        Process careless = new ProcessBuilder(BadEngine.command("").words().head(), "-Xmx64m", "-cp",
+            System.getProperty("java.class.path"), Careless.class.getName()).start();
+        try (BufferedReader pids = careless.inputReader()) {
+            Vector<Long> started = Vector.ofAll(pids.lines()).map(Long::parseLong);
+            assertEquals(1, started.size());
+            ended(started.flatMap(pid -> Vector.ofAll(ProcessHandle.of(pid).stream())));
+        }
+        assertEquals(0, careless.onExit().join().exitValue());
     }
 
     @Test
