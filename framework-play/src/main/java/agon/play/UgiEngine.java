@@ -9,6 +9,7 @@ import agon.api.match.Withdrawal;
 import agon.mcts.Analysis;
 import agon.plugins.Heartbeat;
 import agon.ugi.EngineProcess;
+import agon.ugi.ListedEngine;
 import agon.ugi.SearchInfo;
 import agon.ugi.UgiCommand;
 import io.vavr.collection.Vector;
@@ -85,11 +86,12 @@ public final class UgiEngine<P, A extends Action> implements Engine<P, A> {
 
     private Either<String, EngineProcess> engine(Match<P, A> match, Heartbeat heartbeat) {
         if (process.isDefined()) return Either.right(process.get());
-        Either<String, EngineProcess> started = settings.engine()
-            .flatMap(listed -> EngineProcess.start(listed.command(), EngineProcess.HANDSHAKE, heartbeat::beat));
+        Either<String, ListedEngine> listed = settings.engine();
+        Either<String, EngineProcess> started = listed
+            .flatMap(known -> EngineProcess.start(known.command(), EngineProcess.HANDSHAKE, heartbeat::beat));
         process = started.toOption();
         if (closed) end();
-        return started.flatMap(engine -> settings.prepare(engine, match.name(), seed))
+        return started.flatMap(engine -> UgiSettings.prepare(engine, listed.get().options(), match.name(), seed))
             .flatMap(engine -> engine.tell(new UgiCommand.NewGame()));
     }
 

@@ -8,6 +8,7 @@ import agon.ugi.EngineProcess;
 import agon.ugi.ListedEngine;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -65,13 +66,16 @@ public record UgiSettings(Options.Values values, String command) {
 
     /// Gives an engine its options: what the list says, the seed, and which variant is played, if it wants to know.
     ///
+    /// @param options of the list, by their names
     /// @return left: a sentence that says what it does not take
-    Either<String, EngineProcess> prepare(EngineProcess engine, String variant, long seed) {
-        Either<String, EngineProcess> prepared = engine().flatMap(listed -> listed.options().foldLeft(
-            Either.right(engine), (so, option) -> so.flatMap(e -> e.set(option._1, option._2))));
-        return engine.options().foldLeft(prepared, (so, option) -> option.isCalled("Seed")
-            ? so.flatMap(e -> e.set(option.name(), Long.toString(folded(seed, option))))
-            : VARIANT.exists(option::isCalled) ? so.flatMap(e -> e.set(option.name(), variant)) : so);
+    static Either<String, EngineProcess> prepare(EngineProcess engine, Map<String, String> options, String variant,
+        long seed) {
+        Either<String, EngineProcess> prepared = options.foldLeft(Either.right(engine),
+            (so, option) -> so.flatMap(e -> e.set(option._1, option._2)));
+        return engine.options().reject(option -> options.keySet().exists(option::isCalled))
+            .foldLeft(prepared, (so, option) -> option.isCalled("Seed")
+                ? so.flatMap(e -> e.set(option.name(), Long.toString(folded(seed, option))))
+                : VARIANT.exists(option::isCalled) ? so.flatMap(e -> e.set(option.name(), variant)) : so);
     }
 
     /// The seed, or one in the range of the option that follows from it.

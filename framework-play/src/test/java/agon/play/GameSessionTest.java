@@ -73,6 +73,11 @@ class GameSessionTest {
         }
 
         @Override
+        public void forfeited(String why) {
+            troubles.add(why);
+        }
+
+        @Override
         public void failed(String why) {
             troubles.add(why);
         }
@@ -175,6 +180,21 @@ class GameSessionTest {
             session.free(false);
             assertEquals("a1 b1 a2 b2 a3", texts(session));
             assertTrue(session.isOver());
+        }
+    }
+
+    @Test
+    void a_program_that_fails_loses_the_game_until_that_is_taken_back() {
+        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
+            session.touch("cell-b2");
+            session.decide(new Decision.Forfeit<>("it has died"));
+            assertTrue(session.isOver());
+            assertEquals(List.of("it has died"), troubles);
+            assertEquals("it has died", session.tree().node(session.tree().end()).annotation().comment());
+            assertEquals("second resigns, first wins", session.verdict().get());
+            session.undo();
+            assertFalse(session.isOver());
+            assertEquals("b2", texts(session));
         }
     }
 

@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -167,10 +168,10 @@ class UgiEngineTest {
 
     @Test
     void nothing_is_left_behind_a_game() {
-        long before = ProcessHandle.current().descendants().count();
         played(tictactoe(), GameLoop.of(tictactoe(), 1, "ugi:" + ScriptedEngine.command(log(), "a1", "zz"), "random"));
-        ProcessHandle.current().descendants().forEach(child -> child.onExit().join());
-        assertTrue(before >= ProcessHandle.current().descendants().count());
+        ProcessHandle.current().descendants()
+            .forEach(child -> child.onExit().completeOnTimeout(child, 60, TimeUnit.SECONDS).join());
+        assertEquals(0, ProcessHandle.current().descendants().count());
     }
 
     @Test

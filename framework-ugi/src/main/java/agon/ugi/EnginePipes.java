@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /// The process of an engine with its three pipes, each on a thread of its own, so that neither a process that does not
 /// read nor one that writes without end can stop who talks to it.
@@ -19,13 +20,15 @@ final class EnginePipes implements AutoCloseable {
     private static final int HEARD = 1_024;       // lines that wait to be read; further ones wait in the process
     private static final int SAID = 256;          // lines that wait to be written
     private static final int COMPLAINT = 300;     // characters of its last complaint
-    private static final Duration GLANCE = Duration.ofMillis(50), FAREWELL = Duration.ofMillis(300);
+    private static final Duration GLANCE = Duration.ofMillis(50), FAREWELL = Duration.ofMillis(300),
+        LAST_WORDS = Duration.ofSeconds(1);
 
     private final Process process;
     private final BlockingQueue<LineReader.Line> heard = new ArrayBlockingQueue<>(HEARD);
     private final BlockingQueue<String> said = new ArrayBlockingQueue<>(SAID);
     private final Vector<Thread> threads;
     private final Thread hook;
+    private volatile Vector<ProcessHandle> started = Vector.empty(); // by the process, as far as is known
     private volatile String complaint = "";
     private volatile boolean mute; // whether everything that it said has been put into `heard`
 
@@ -102,25 +105,33 @@ final class EnginePipes implements AutoCloseable {
         return !mute || !heard.isEmpty();
     }
 
-    /// With what it has ended; none: it has not.
-    Option<Integer> exitCode() {
-        try {
-            return Option.when(process.waitFor(GLANCE.toMillis(), TimeUnit.MILLISECONDS), process::exitValue);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            return Option.none();
+    /// Remembers what it has started: who loses its parent is not found any more.
+    void look() {
+        try (Stream<ProcessHandle> descendants = process.descendants()) {
+            started = started.appendAll(Vector.ofAll(descendants)).distinct().filter(ProcessHandle::isAlive);
         }
     }
 
-    /// What it said last on its error stream.
-    Option<String> complaint() {
-        return Option.of(complaint).filter(text -> !text.isEmpty());
+    /// How it has ended, and what it said last on its error stream: two clauses, each empty if there is nothing to say.
+    String lastWords() {
+        boolean interrupted = Thread.interrupted();
+        try {
+            boolean ended = process.waitFor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
+            if (ended) threads.get(1).join(LAST_WORDS);
+            return (ended ? " with exit code " + process.exitValue() : "")
+                + (complaint.isEmpty() ? "" : "; its last complaint was: " + complaint);
+        } catch (InterruptedException _) {
+            interrupted = true;
+            return "";
+        } finally {
+            if (interrupted) Thread.currentThread().interrupt();
+        }
     }
 
     /// Ends it, by force if it does not end by itself, with all that it has started.
     @Override
     public void close() {
-        Vector<ProcessHandle> started = started();
+        look();
         boolean interrupted = Thread.interrupted();
         try {
             process.waitFor(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
@@ -128,7 +139,6 @@ final class EnginePipes implements AutoCloseable {
             interrupted = true;
         }
         destroy();
-        started.forEach(ProcessHandle::destroyForcibly);
         threads.forEach(Thread::interrupt);
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
@@ -139,13 +149,9 @@ final class EnginePipes implements AutoCloseable {
         }
     }
 
-    /// Those first that it has started: who loses its parent is not found any more.
     private void destroy() {
-        started().forEach(ProcessHandle::destroyForcibly);
+        look();
+        started.forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-    }
-
-    private Vector<ProcessHandle> started() {
-        return Vector.ofAll(process.descendants());
     }
 }

@@ -128,7 +128,7 @@ public final class EngineProcess implements AutoCloseable {
     /// @return left: a sentence that says what it did instead
     public Either<String, EngineProcess> ready(Duration patience, Runnable alive) {
         return say(new UgiCommand.IsReady()).flatMap(_ -> await("readyok", patience, alive, false,
-            reply -> Option.when(reply instanceof UgiReply.ReadyOk, this)));
+            reply -> Option.when(reply instanceof UgiReply.ReadyOk, this))).peek(_ -> pipes.look());
     }
 
     /// What it answers to a query.
@@ -219,9 +219,7 @@ public final class EngineProcess implements AutoCloseable {
     }
 
     private String died() {
-        return "the engine " + name + " has ended"
-            + pipes.exitCode().map(code -> " with exit code " + code).getOrElse("")
-            + pipes.complaint().map(what -> "; its last complaint was: " + what).getOrElse("");
+        return "the engine " + name + " has ended" + pipes.lastWords();
     }
 
     /// How it was started.

@@ -29,7 +29,14 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
     ///
     /// @param left      for the rest of the game, ≥ 0
     /// @param increment more after each turn, ≥ 0
-    public record Clock(Duration left, Duration increment) {}
+    public record Clock(Duration left, Duration increment) {
+        /// What to think for one turn: a 25th of what is left and three quarters of the increment, but never more than
+        /// half of what is left.
+        public Duration share() {
+            Duration fair = left.dividedBy(25).plus(increment.multipliedBy(3).dividedBy(4)), half = left.dividedBy(2);
+            return fair.compareTo(half) < 0 ? fair : half;
+        }
+    }
 
     /// So many positions or playouts for each decision, ≥ 1.
     public static SearchLimits nodes(long nodes) {

@@ -32,7 +32,7 @@ final class BadEngine {
             System.err.println("no such\u001b[31m net");
             Runtime.getRuntime().halt(3);
         }
-        if (how.equals("parent")) // a child that would outlive it
+        if (how.equals("parent") || how.equals("deserter")) // a child that would outlive it
             new ProcessBuilder(ProcessHandle.current().info().command().get(), "-cp",
                 System.getProperty("java.class.path"), "agon.ugi.BadEngine", "mute").start();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -82,6 +82,7 @@ final class BadEngine {
                 OUT.flush();
                 Runtime.getRuntime().halt(0);
             }
+            case "deserter" -> Runtime.getRuntime().halt(0);
             case "dies" -> {
                 System.err.println("out of luck");
                 Runtime.getRuntime().halt(7);

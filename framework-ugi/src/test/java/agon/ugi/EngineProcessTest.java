@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +34,7 @@ class EngineProcessTest {
 
     /// What is killed has ended soon, but not at once.
     private static void ended(Vector<ProcessHandle> processes) {
-        processes.forEach(process -> process.onExit().join());
+        processes.forEach(process -> process.onExit().completeOnTimeout(process, 60, TimeUnit.SECONDS).join());
         assertTrue(processes.forAll(process -> !process.isAlive()), "some live on");
     }
 
@@ -135,13 +138,39 @@ class EngineProcessTest {
         assertTrue(beats[0] > 5, beats[0] + " signs in more than a second");
     }
 
-    @Test
-    void what_it_has_started_ends_with_it() {
-        EngineProcess engine = engine("parent");
-        Vector<ProcessHandle> mine = children();
-        assertEquals(2, mine.size());
-        engine.close();
+    @ParameterizedTest
+    @CsvSource({"parent", "deserter"})
+    void what_it_has_started_ends_with_it_or_after_it(String how) {
+        Vector<ProcessHandle> mine;
+        try (EngineProcess engine = engine(how)) {
+            mine = children();
+            assertEquals(2, mine.size());
+            engine.go(SearchLimits.NONE, LONG);
+        }
         ended(mine);
+    }
+
+    /// A program that ends without closing its engine.
+    static final class Careless {
+        private Careless() {}
+
+        public static void main(String... args) {
+            engine("immortal").name();
+            children().forEach(child -> System.out.println(child.pid()));
+            System.exit(0);
+        }
+    }
+
+    @Test
+    void an_engine_ends_with_the_java_that_started_it() throws IOException {
+        Process careless = new ProcessBuilder(BadEngine.command("").words().head(), "-Xmx64m", "-cp",
+            System.getProperty("java.class.path"), Careless.class.getName()).start();
+        try (BufferedReader pids = careless.inputReader()) {
+            Vector<Long> started = Vector.ofAll(pids.lines()).map(Long::parseLong);
+            assertEquals(1, started.size());
+            ended(started.flatMap(pid -> Vector.ofAll(ProcessHandle.of(pid).stream())));
+        }
+        assertEquals(0, careless.onExit().join().exitValue());
     }
 
     @Test

@@ -51,6 +51,8 @@ class UgiTextTest {
     void a_position_keeps_the_blanks_of_its_text() {
         assertEquals(Either.right(new UgiCommand.Position(Option.of("a  b c"), Vector.of("x y"))),
             UgiCommand.read("position fen a  b c moves x_y"));
+        assertEquals(Either.right(new UgiCommand.Position(Option.of("a xmoves movesx"), Vector.of("b"))),
+            UgiCommand.read("position fen a xmoves movesx moves b"));
     }
 
     @ParameterizedTest
@@ -142,6 +144,14 @@ class UgiTextTest {
         assertEquals("the command 'a \"b' has a \" that is never closed", EngineCommand.parse("a \"b").getLeft());
         assertTrue(EngineCommand.parse("  ").isLeft());
         assertTrue(EngineCommand.parse("a\nb").isLeft());
+    }
+
+    @Test
+    void a_turn_has_its_share_of_a_clock() {
+        Duration second = Duration.ofSeconds(1);
+        assertEquals(Duration.ofSeconds(4), new SearchLimits.Clock(second.multipliedBy(100), Duration.ZERO).share());
+        assertEquals(Duration.ofMillis(4750), new SearchLimits.Clock(second.multipliedBy(100), second).share());
+        assertEquals(Duration.ofMillis(500), new SearchLimits.Clock(second, second.multipliedBy(60)).share());
     }
 
     @Test

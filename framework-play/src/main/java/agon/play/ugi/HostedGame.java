@@ -2,7 +2,6 @@ package agon.play.ugi;
 
 import agon.api.Action;
 import agon.api.Options;
-import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -107,6 +106,13 @@ public final class HostedGame<P, A extends Action> implements AutoCloseable {
         return ask(() -> question.apply(match)).flatMap(answer -> answer);
     }
 
+    /// The texts of all turns that can be made from here: see [TurnTexts#legal].
+    public Either<String, Vector<String>> legalTurns() {
+        Heartbeat heartbeat = new Heartbeat("the list of its turns");
+        return calls.call(variant.name(), heartbeat, () -> TurnTexts.legal(match, heartbeat::beat))
+            .flatMap(turns -> turns);
+    }
+
     /// Lets another player think; a foreign engine only if it is in the list of engines.
     public Either<String, HostedGame<P, A>> player(String text) {
         return idle().flatMap(_ -> program(kinds, text)).filterOrElse(PlayerSpec::isHarmless,
@@ -200,13 +206,9 @@ public final class HostedGame<P, A extends Action> implements AutoCloseable {
         };
     }
 
-    /// A part of what the clock of the seat that acts still has.
     private Option<Duration> share(SearchLimits limits) {
-        Seat seat = match.status().turnOf().get();
-        return Option.when(seat.index() < limits.clocks().size(), () -> limits.clocks().get(seat.index()))
-            .map(clock -> clock.left().dividedBy(25).plus(clock.increment().multipliedBy(3).dividedBy(4)))
-            .map(part -> part.compareTo(limits.clocks().get(seat.index()).left().dividedBy(2)) < 0 ? part
-                : limits.clocks().get(seat.index()).left().dividedBy(2));
+        int seat = match.status().turnOf().get().index();
+        return Option.when(seat < limits.clocks().size(), () -> limits.clocks().get(seat).share());
     }
 
     /// The player with these limits in place of its own. Levels, and players that do not search, have no others.

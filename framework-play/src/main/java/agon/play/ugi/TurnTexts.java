@@ -19,24 +19,26 @@ public final class TurnTexts {
     /// Every turn that can be made from here, or every rest of the turn that was begun, as far as the seat that acts
     /// decides it: up to the end of the turn, or to where chance decides. Where chance decides here: what it may bring.
     ///
+    /// @param alive called on the way
     /// @return left: there are more than 20,000
-    public static <P, A extends Action> Either<String, Vector<String>> legal(Match<P, A> match) {
+    public static <P, A extends Action> Either<String, Vector<String>> legal(Match<P, A> match, Runnable alive) {
         List<String> texts = new ArrayList<>();
-        collect(match, match.position(), Vector.empty(), texts);
+        collect(match, match.position(), Vector.empty(), texts, alive);
         return texts.size() <= MOST ? Either.right(Vector.ofAll(texts).distinct())
             : Either.left("there are more than " + MOST + " turns here");
     }
 
     /// @param actions from where the match stands to `here`
     private static <P, A extends Action> void collect(Match<P, A> match, P here, Vector<A> actions,
-        List<String> texts) {
+        List<String> texts, Runnable alive) {
+        alive.run();
         Rules<P, A> rules = match.game().rules();
         boolean rolls = rules.status(here) instanceof Status.Chance;
         for (A action : rules.legal(here)) {
             if (texts.size() > MOST) return;
             P next = rules.after(here, action);
             boolean goesOn = !rolls && rules.status(next) instanceof Status.ToMove(_, boolean midTurn) && midTurn;
-            if (goesOn) collect(match, next, actions.append(action), texts);
+            if (goesOn) collect(match, next, actions.append(action), texts, alive);
             else texts.add(match.game().notation().write(match.position(), actions.append(action)));
         }
     }

@@ -81,7 +81,7 @@ public final class UgiServer<P, A extends Action> implements Dialogue.Partner {
             case UgiCommand.Position(Option<String> start, Vector<String> turns) -> check(game.set(start, turns));
             case UgiCommand.Go(SearchLimits limits) -> go(limits);
             case UgiCommand.Stop _ -> stop();
-            case UgiCommand.Query(String what) -> check(game.askHere(match -> response(what, match))
+            case UgiCommand.Query(String what) -> check(response(what)
                 .peek(text -> say(new UgiReply.Response(text))));
             case UgiCommand.Quit _ -> {
                 return false;
@@ -169,6 +169,12 @@ public final class UgiServer<P, A extends Action> implements Dialogue.Partner {
         }
     }
 
+    private Either<String, String> response(String what) {
+        return what.equals("legal")
+            ? game.legalTurns().map(turns -> turns.isEmpty() ? "none" : turns.map(TurnWord::write).mkString(" "))
+            : game.askHere(match -> response(what, match));
+    }
+
     private static Either<String, String> response(String what, Match<?, ?> match) {
         Status status = match.status();
         return switch (what) {
@@ -177,8 +183,6 @@ public final class UgiServer<P, A extends Action> implements Dialogue.Partner {
             case "chance" -> Either.right(Boolean.toString(status instanceof Status.Chance));
             case "payoffs" -> Either.right(status instanceof Status.Over over ? over.payoffs().mkString(" ") : "none");
             case "fen" -> Either.right(fen(match));
-            case "legal" -> TurnTexts.legal(match)
-                .map(turns -> turns.isEmpty() ? "none" : turns.map(TurnWord::write).mkString(" "));
             default -> turn(what, status);
         };
     }
