@@ -94,7 +94,7 @@ public final class ExportCommand implements Callable<Integer> {
     private int turns;
 
     @Option(names = "--layout", paramLabel = "NAME", defaultValue = DataSet.DEFAULT,
-        description = "Of the encoding; ZÈRTZ has classic, too. Default: ${DEFAULT-VALUE}.")
+        description = "Of the encoding; some games have others. Default: ${DEFAULT-VALUE}.")
     private String layout;
 
     @Option(names = "--canonical", description = "Canonical positions in place of those that were played.")
