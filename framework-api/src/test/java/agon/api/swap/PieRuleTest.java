@@ -13,6 +13,7 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.cake.Cake;
 import agon.api.dice.Dash;
+import agon.api.encoding.Encoder;
 import agon.api.match.Match;
 import agon.api.match.Perft;
 import agon.api.match.Perft.Lane;
@@ -25,6 +26,7 @@ import agon.api.swap.SwapAction.Swap;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class PieRuleTest {
@@ -223,5 +225,16 @@ class PieRuleTest {
     void the_rules_say_it() {
         assertEquals("Dash", DASH.about().title());
         assertTrue(DASH.about().howToPlay().startsWith("Roll and run, or push.\n\nAfter the first turn"));
+    }
+
+    @Test
+    void every_state_of_the_offer_is_encoded() {
+        Encoder<SwapPosition<Strip.Row>> encoder = new Encoder<>(STRIP.encoding(), 1);
+        float[] spatial = new float[encoder.spatial()], numbers = new float[encoder.globals()];
+        for (Offer offer : Offer.values()) {
+            SwapPosition<Strip.Row> position = new SwapPosition<>(new Strip().start(), offer);
+            encoder.encode(position, spatial, 0, numbers, 0);
+            assertEquals(Option.of(position), encoder.decode(spatial, 0, numbers, 0));
+        }
     }
 }

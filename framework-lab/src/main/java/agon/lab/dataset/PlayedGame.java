@@ -7,17 +7,31 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 
 /// A game whose decisions become rows.
 ///
+/// @param name     where it comes from
+/// @param players  one per seat, as far as they are known
 /// @param match    as it was played
 /// @param outcome  payoff of each seat, in [-1, 1]; none: it is not known
 /// @param analyses what the player thought, by the number of the position, where it told
 /// @param from     number of the first position of which a row is made
-record PlayedGame<P, A extends Action>(Match<P, A> match, Option<Vector<Double>> outcome,
-    Map<Integer, Analysis<A>> analyses, int from) {
-    /// One of which nothing is known but what was played.
-    PlayedGame(Match<P, A> match, Option<Vector<Double>> outcome) {
-        this(match, outcome, HashMap.empty(), 0);
+/// @param values   what the position after a turn is worth to each seat, by the number of the turn, from 0, where it is
+///                 known
+/// @param clocks   time left after a turn, by the number of the turn, where it is known
+record PlayedGame<P, A extends Action>(String name, Vector<Option<String>> players, Match<P, A> match,
+    Option<Vector<Double>> outcome, Map<Integer, Analysis<A>> analyses, int from, Map<Integer, Vector<Double>> values,
+    Map<Integer, Duration> clocks) {
+    /// One that was recorded.
+    PlayedGame(String name, Vector<Option<String>> players, Match<P, A> match, Option<Vector<Double>> outcome,
+        Map<Integer, Vector<Double>> values, Map<Integer, Duration> clocks) {
+        this(name, players, match, outcome, HashMap.empty(), 0, values, clocks);
+    }
+
+    /// One that programs have played.
+    PlayedGame(String name, Vector<Option<String>> players, Match<P, A> match, Vector<Double> outcome,
+        Map<Integer, Analysis<A>> analyses, int from) {
+        this(name, players, match, Option.of(outcome), analyses, from, HashMap.empty(), HashMap.empty());
     }
 }

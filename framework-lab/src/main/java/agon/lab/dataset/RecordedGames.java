@@ -3,14 +3,17 @@ package agon.lab.dataset;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import agon.lab.archive.RecordSource;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
+import agon.play.RecordHeaders;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import io.vavr.Tuple;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -20,6 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// The games of some records. Thread-safe.
 final class RecordedGames<P, A extends Action> implements GameTask.Supply<P, A> {
@@ -63,11 +67,15 @@ final class RecordedGames<P, A extends Action> implements GameTask.Supply<P, A> 
     }
 
     private Vector<GameTask<P, A>> games(RecordSource source) {
-        return verifier.read(source).map(game -> heartbeat -> game.fold(_ -> Either.left("that cannot be read"),
-            record -> replayed(record, heartbeat)));
+        Vector<Either<Rejection, GameRecord>> games = verifier.read(source);
+        return games.zipWithIndex((game, number) -> {
+            String file = games.size() == 1 ? source.name() : source.name() + "#" + (number + 1);
+            return heartbeat -> game.fold(_ -> Either.left("that cannot be read"),
+                record -> replayed(file, record, heartbeat));
+        });
     }
 
-    private Either<String, PlayedGame<P, A>> replayed(GameRecord record, Heartbeat heartbeat) {
+    private Either<String, PlayedGame<P, A>> replayed(String file, GameRecord record, Heartbeat heartbeat) {
         Either<String, String> name = names.computeIfAbsent(record.game(),
             game -> catalog.find(game).map(Variant::name));
         if (name.isLeft()) return Either.left("of games that are not installed");
@@ -76,7 +84,17 @@ final class RecordedGames<P, A extends Action> implements GameTask.Supply<P, A> 
         if (replay.isLeft()) return Either.left("that cannot be read");
         if (replay.get().refusal().isDefined()) return Either.left("with an illegal turn");
         if (replay.get().match().turns().isEmpty()) return Either.left("without a turn");
-        return Either.right(new PlayedGame<>(replay.get().match(), outcome(replay.get())));
+        Vector<Option<String>> players = Vector.range(0, variant.rules().seats())
+            .map(seat -> record.headers().get(RecordHeaders.seat(seat)));
+        return Either.right(new PlayedGame<>(file, players, replay.get().match(), outcome(replay.get()),
+            said(record, Annotation::value), said(record, Annotation::clock)));
+    }
+
+    /// What is said at the ends of the turns that were played.
+    private static <T> Map<Integer, T> said(GameRecord record, Function<Annotation, Option<T>> what) {
+        return record.annotations()
+            .filter((point, _) -> point.after() == 0 && point.turn() >= 1 && point.turn() <= record.turns().size())
+            .flatMap((point, said) -> what.apply(said).map(value -> Tuple.of(point.turn() - 1, value)));
     }
 
     /// What the board says, or else what the record claims.

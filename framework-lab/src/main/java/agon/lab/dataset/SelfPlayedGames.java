@@ -50,7 +50,9 @@ record SelfPlayedGames<P, A extends Action>(Variant<P, A> variant, SelfPlay plan
 
     /// One game.
     private final class Playing {
+        private final int number;
         private final Heartbeat heartbeat;
+        private final Vector<Option<String>> names; // of the players
         private final RandomGenerator choices;
         private final DiceRoll dice;
         private final Vector<Engine<P, A>> engines; // one per seat
@@ -59,14 +61,18 @@ record SelfPlayedGames<P, A extends Action>(Variant<P, A> variant, SelfPlay plan
         private int rolls;
 
         Playing(int number, Heartbeat heartbeat) {
+            this.number = number;
             this.heartbeat = heartbeat;
+            names = Vector.range(0, variant.rules().seats()).map(seat -> Option.of(player(seat).toString()));
             choices = RandomGeneratorFactory.of("L64X128MixRandom")
                 .create(Seeds.derived(plan.seed(), number, CHOICES));
             dice = new DiceRoll(Seeds.derived(plan.seed(), number, DICE));
-            engines = Vector.range(0, variant.rules().seats()).map(seat -> {
-                PlayerSpec player = plan.players().get((seat + number) % plan.players().size());
-                return player.player(player.seed(plan.seed(), number, seat)).engine(variant.game());
-            });
+            engines = Vector.range(0, variant.rules().seats()).map(seat -> player(seat)
+                .player(player(seat).seed(plan.seed(), number, seat)).engine(variant.game()));
+        }
+
+        private PlayerSpec player(int seat) {
+            return plan.players().get((seat + number) % plan.players().size());
         }
 
         Either<String, PlayedGame<P, A>> game() {
@@ -80,7 +86,7 @@ record SelfPlayedGames<P, A extends Action>(Variant<P, A> variant, SelfPlay plan
                         return Either.left("that a player gave up");
             }
             Status.Over over = (Status.Over) match.status();
-            return Either.right(new PlayedGame<>(match, Option.of(over.payoffs()), analyses,
+            return Either.right(new PlayedGame<>("game " + (number + 1), names, match, over.payoffs(), analyses,
                 taken.positions().size() - 1));
         }
 

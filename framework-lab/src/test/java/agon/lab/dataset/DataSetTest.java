@@ -82,7 +82,7 @@ class DataSetTest {
     void rows_are_the_decisions_of_the_games_of_one_variant() throws IOException {
         DataSetResult result = DataSet.of(variant("tictactoe"))
             .write(CATALOG, games(), folder.resolve("data"), DataSetListener.NOBODY).get();
-        assertEquals("3 games, 8 rows, 1 shard; left out: 1 of zertz; left out: 1 with an illegal turn",
+        assertEquals("3 games, 8 rows, 1 file; left out: 1 of zertz; left out: 1 with an illegal turn",
             result.toString());
         NpzContent data = first("data");
         assertEquals(Vector.of("spatial", "globals", "mask", "action", "seat", "outcome", "game", "ply"),
@@ -112,7 +112,7 @@ class DataSetTest {
     @Test
     void what_was_stopped_goes_on_and_comes_to_the_same_bytes() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe")).shard(3);
-        assertEquals("3 games, 8 rows, 2 shards",
+        assertEquals("3 games, 8 rows, 2 files",
             set.write(CATALOG, games(), folder.resolve("whole"), DataSetListener.NOBODY).get().toString()
                 .split(";")[0]);
         DataSetListener stops = new DataSetListener() {
@@ -170,6 +170,30 @@ class DataSetTest {
         int literal = Vector.range(16, 24).find(row -> all.get("symmetry").text(row).equals(symmetry)).get();
         assertEquals(all.get("spatial").row(literal).take(18), one.get("spatial").row(2));
         assertEquals(all.get("action").number(literal), one.get("action").number(2));
+    }
+
+    /// Rings that are gone leave room for shifts of what is left, but not of what was there before.
+    @Test
+    void images_keep_the_earlier_positions_on_the_board() throws IOException {
+        Variant<?, ?> zertz = variant("zertz");
+        SelfPlay plan = SelfPlay.of(2, player("random", zertz));
+        DataSet<?, ?> set = DataSet.of(zertz).turns(3);
+        set.write(plan, folder.resolve("literal"), DataSetListener.NOBODY);
+        assertEquals(2, set.images(Images.SYMMETRIC).write(plan, folder.resolve("all"), DataSetListener.NOBODY).get()
+            .games());
+        NpzContent literal = first("literal"), all = first("all");
+        boolean shifted = false;
+        for (int row = 0, played = -1; row < all.rows(); row++) {
+            if (all.get("symmetry").text(row).equals("R0")) played++;
+            assertEquals(counts(literal, played), counts(all, row));
+            shifted |= all.get("symmetry").text(row).startsWith("T");
+        }
+        assertTrue(shifted);
+    }
+
+    /// Rings and marbles of each of three positions on 37 rings.
+    private static Vector<Integer> counts(NpzContent data, int row) {
+        return data.get("spatial").row(row).take(12 * 49).grouped(49).map(layer -> layer.sum().intValue()).toVector();
     }
 
     @Test

@@ -8,12 +8,14 @@ import agon.lab.dataset.DataSetListener;
 import agon.lab.dataset.DataSetResult;
 import agon.lab.dataset.Images;
 import agon.lab.dataset.SelfPlay;
+import agon.lab.dataset.TurnTable;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
 import agon.launcher.play.Lineup;
 import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Files;
@@ -34,11 +36,16 @@ import picocli.CommandLine.ParentCommand;
             + "what. All games are of one variant: --game, or that of the first record.",
         "Stopped by Ctrl-C or otherwise, the same command goes on behind the last shard that was written."},
     footerHeading = "%nExamples:%n",
-    footer = {"  agon export games.zip -o data",
+    footer = {"  agon export games.zip -o data", "  agon export games.zip --format parquet -o turns.parquet",
         "  agon export --selfplay 1000 --players mcts:iterations=400 --game zertz --temperature 1 --symmetric -o data"})
 public final class ExportCommand implements Callable<Integer> {
     private static final int MOST_GAMES = 10_000_000, MOST_TURNS = 64, MOST_ROWS = 10_000_000, LONGEST_OPENING = 1_000;
     private static final double HOTTEST = 1_000;
+
+    /// What is written.
+    enum Format {
+        NPZ, PARQUET
+    }
 
     @ParentCommand
     private Program program;
@@ -46,9 +53,17 @@ public final class ExportCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "PATH", description = "file, folder or zip archive of records")
     private List<String> paths = new ArrayList<>();
 
-    @Option(names = {"-o", "--output"}, paramLabel = "DIR", required = true,
-        description = "Folder of the data set. It is made where there is none.")
-    private Path folder;
+    @Option(names = {"-o", "--output"}, paramLabel = "PATH", required = true,
+        description = "Folder of the data set, made where there is none; with --format parquet the file.")
+    private Path output;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "npz",
+        description = "npz: positions for learning; parquet: turns and results for notebooks, a row a turn. "
+            + "Default: ${DEFAULT-VALUE}.")
+    private Format format;
+
+    @Option(names = "--force", description = "Replace the file of --format parquet if there is one already.")
+    private boolean force;
 
     @Option(names = "--game", paramLabel = "GAME",
         description = "A game with its options, such as zertz:rings=48. Records of others are left out, and counted.")
@@ -79,7 +94,7 @@ public final class ExportCommand implements Callable<Integer> {
     private int turns;
 
     @Option(names = "--layout", paramLabel = "NAME", defaultValue = DataSet.DEFAULT,
-        description = "Of the encoding; ZÈRTZ has classic, too. Default: ${DEFAULT-VALUE}.")
+        description = "Of the encoding; some games have others. Default: ${DEFAULT-VALUE}.")
     private String layout;
 
     @Option(names = "--canonical", description = "Canonical positions in place of those that were played.")
@@ -99,7 +114,7 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         check();
         DataSetResult result = games == null ? recorded() : played();
-        program.console().out().println(folder + ": " + result);
+        program.console().out().println(output + ": " + result);
         return 0;
     }
 
@@ -116,8 +131,13 @@ public final class ExportCommand implements Callable<Integer> {
         if (games != null) inRange("--selfplay", games, 1, MOST_GAMES);
         if (!(temperature >= 0 && temperature <= HOTTEST))
             throw Failure.usage("--temperature " + temperature + " is not allowed: it is 0 to " + (int) HOTTEST);
-        if (Files.exists(folder) && !Files.isDirectory(folder))
-            throw Failure.usage("--output: " + folder + " is a file; expected a folder");
+        boolean table = format == Format.PARQUET;
+        if (table && (canonical || symmetric || turns != 1 || !layout.equals(DataSet.DEFAULT)))
+            throw Failure.usage("--format parquet writes turns, not positions: leave out --turns, --layout, "
+                + "--canonical and --symmetric");
+        if (table) OutputFile.check(output, force);
+        if (!table && Files.exists(output) && !Files.isDirectory(output))
+            throw Failure.usage("--output: " + output + " is a file; expected a folder");
     }
 
     private static void inRange(String option, int value, int least, int most) {
@@ -134,7 +154,9 @@ public final class ExportCommand implements Callable<Integer> {
             : DataSet.variantOf(program.catalog(), sources).getOrElseThrow(() -> Failure
                 .usage("no record in " + String.join(", ", paths) + " is of an installed game"));
         try (Progress progress = Progress.of(program.console(), "export", sources::count)) {
-            return done(set(variant).write(program.catalog(), sources, folder, stepping(progress)));
+            return format == Format.PARQUET
+                ? new TurnTable<>(variant).write(program.catalog(), sources, output, force, stepping(progress))
+                : done(set(variant).write(program.catalog(), sources, output, stepping(progress)));
         }
     }
 
@@ -148,7 +170,9 @@ public final class ExportCommand implements Callable<Integer> {
         });
         SelfPlay plan = new SelfPlay(programs, games, opening, temperature, seed);
         try (Progress progress = Progress.of(program.console(), "export", () -> games)) {
-            return done(set(variant).write(plan, folder, stepping(progress)));
+            return format == Format.PARQUET
+                ? new TurnTable<>(variant).write(plan, output, force, stepping(progress))
+                : done(set(variant).write(plan, output, stepping(progress)));
         }
     }
 

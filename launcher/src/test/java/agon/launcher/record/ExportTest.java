@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.launcher.Shell;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class ExportTest {
     void records_become_shards_and_a_description() throws IOException {
         Shell shell = Shell.run("export", record(), "-o", data(), "--symmetric");
         assertEquals(0, shell.exitCode(), shell.err());
-        assertEquals(data() + ": 1 game, 16 rows, 1 shard\n", shell.out());
+        assertEquals(data() + ": 1 game, 16 rows, 1 file\n", shell.out());
         assertTrue(Files.exists(folder.resolve("data/shard-00000.npz")));
         assertTrue(Files.readString(folder.resolve("data/dataset.json")).contains("\"game\" : \"tictactoe\""));
         assertEquals(shell.out(), Shell.run("export", record(), "-o", data(), "--symmetric").out(), "it is there");
@@ -40,6 +41,18 @@ class ExportTest {
             "--game", "zertz", "--layout", "classic", "--turns", "3", "-o", data());
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().contains(": 2 games, "), shell.out());
+    }
+
+    @Test
+    void turns_become_a_table() throws IOException {
+        Path file = folder.resolve("turns.parquet");
+        Shell shell = Shell.run("export", record(), "--format", "parquet", "-o", file.toString());
+        assertEquals(file + ": 1 game, 2 rows, 1 file\n", shell.out(), shell.err());
+        assertTrue(Files.readString(file, StandardCharsets.ISO_8859_1).startsWith("PAR1"));
+        assertTrue(Shell.run("export", record(), "--format", "parquet", "-o", file.toString()).complaint()
+            .contains("exists already"));
+        assertTrue(Shell.run("export", record(), "--format", "parquet", "--symmetric", "-o", data()).complaint()
+            .contains("writes turns, not positions"));
     }
 
     @Test

@@ -1,0 +1,121 @@
+package agon.lab.dataset;
+
+import agon.api.Action;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import agon.plugins.PluginFailure;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+/// Games dealt with on all cores, and handed on in their order. What is in memory does not grow with their number. To
+/// be run once.
+///
+/// @param <R> what becomes of a game
+final class GamePipeline<P, A extends Action, R> {
+    /// Games that may be abandoned before the game is asked no more.
+    private static final int MOST_ABANDONED = 3;
+    /// Games in memory, and sources that were read ahead, for each core.
+    private static final int AHEAD = 8;
+
+    private final String variant;
+    private final GameTask.Supply<P, A> supply;
+    private final BiFunction<PlayedGame<P, A>, Heartbeat, R> work;
+    private final int room = AHEAD * Runtime.getRuntime().availableProcessors();
+    private final AtomicInteger abandoned = new AtomicInteger();
+    private final Queue<Opened<P, A>> opened = new ArrayDeque<>();
+    private final Queue<Begun<R>> begun = new ArrayDeque<>();
+    private int batches; // met so far
+
+    /// A game that was dealt with.
+    ///
+    /// @param batch  number of its source
+    /// @param game   number in that source
+    /// @param last   of that source
+    /// @param result left: why the game is left out
+    record Done<R>(int batch, int game, boolean last, Either<String, R> result) {}
+
+    private record Opened<P, A extends Action>(int batch, Future<Vector<GameTask<P, A>>> games) {}
+
+    private record Begun<R>(int batch, int game, boolean last, Future<Either<String, R>> result) {
+        Done<R> done() {
+            return new Done<>(batch, game, last, get(result));
+        }
+    }
+
+    /// @param variant name, for sentences about the plugin
+    /// @param work    done with each game; calls plugins
+    GamePipeline(String variant, GameTask.Supply<P, A> supply, BiFunction<PlayedGame<P, A>, Heartbeat, R> work) {
+        this.variant = variant;
+        this.supply = supply;
+        this.work = work;
+    }
+
+    /// Gives every game to `to`, on the thread that calls.
+    ///
+    /// @param batch  sources before this one are left out
+    /// @param within games of that source that are left out
+    /// @param step   run for each source that is left out
+    /// @throws PluginFailure if the plugin does not answer, again and again
+    void run(int batch, int within, Runnable step, Consumer<Done<R>> to) {
+        try (ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
+            Thread.ofPlatform().daemon().name("data set").factory())) {
+            try {
+                supply.each(source -> {
+                    int number = batches++;
+                    if (number < batch) step.run();
+                    else {
+                        opened.add(new Opened<>(number, pool.submit(source::open)));
+                        if (opened.size() > room) begin(pool, batch, within, to);
+                    }
+                });
+                while (!opened.isEmpty()) begin(pool, batch, within, to);
+                while (!begun.isEmpty()) to.accept(begun.remove().done());
+            } finally {
+                pool.shutdownNow();
+            }
+        }
+    }
+
+    private void begin(ExecutorService pool, int batch, int within, Consumer<Done<R>> to) {
+        Opened<P, A> source = opened.remove();
+        Vector<GameTask<P, A>> games = get(source.games);
+        for (int i = source.batch == batch ? within : 0; i < games.size(); i++) {
+            GameTask<P, A> game = games.get(i);
+            begun.add(new Begun<>(source.batch, i, i == games.size() - 1, pool.submit(() -> result(game))));
+            if (begun.size() > room) to.accept(begun.remove().done());
+        }
+    }
+
+    private Either<String, R> result(GameTask<P, A> game) {
+        Heartbeat heartbeat = new Heartbeat("the encoding of a game");
+        try (PluginCalls calls = new PluginCalls()) {
+            Either<String, Either<String, R>> answer = calls.call(variant, heartbeat,
+                () -> game.game(heartbeat).map(played -> work.apply(played, heartbeat)));
+            if (answer.isLeft() && abandoned.incrementAndGet() >= MOST_ABANDONED)
+                throw new PluginFailure(answer.getLeft());
+            return answer.getOrElse(() -> Either.left("on which the plugin failed"));
+        }
+    }
+
+    private static <T> T get(Future<T> future) {
+        try {
+            return future.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while a data set was written", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) throw failure;
+            if (e.getCause() instanceof Error error) throw error;
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package agon.lab.dataset;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.lab.archive.RecordSources;
+import agon.lab.dataset.ParquetFile.Field;
+import agon.lab.dataset.ParquetFile.Kind;
+import agon.plugins.AtomicFile;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginFailure;
+import io.vavr.collection.Map;
+import io.vavr.collection.TreeMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+
+/// The turns of games of one variant as a table for notebooks, one row a turn, in a Parquet file: where the game comes
+/// from, the number of the turn, who made it, its text and codes, value and clock where they are known, players and
+/// payoffs.
+///
+/// @param variant whose games they are
+public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
+    private static final int GROUP = 50_000; // rows in memory
+    private static final Vector<Field> TURN = Vector.of(new Field("game", Kind.TEXT), new Field("turn", Kind.WHOLE),
+        new Field("position", Kind.WHOLE), new Field("seat", Kind.WHOLE), new Field("text", Kind.TEXT),
+        new Field("code", Kind.WHOLE), new Field("codes", Kind.TEXT), new Field("value", Kind.NUMBER),
+        new Field("clock", Kind.NUMBER));
+
+    /// Writes the turns of recorded games; those that cannot be replayed to their ends, and games of other variants,
+    /// are left out and counted. The same records give the same file.
+    ///
+    /// @param replace whether a file that is there may be replaced
+    /// @throws FileFailure   if the file cannot be written
+    /// @throws PluginFailure if the game does not answer, again and again
+    public DataSetResult write(GameCatalog catalog, RecordSources sources, Path file, boolean replace,
+        DataSetListener listener) {
+        return write(new RecordedGames<>(variant, catalog, sources), file, replace, listener);
+    }
+
+    /// Writes the turns of games that programs play against themselves.
+    ///
+    /// @param replace whether a file that is there may be replaced
+    /// @throws FileFailure   if the file cannot be written
+    /// @throws PluginFailure if the game does not answer, again and again
+    public DataSetResult write(SelfPlay games, Path file, boolean replace, DataSetListener listener) {
+        return write(new SelfPlayedGames<>(variant, games), file, replace, listener);
+    }
+
+    private DataSetResult write(GameTask.Supply<P, A> supply, Path file, boolean replace, DataSetListener listener) {
+        try (AtomicFile draft = new AtomicFile(file, replace)) {
+            Writing writing = new Writing(new ParquetFile(draft.stream(), fields()), listener);
+            new GamePipeline<>(variant.name(), supply,
+                (PlayedGame<P, A> game, Heartbeat _) -> rows(game))
+                .run(0, 0, listener::step, writing::add);
+            DataSetResult result = writing.end();
+            draft.keep();
+            listener.shard(file, (int) Math.min(Integer.MAX_VALUE, result.rows()));
+            return result;
+        }
+    }
+
+    private Vector<Field> fields() {
+        Vector<String> seats = Vector.range(0, variant.rules().seats())
+            .map(seat -> new Seat(seat).toString().replace(' ', '_'));
+        return TURN.appendAll(seats.map(seat -> new Field("player_" + seat, Kind.TEXT)))
+            .appendAll(seats.map(seat -> new Field("payoff_" + seat, Kind.NUMBER)));
+    }
+
+    private static <P, A extends Action> Vector<Vector<Option<?>>> rows(PlayedGame<P, A> game) {
+        Match<P, A> match = game.match();
+        Vector<String> texts = match.texts();
+        Vector<Option<?>> players = Vector.ofAll(game.players());
+        Vector<Option<?>> payoffs = Vector.range(0, players.size())
+            .map(seat -> game.outcome().map(all -> all.get(seat)));
+        return match.turns().zipWithIndex((turn, number) -> row(game, turn, number, texts.get(number))
+            .appendAll(players).appendAll(payoffs));
+    }
+
+    private static <P, A extends Action> Vector<Option<?>> row(PlayedGame<P, A> game, Turn<A> turn, int number,
+        String text) {
+        int seat = turn.seat().index();
+        Option<Double> thought = game.analyses().get(turn.from()).map(analysis -> analysis.best().value());
+        return Vector.of(Option.of(game.name()), Option.of(number + 1), Option.of(turn.from()), Option.of(seat),
+            Option.of(text), turn.actions().headOption().map(Action::code),
+            Option.of(turn.actions().map(Action::code).mkString(" ")),
+            game.values().get(number).filter(all -> all.size() > seat).map(all -> all.get(seat)).orElse(thought),
+            game.clocks().get(number).map(left -> left.toNanos() / 1e9));
+    }
+
+    /// One table while it is written.
+    private static final class Writing {
+        private final ParquetFile file;
+        private final DataSetListener listener;
+        private Vector<Vector<Option<?>>> rows = Vector.empty(); // that are not written yet
+        private long written;
+        private int games;
+        private Map<String, Integer> leftOut = TreeMap.empty();
+
+        Writing(ParquetFile file, DataSetListener listener) {
+            this.file = file;
+            this.listener = listener;
+        }
+
+        void add(GamePipeline.Done<Vector<Vector<Option<?>>>> game) {
+            for (Vector<Vector<Option<?>>> more : game.result()) {
+                rows = rows.appendAll(more);
+                games++;
+            }
+            if (game.result().isLeft()) leftOut = leftOut.put(game.result().getLeft(), 1, Integer::sum);
+            if (game.last()) listener.step();
+            if (rows.size() >= GROUP) group();
+        }
+
+        private void group() {
+            file.write(rows);
+            written += rows.size();
+            rows = Vector.empty();
+        }
+
+        DataSetResult end() {
+            if (rows.nonEmpty()) group();
+            file.close();
+            return new DataSetResult(games, written, 1, leftOut);
+        }
+    }
+}
