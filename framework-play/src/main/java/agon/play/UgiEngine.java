@@ -72,7 +72,7 @@ public final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private Either<String, Vector<A>> asked(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchInfo> news) {
         Either<String, Vector<A>> answer = Either.left("the engine is closed");
         for (int tried = 0; tried < TRIES && answer.isLeft() && !closed; tried++) {
-            answer = engine(match, heartbeat).flatMap(engine -> engine.ready(settings.patience(), heartbeat::beat)
+            answer = engine(match, heartbeat).flatMap(engine -> engine.ready(EngineProcess.HANDSHAKE, heartbeat::beat)
                 .flatMap(ready -> ready.tell(position(match)))
                 .flatMap(ready -> ready.go(settings.limits(), settings.patience(), heartbeat::beat, news))
                 .flatMap(turn -> legal(match, turn, engine.name())));

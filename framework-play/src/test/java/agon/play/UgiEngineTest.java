@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Foreign programs as players.
 class UgiEngineTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
-    private static final String LATE = "patience=100ms,time=1ms,seed=3,command=";
+    private static final String LATE = "patience=2s,time=1ms,seed=3,command=";
 
     @TempDir
     private Path folder;
@@ -108,7 +108,7 @@ class UgiEngineTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"die|the engine Scripted has ended with exit code 9",
-        "silent|the engine Scripted did not say bestmove within 1000 ms",
+        "silent|the engine Scripted did not say bestmove within 2001 ms",
         "b2|the engine Scripted played what is not legal: turn 2, 'b2', is illegal: b2 is taken;"
             + " position before it: .../.x./...",
         "--_second_resigned|the engine Scripted played what is not legal: turn 2, '-- second resigned', is illegal: "

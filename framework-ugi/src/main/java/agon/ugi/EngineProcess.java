@@ -164,9 +164,11 @@ public final class EngineProcess implements AutoCloseable {
         };
         Either<String, Option<String>> answer = say(new UgiCommand.Go(limits))
             .flatMap(_ -> await("bestmove", patience, alive, true, heard));
-        boolean silent = answer.isLeft() && pipes.isOpen();
-        if (silent)
-            answer = say(new UgiCommand.Stop()).flatMap(_ -> await("bestmove", STOPPING, alive, false, heard));
+        if (answer.isLeft() && pipes.isOpen()) {
+            Either<String, Option<String>> late = say(new UgiCommand.Stop())
+                .flatMap(_ -> await("bestmove", STOPPING, alive, false, heard));
+            if (late.isRight() || !pipes.isOpen()) answer = late;
+        }
         return answer.flatMap(turn -> turn.toEither("the engine " + name + " has nothing to play"));
     }
 

@@ -84,7 +84,7 @@ class EngineProcessTest {
         try (EngineProcess engine = engine(how)) {
             mine = children();
             String why = engine.go(SearchLimits.NONE, SHORT).getLeft();
-            assertTrue(why.startsWith("the engine Bad?[31m " + how + " did not say bestmove within 1000 ms"), why);
+            assertTrue(why.startsWith("the engine Bad?[31m " + how + " did not say bestmove within 300 ms"), why);
         }
         ended(mine);
     }

@@ -51,7 +51,7 @@ class ForeignEnginesTest {
         Vector<String> engine = Vector.of(server.head(), "-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp",
             Path.of("target", "test-classes").toAbsolutePath().toString(), "agon.launcher.engine.RandomEngine",
             Long.toString(seed));
-        return "ugi:time=1s,patience=30s,command=" + new EngineCommand(engine.appendAll(server));
+        return "ugi:time=1s,patience=120s,command=" + new EngineCommand(engine.appendAll(server));
     }
 
     @ParameterizedTest
