@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MainTest {
     @ParameterizedTest
     @ValueSource(
-        strings = {"games", "play", "serve", "replay", "verify", "canonical", "perft", "predict", "book", "solve", "new",
+        strings = {"games", "play", "serve", "replay", "verify", "canonical", "perft", "predict", "book", "solve",
+            "new",
             "check", "install", "bench",
             "regress", "tournament", "engine", "engines", "export", "help"})
     void every_command_explains_itself(String command) {
