@@ -5,7 +5,8 @@ package agon.game.pferdeaepfel;
 /// Counted are the squares that a knight reaches with its next move and those that it reaches with two. White counts
 /// only next squares that black does not attack, and black wins where it attacks white's knight, for black moves next
 /// whenever the knights are on squares of different colours. The first few ways count most: who has one left is nearly
-/// lost. In the trail mode [Territory] counts too. The weights are round numbers, held against others in games only roughly.
+/// lost. In the trail mode [Territory] counts too. The weights are round numbers, held against others in games only
+/// roughly.
 final class Mobility {
     /// [9] by next squares: what they are worth.
     private static final double[] NEXT = {-2, -0.9, -0.4, -0.1, 0.1, 0.2, 0.3, 0.35, 0.4};
