@@ -4,7 +4,7 @@
 /// Begin with [agon.json.JsonServer]; `docs/engines.md` has every message.
 module agon.json {
     requires transitive agon.play;
-    requires tools.jackson.databind;
+    requires transitive tools.jackson.databind;
 
     exports agon.json;
 }

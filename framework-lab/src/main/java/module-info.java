@@ -4,9 +4,9 @@
 /// Begin with [agon.lab.contest.Tournament], [agon.lab.archive.Verification], [agon.lab.bench.Bench],
 /// [agon.lab.check.ContractCheck] and [agon.lab.dataset.DataSet].
 module agon.lab {
+    requires agon.json;
     requires transitive agon.play;
     requires java.management;
-    requires tools.jackson.databind;
 
     exports agon.lab;
     exports agon.lab.archive;

@@ -4,6 +4,7 @@
 module agon.web {
     requires jdk.httpserver;
     requires tools.jackson.databind;
+    requires agon.json;
     requires transitive agon.play;
 
     exports agon.web;

@@ -20,7 +20,7 @@ record JsonRequest(String command, JsonNode fields) {
     ///
     /// @return left: a sentence that says what is wrong
     static Either<String, JsonRequest> read(String line) {
-        return JsonText.read(line).flatMap(node -> node.path("cmd").isString()
+        return Json.read(line).flatMap(node -> node.path("cmd").isString()
             ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
             : Either.left("the object has no text \"cmd\"; expected " + JsonServer.COMMANDS));
     }

@@ -193,7 +193,7 @@ public final class JsonServer<P, A extends Action> implements Dialogue.Partner {
     private boolean say(String reply, Option<Object> id, Map<String, ?> fields) {
         Map<String, Object> all = LinkedHashMap.<String, Object>of("reply", reply);
         for (Object same : id) all = all.put("id", same);
-        dialogue.say(JsonText.of(all.merge(fields.mapValues(value -> (Object) value))));
+        dialogue.say(Json.of(all.merge(fields.mapValues(value -> (Object) value))));
         return true;
     }
 }

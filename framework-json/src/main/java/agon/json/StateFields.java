@@ -63,7 +63,7 @@ final class StateFields {
     }
 
     private static <P, A extends Action> Map<String, Object> scene(Match<P, A> match) {
-        return LinkedHashMap.of("scene", SceneFields.of(match.game().view().scene(match.position())));
+        return LinkedHashMap.of("scene", SceneJson.of(match.game().view().scene(match.position())));
     }
 
     private static <P, A extends Action> Map<String, Object> canonical(Match<P, A> match) {

@@ -84,14 +84,16 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule the_laboratory_knows_no_screen = classes().that().resideInAPackage("agon.lab..").should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.lab..", "agon.play..", "agon.plugins..", "agon.mcts..", "agon.api..", "io.vavr..",
+        .resideInAnyPackage("agon.lab..", "agon.json..", "agon.play..", "agon.plugins..", "agon.mcts..", "agon.api..",
+            "io.vavr..",
             "java..", "tools.jackson..")
         .because("experiments run where nobody looks");
 
     @ArchTest
     static final ArchRule the_page_knows_no_command = classes().that().resideInAPackage("agon.web..").should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.web..", "agon.play..", "agon.plugins..", "agon.api..", "io.vavr..", "java..",
+        .resideInAnyPackage("agon.web..", "agon.json..", "agon.play..", "agon.plugins..", "agon.api..", "io.vavr..",
+            "java..",
             "com.sun.net.httpserver..", "tools.jackson..")
         .because("a server is started from Java in a line");
 

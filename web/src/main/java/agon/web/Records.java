@@ -3,6 +3,7 @@ package agon.web;
 import agon.api.Action;
 import agon.api.record.GameTree;
 import agon.api.record.Replay;
+import agon.json.SceneJson;
 import agon.play.GameCursor;
 import agon.play.GameImport;
 import agon.play.GameResult;

@@ -5,6 +5,7 @@ import agon.api.Seat;
 import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
+import agon.json.SceneJson;
 import agon.play.AutoSave;
 import agon.play.GameClock;
 import agon.play.GameImport;

@@ -1,5 +1,6 @@
 package agon.web;
 
+import agon.json.Json;
 import agon.plugins.OutputFile;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -32,7 +33,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
         json.put("clock", clock);
         json.put("tokens", tokens.stream().map(token -> Map.of("digest", token.digest(), "seats",
             token.seats().stream().sorted().map(String::valueOf).toList())).toList());
-        OutputFile.write(file, Json.write(json), true);
+        OutputFile.write(file, Json.bytes(json), true);
     }
 
     /// The folder of such files, which nobody else on this machine may look into.
@@ -48,22 +49,23 @@ record TableFile(String record, String variant, List<String> players, long seed,
     /// @return left: a sentence that says why the file is none
     static Either<String, TableFile> read(Path file) {
         try {
-            return Json.read(Files.readAllBytes(file)).flatMap(TableFile::of).mapLeft(why -> file + ": " + why);
+            return Message.read(Files.readAllBytes(file)).flatMap(TableFile::of).mapLeft(why -> file + ": " + why);
         } catch (IOException e) {
             return Either.left(file + " cannot be read: " + e);
         }
     }
 
-    private static Either<String, TableFile> of(Map<String, Object> json) {
+    private static Either<String, TableFile> of(Message message) {
         try {
-            List<SeatToken> tokens = ((List<?>) json.get("tokens")).stream().map(Map.class::cast)
+            List<SeatToken> tokens = ((List<?>) message.fields().get("tokens")).stream().map(Map.class::cast)
                 .map(token -> new SeatToken((String) token.get("digest"), seats((List<?>) token.get("seats"))))
                 .toList();
-            String record = (String) json.get("record");
+            String record = (String) message.fields().get("record");
             if (!record.matches("[A-Za-z0-9_-]{1,100}\\.agon")) return Either.left("'record' is no name of a file");
-            return Json.texts(json, "players", 64)
-                .map(players -> new TableFile(record, (String) json.get("variant"), players,
-                    Long.parseLong((String) json.get("seed")), (String) json.get("clock"), tokens));
+            return message.texts("players", 64)
+                .map(players -> new TableFile(record, (String) message.fields().get("variant"), players,
+                    Long.parseLong((String) message.fields().get("seed")), (String) message.fields().get("clock"),
+                    tokens));
         } catch (ClassCastException | NullPointerException | NumberFormatException _) {
             return Either.left("it is not what a game in a browser was kept in");
         }

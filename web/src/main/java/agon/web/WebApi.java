@@ -1,5 +1,6 @@
 package agon.web;
 
+import agon.json.Json;
 import io.vavr.Lazy;
 import io.vavr.control.Either;
 import java.time.Duration;
@@ -38,12 +39,12 @@ final class WebApi {
     byte[] get(String path, Map<String, String> query, String token) {
         return switch (path) {
             case "/api/games" -> games.get();
-            case "/api/records" -> Json.write(records.list());
-            case "/api/record" -> Json.write(records.at(query.getOrDefault("name", ""),
+            case "/api/records" -> Json.bytes(records.list());
+            case "/api/record" -> Json.bytes(records.at(query.getOrDefault("name", ""),
                 (int) Math.min(number(query, "turn"), Integer.MAX_VALUE)));
             case "/api/table" -> {
                 Tables.Access access = access(token);
-                yield Json.write(access.table().state(access.seats(), number(query, "after"),
+                yield Json.bytes(access.table().state(access.seats(), number(query, "after"),
                     query.containsKey("after") ? PATIENCE : Duration.ZERO));
             }
             default -> throw new WebFailure(404, "there is nothing at " + path);
@@ -57,12 +58,12 @@ final class WebApi {
     }
 
     /// Does what a message says; the answer as JSON.
-    byte[] post(String path, Map<String, Object> message, String token) {
+    byte[] post(String path, Message message, String token) {
         return switch (path) {
-            case "/api/tables" -> Json.write(created(message));
+            case "/api/tables" -> Json.bytes(created(message));
             case "/api/touch" -> {
-                long version = ask(Json.whole(message, "version"));
-                List<String> touches = ask(Json.texts(message, "touches", MOST_TOUCHES));
+                long version = ask(message.whole("version"));
+                List<String> touches = ask(message.texts("touches", MOST_TOUCHES));
                 Tables.Access access = access(token);
                 access.table().touch(access.seats(), version, touches);
                 yield state(access);
@@ -78,13 +79,13 @@ final class WebApi {
 
     private static byte[] state(Tables.Access access) {
         Set<Integer> seats = access.seats();
-        return Json.write(access.table().state(seats, 0, Duration.ZERO));
+        return Json.bytes(access.table().state(seats, 0, Duration.ZERO));
     }
 
-    private Map<String, String> created(Map<String, Object> message) {
-        String game = ask(Json.text(message, "game"));
-        List<String> seats = ask(Json.texts(message, "seats", MOST_SEATS));
-        String clock = message.containsKey("clock") ? ask(Json.text(message, "clock")) : "";
+    private Map<String, String> created(Message message) {
+        String game = ask(message.text("game"));
+        List<String> seats = ask(message.texts("seats", MOST_SEATS));
+        String clock = message.has("clock") ? ask(message.text("clock")) : "";
         return tables.create(game, seats, clock).getOrElseThrow(WebFailure::bad);
     }
 

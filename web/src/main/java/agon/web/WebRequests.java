@@ -1,5 +1,6 @@
 package agon.web;
 
+import agon.json.Json;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
@@ -65,7 +66,7 @@ final class WebRequests implements HttpHandler {
             case "POST" -> {
                 checkOrigin(headers);
                 send(exchange, 200, JSON,
-                    api.post(path(path), Json.read(body(exchange)).getOrElseThrow(WebFailure::bad), token));
+                    api.post(path(path), Message.read(body(exchange)).getOrElseThrow(WebFailure::bad), token));
             }
             default -> throw new WebFailure(405, "this is asked for with GET or POST");
         }
@@ -130,7 +131,7 @@ final class WebRequests implements HttpHandler {
 
     private static void fail(HttpExchange exchange, int status, String sentence) throws IOException {
         if (exchange.getResponseCode() >= 0) return; // the answer has begun; the connection is all that can be ended
-        send(exchange, status, JSON, Json.write(Map.of("error", sentence)));
+        send(exchange, status, JSON, Json.bytes(Map.of("error", sentence)));
     }
 
     private static void send(HttpExchange exchange, int status, String type, byte[] bytes) throws IOException {

@@ -1,5 +1,6 @@
 package agon.web;
 
+import agon.json.Json;
 import agon.play.RecordLibrary;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
@@ -83,7 +84,7 @@ public final class WebServer implements AutoCloseable {
 
     private void begin(GameCatalog catalog, Path records) {
         Records library = new Records(catalog, new RecordLibrary(records));
-        WebApi api = new WebApi(tables, library, Lazy.of(() -> Json.write(GamesJson.of(catalog))));
+        WebApi api = new WebApi(tables, library, Lazy.of(() -> Json.bytes(GamesJson.of(catalog))));
         http.createContext("/", new WebRequests(api, host));
         http.setExecutor(requests);
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);

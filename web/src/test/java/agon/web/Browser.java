@@ -1,5 +1,6 @@
 package agon.web;
 
+import agon.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -32,7 +33,7 @@ record Browser(HttpClient http, String address, String token) {
 
     Answer post(String path, Object message) {
         return send(request(path).header("Content-Type", "application/json")
-            .POST(HttpRequest.BodyPublishers.ofByteArray(Json.write(message))));
+            .POST(HttpRequest.BodyPublishers.ofByteArray(Json.bytes(message))));
     }
 
     HttpRequest.Builder request(String path) {

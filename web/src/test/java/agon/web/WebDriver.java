@@ -1,5 +1,6 @@
 package agon.web;
 
+import agon.json.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -61,7 +62,7 @@ final class WebDriver implements AutoCloseable {
         try {
             HttpRequest request = HttpRequest.newBuilder(URI.create(url)).header("Content-Type", "application/json")
                 .method(method, body == null ? HttpRequest.BodyPublishers.noBody()
-                    : HttpRequest.BodyPublishers.ofByteArray(Json.write(body)))
+                    : HttpRequest.BodyPublishers.ofByteArray(Json.bytes(body)))
                 .build();
             JsonNode answer = JsonMapper.shared()
                 .readTree(http.send(request, HttpResponse.BodyHandlers.ofByteArray()).body()).get("value");

@@ -1,7 +1,7 @@
 package agon.lab.contest;
 
 import agon.api.record.DefaultFormat;
-import agon.lab.Json;
+import agon.json.Json;
 import agon.lab.Machine;
 import agon.play.PlayerSpec;
 import agon.play.RecordFolder;

@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 
 class DvonnTest {
     @Test
-    void the_plugin_offers_one_game_and_one_format() {
+    void the_plugin_offers_one_game_and_two_formats() {
         Dvonn plugin = new Dvonn();
         assertEquals("dvonn", plugin.id());
         assertEquals(plugin, plugin.game(plugin.options().defaults()));
-        assertEquals(Vector.of("dvonn-moves"), plugin.formats().map(RecordFormat::id));
+        assertEquals(Vector.of("dvonn-moves", "dvonn-boardspace"), plugin.formats().map(RecordFormat::id));
     }
 
     @Test

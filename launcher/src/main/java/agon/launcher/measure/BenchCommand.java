@@ -1,7 +1,7 @@
 package agon.launcher.measure;
 
 import agon.api.Variant;
-import agon.lab.Json;
+import agon.json.Json;
 import agon.lab.Machine;
 import agon.lab.bench.Bench;
 import agon.lab.bench.Measurement;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.lab.Json;
+import agon.json.Json;
 import agon.lab.bench.CanonicalHashRate;
 import agon.lab.bench.Measurement;
 import agon.lab.bench.MeasurementFailure;

@@ -104,7 +104,7 @@ function oval(x, y, r) {
 function corners(shape, yaw) {
   const turn = ((yaw || 0) * Math.PI) / 180;
   const raw =
-    shape.form === 'bar'
+    shape.kind === 'bar'
       ? [
           [-1, -1],
           [1, -1],
@@ -157,7 +157,7 @@ function cylinder(item, turned) {
     el('path', { d: wall, fill: `url(#side-${side})` }),
   ];
   const edge = shade(PAINTS[item.paint], -0.4);
-  if (shape.form === 'ring') {
+  if (shape.kind === 'ring') {
     parts.push(
       ellipse(x, high, shape.inner * 1.02, { fill: shade(PAINTS[item.paint], -0.78) }),
       el('path', {
@@ -171,7 +171,7 @@ function cylinder(item, turned) {
   } else
     parts.push(ellipse(x, high, shape.radius, { fill: `url(#top-${item.paint})`, stroke: edge, 'stroke-width': 1 }));
   const whole =
-    shape.form === 'ring' ? oval(x, high, shape.radius) + oval(x, high, shape.inner) : oval(x, high, shape.radius);
+    shape.kind === 'ring' ? oval(x, high, shape.radius) + oval(x, high, shape.inner) : oval(x, high, shape.radius);
   return { parts, mark: attributes => el('path', { d: whole, 'fill-rule': 'evenodd', ...attributes }) };
 }
 
@@ -224,7 +224,7 @@ function label(item, turned) {
 }
 
 function drawn(item, turned) {
-  switch (item.shape.form) {
+  switch (item.shape.kind) {
     case 'ball':
       return ball(item, turned);
     case 'label':
@@ -238,9 +238,9 @@ function drawn(item, turned) {
 }
 
 function radius(shape) {
-  return shape.form === 'bar'
+  return shape.kind === 'bar'
     ? Math.hypot(shape.length, shape.width) / 2
-    : shape.form === 'label'
+    : shape.kind === 'label'
       ? 0.3 + shape.text.length * shape.height * 0.3
       : shape.radius;
 }
@@ -250,14 +250,14 @@ function bounds(items, turned) {
   for (const item of items) {
     const [x, y] = spot(item, 0, turned);
     const wide =
-      item.shape.form === 'bar'
+      item.shape.kind === 'bar'
         ? Math.max(...corners(item.shape, item.yaw).map(c => Math.abs(c[0])))
         : radius(item.shape);
     const deep =
-      item.shape.form === 'bar'
+      item.shape.kind === 'bar'
         ? Math.max(...corners(item.shape, item.yaw).map(c => Math.abs(c[1])))
         : radius(item.shape);
-    const tall = (item.shape.form === 'ball' ? 2 * item.shape.radius : item.shape.height) * UP * UNIT;
+    const tall = (item.shape.kind === 'ball' ? 2 * item.shape.radius : item.shape.height) * UP * UNIT;
     left = Math.min(left, x - wide * UNIT);
     right = Math.max(right, x + wide * UNIT);
     top = Math.min(top, y - deep * FLAT * UNIT - tall);
@@ -321,7 +321,7 @@ export function draw(
     );
     if (mine.faded) group.setAttribute('opacity', (1 - 0.3 * mine.faded).toFixed(2));
     if (item.inscription) {
-      const [x, y] = spot(item, item.shape.form === 'ball' ? 2 * item.shape.radius : item.shape.height, turned);
+      const [x, y] = spot(item, item.shape.kind === 'ball' ? 2 * item.shape.radius : item.shape.height, turned);
       group.append(
         el(
           'text',

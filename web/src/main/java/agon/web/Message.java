@@ -1,0 +1,58 @@
+package agon.web;
+
+import io.vavr.control.Either;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A JSON object that nobody vouches for: what a browser sent, or what stands in a file.
+///
+/// @param fields maps, lists, texts, numbers, truth values and nulls by name
+record Message(Map<String, Object> fields) {
+    private static final int LONGEST = 200;
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+
+    /// @return left: a sentence that says why it is none
+    static Either<String, Message> read(byte[] text) {
+        try {
+            return MAPPER.readValue(text, Object.class) instanceof Map<?, ?> map ? Either.right(of(map))
+                : Either.left("the message is no JSON object");
+        } catch (JacksonException | StackOverflowError _) {
+            return Either.left("the message is no JSON");
+        }
+    }
+
+    private static Message of(Map<?, ?> map) {
+        Map<String, Object> named = new HashMap<>();
+        map.forEach((name, value) -> named.put(String.valueOf(name), value));
+        return new Message(named);
+    }
+
+    boolean has(String name) {
+        return fields.containsKey(name);
+    }
+
+    /// The texts in a list; left: it is no list of at most `most` texts of at most 200 characters.
+    Either<String, List<String>> texts(String name, int most) {
+        String expected = "'" + name + "' is to be a list of at most " + most + " texts of at most " + LONGEST
+            + " characters";
+        if (!(fields.get(name) instanceof List<?> list) || list.size() > most) return Either.left(expected);
+        boolean sound = list.stream().allMatch(one -> one instanceof String text && text.length() <= LONGEST);
+        return sound ? Either.right(list.stream().map(String.class::cast).toList()) : Either.left(expected);
+    }
+
+    /// A text of at most 200 characters.
+    Either<String, String> text(String name) {
+        return fields.get(name) instanceof String text && text.length() <= LONGEST ? Either.right(text)
+            : Either.left("'" + name + "' is to be a text of at most " + LONGEST + " characters");
+    }
+
+    /// A whole number from 0 on.
+    Either<String, Long> whole(String name) {
+        return fields.get(name) instanceof Number number && number.longValue() >= 0
+            && number.doubleValue() == number.longValue() ? Either.right(number.longValue())
+                : Either.left("'" + name + "' is to be a whole number from 0 on");
+    }
+}
