@@ -165,7 +165,7 @@ class ZertzSimulatorTest {
         Zertz plugin = new Zertz();
         assertEquals("zertz", plugin.id());
         assertEquals(Variants.game("rings=48"), plugin.game(plugin.options().parse("rings=48").get()));
-        assertEquals(Vector.of("boardspace", "zertz3d-transcript", "zertz3d-notation"),
+        assertEquals(Vector.of("boardspace", "zen", "zertz3d-transcript", "zertz3d-notation"),
             plugin.formats().map(RecordFormat::id));
     }
 }
