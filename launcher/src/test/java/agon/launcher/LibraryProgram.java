@@ -52,7 +52,8 @@ record LibraryProgram(String page, Vector<String> lines) {
         Path out = classes.resolve("out"), err = classes.resolve("err");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Process process = new ProcessBuilder(
-            Vector.of(java, "-Xmx512m", "-Dstdout.encoding=UTF-8").appendAll(paths).append("Program").asJava())
+            Vector.of(java, "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dstdout.encoding=UTF-8")
+                .appendAll(paths).append("Program").asJava())
             .directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
         if (!process.waitFor(2, TimeUnit.MINUTES)) {
             process.destroyForcibly();

@@ -23,7 +23,8 @@ record Program(Path folder) {
     static ProcessBuilder builder(Path folder, String... args) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Vector<String> command = Vector
-            .of(java, "-Xmx512m", "-Dagon.home=" + folder, "-p", modulePath(), "-m", "agon.launcher/agon.launcher.Main")
+            .of(java, "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dagon.home=" + folder, "-p",
+                modulePath(), "-m", "agon.launcher/agon.launcher.Main")
             .appendAll(Vector.of(args));
         ProcessBuilder builder = new ProcessBuilder(command.asJava()).directory(folder.toFile());
         builder.environment().put("AGON_DATA", folder.toString());

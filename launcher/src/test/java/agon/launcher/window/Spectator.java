@@ -72,6 +72,7 @@ final class Spectator implements AutoCloseable {
         Vector<String> natives = path.filter(entry -> entry.contains("natives"));
         return Vector
             .of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", // windows of tests live for seconds
                 "-Dagon.home=" + folder,
                 "-Dagon.window.probe=" + folder.resolve("probe"), "-Djdk.util.jar.version=24",
                 "--sun-misc-unsafe-memory-access=allow",
