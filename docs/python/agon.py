@@ -74,7 +74,7 @@ class Engine:
         return self.ask("new", **parts)
 
     def state(self, *parts):
-        """Where the game stands; parts: "scene", "touches", "canonical"."""
+        """Where the game stands; parts: "scene", "touches", "canonical", "encoding"."""
         return self.ask("state", **{"with": list(parts)})
 
     def position(self, turns=(), start=None):

@@ -3,6 +3,8 @@ package agon.json;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Status;
+import agon.api.encoding.Encoder;
+import agon.api.encoding.Feature;
 import agon.api.match.Match;
 import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
@@ -15,9 +17,8 @@ import io.vavr.control.Option;
 
 /// Where a game stands, as fields of a JSON object: always who acts and what is legal, and further parts as asked for.
 final class StateFields {
-    /// Further parts. The encoding as tensors belongs here, as a part of its own.
     private static final Map<String, Part> PARTS = LinkedHashMap.of("touches", StateFields::touches, "scene",
-        StateFields::scene, "canonical", StateFields::canonical);
+        StateFields::scene, "canonical", StateFields::canonical, "encoding", StateFields::encoding);
 
     /// Adds a part.
     private interface Part {
@@ -64,6 +65,15 @@ final class StateFields {
 
     private static <P, A extends Action> Map<String, Object> scene(Match<P, A> match) {
         return LinkedHashMap.of("scene", SceneJson.of(match.game().view().scene(match.position())));
+    }
+
+    /// The position alone, without those before it.
+    private static <P, A extends Action> Map<String, Object> encoding(Match<P, A> match) {
+        Encoder<P> encoder = new Encoder<>(match.game().encoding(), 1);
+        float[] layers = new float[encoder.spatial()], numbers = new float[encoder.globals()];
+        encoder.encode(match.position(), layers, 0, numbers, 0);
+        return LinkedHashMap.of("encoding", LinkedHashMap.of("shape", encoder.shape(), "layers",
+            encoder.layers().map(Feature::label), "spatial", Vector.ofAll(layers), "globals", Vector.ofAll(numbers)));
     }
 
     private static <P, A extends Action> Map<String, Object> canonical(Match<P, A> match) {

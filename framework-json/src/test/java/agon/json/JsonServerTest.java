@@ -109,6 +109,17 @@ class JsonServerTest {
         assertEquals("R0", state.path("canonical").path("transform").stringValue());
     }
 
+    @Test
+    void an_encoding_has_the_shape_that_it_says() {
+        JsonNode state = said("tictactoe", "{'cmd':'play','turn':'b2','with':['encoding']}").head();
+        JsonNode encoding = state.path("encoding");
+        Vector<Integer> shape = Vector.ofAll(encoding.path("shape")).map(JsonNode::intValue);
+        assertEquals(shape.get(0), encoding.path("layers").size());
+        assertEquals(shape.product().intValue(), encoding.path("spatial").size());
+        double stones = Vector.ofAll(encoding.path("spatial")).map(JsonNode::doubleValue).sum().doubleValue();
+        assertEquals(1, stones, encoding.toString());
+    }
+
     private static <P, A extends Action> Scene scene(Variant<P, A> variant) {
         return variant.game().view().scene(variant.rules().start());
     }
@@ -161,7 +172,7 @@ class JsonServerTest {
             "{'cmd':'play','code':99}|no legal action has the code",
             "{'cmd':'play','code':1.5}|\"code\" is to be a whole number", "{'cmd':'play','turn':'z9'}|is not a turn",
             "{'cmd':'position','turns':'b2'}|\"turns\" is to be a list of texts",
-            "{'cmd':'state','with':['encoding']}|there is no part 'encoding'; the parts are touches, scene, canonical",
+            "{'cmd':'state','with':['tensor']}|there is no part 'tensor'; the parts are touches, scene, canonical, encoding",
             "{'cmd':'go','nodes':-1}|\"nodes\" is to be a whole number from 1",
             "{'cmd':'go','clocks':3}|\"clocks\" is to be a list",
             "{'cmd':'go','infinite':1}|\"infinite\" is to be true",
