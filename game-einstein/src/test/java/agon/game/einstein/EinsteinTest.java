@@ -41,7 +41,7 @@ class EinsteinTest {
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract(Contract clause) {
-        clause.verify(VARIANT, 20250101, Integer.getInteger("agon.games", 20));
+        clause.verify(VARIANT, 20250101, Integer.getInteger("agon.games", 10));
     }
 
     @ParameterizedTest
