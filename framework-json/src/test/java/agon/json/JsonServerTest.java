@@ -172,7 +172,7 @@ class JsonServerTest {
             "{'cmd':'play','code':99}|no legal action has the code",
             "{'cmd':'play','code':1.5}|\"code\" is to be a whole number", "{'cmd':'play','turn':'z9'}|is not a turn",
             "{'cmd':'position','turns':'b2'}|\"turns\" is to be a list of texts",
-            "{'cmd':'state','with':['board']}|there is no part 'board'; the parts are touches, scene, canonical, encoding",
+            "{'cmd':'state','with':['x']}|there is no part 'x'; the parts are touches, scene, canonical, encoding",
             "{'cmd':'go','nodes':-1}|\"nodes\" is to be a whole number from 1",
             "{'cmd':'go','clocks':3}|\"clocks\" is to be a list",
             "{'cmd':'go','infinite':1}|\"infinite\" is to be true",
