@@ -17,6 +17,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// A game being played: players, the game tree, where one stands in it, who is told. It knows no screen and no
@@ -289,12 +290,15 @@ public final class GameSession<P, A extends Action> implements AutoCloseable {
     /// Takes back, in the game, the resignation with which it ended, or else the last turn of a person and what
     /// followed it; while the session is free, goes one turn back instead. [#redo] undoes it.
     public void undo() {
-        if (free) {
-            step(cursor.back());
-            return;
-        }
+        if (free) step(cursor.back());
+        else undo(seat -> players.get(seat.index()).isPerson());
+    }
+
+    /// Takes back, in the game, the resignation with which it ended, or else the last turn of one of these seats and
+    /// what followed it.
+    public void undo(Predicate<Seat> whose) {
         GameTree<P, A> tree = tree();
-        asked(() -> TakeBack.of(tree, seat -> players.get(seat.index()).isPerson())).flatMap(before -> before)
+        asked(() -> TakeBack.of(tree, whose)).flatMap(before -> before)
             .forEach(before -> take(before, undone.append(tree)));
     }
 

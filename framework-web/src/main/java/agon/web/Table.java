@@ -41,25 +41,29 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final GameSession<P, A> session;
     private final Timekeeper time;
     private final PluginCalls calls = new PluginCalls();
-    private final Vector<String> names;
+    private final Vector<Player> players;
+    private final Set<Integer> persons;
     private final String title;
     private final long start = System.nanoTime();
     private long version = System.currentTimeMillis(); // grows with every change, over restarts too
     private long used = start;
     private boolean closed;
     private String trouble = "";
+    private Vector<String> names; // one per seat; empty: none was said
+    private Option<TakeBackRequest> request = Option.none();
 
-    private Table(GameTree<P, A> tree, GameSetup setup, Path record, Semaphore thinking) {
-        Vector<Player> players = setup.players().zipWithIndex().map(seated -> {
+    private Table(GameTree<P, A> tree, GameSetup setup, Vector<String> names, Path record, Semaphore thinking) {
+        this.names = names;
+        players = setup.players().zipWithIndex().map(seated -> {
             Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Person::new, _ -> {
             });
             return player.isPerson() ? player : new QueuedPlayer(player, thinking);
         });
-        names = players.map(Player::name);
+        persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).toJavaSet();
         LocalDateTime when = LocalDateTime.now();
         time = new Timekeeper(setup.clock(), tree.match(tree.end()).turns().size());
         AutoSave save = AutoSave.at(record, why -> trouble = why,
-            () -> RecordHeaders.of(players, setup.seed(), 0, when)
+            () -> named(RecordHeaders.of(players, setup.seed(), 0, when))
                 .merge(time.clock().map(clock -> GameImport.headers(clock.run(Option.none(), now())))
                     .getOrElse(io.vavr.collection.LinkedHashMap.empty())));
         session = new GameSession<>(tree, players, setup.dice(), Vector.of(save, new News()), calls, this::wake);
@@ -68,20 +72,28 @@ final class Table<P, A extends Action> implements AutoCloseable {
         wake();
     }
 
+    /// @param names    one per seat; empty: none was said
     /// @param thinking a permit for each program that may think at once, in all games
-    static Table<?, ?> of(GameSetup setup, Path record, Semaphore thinking) {
-        return of(setup.tree(), setup, record, thinking);
+    static Table<?, ?> of(GameSetup setup, Vector<String> names, Path record, Semaphore thinking) {
+        return of(setup.tree(), setup, names, record, thinking);
     }
 
-    private static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree, GameSetup setup, Path record,
-        Semaphore thinking) {
-        return new Table<>(tree, setup, record, thinking);
+    private static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree, GameSetup setup, Vector<String> names,
+        Path record, Semaphore thinking) {
+        return new Table<>(tree, setup, names, record, thinking);
+    }
+
+    /// The headers of the record with the names of people.
+    private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {
+        return names.zipWithIndex().filter(name -> !name._1.isEmpty())
+            .foldLeft(headers, (all, name) -> all.put(RecordHeaders.seat(name._2), name._1));
     }
 
     /// Hears what happens; the lock is held then.
     private final class News implements GameListener {
         @Override
         public void changed(GameTree<?, ?> tree) {
+            request = Option.none();
             tell();
         }
 
@@ -187,6 +199,49 @@ final class Table<P, A extends Action> implements AutoCloseable {
         });
     }
 
+    /// Takes the last turn of these seats back, and what followed it, as soon as everybody who plays here has asked
+    /// for it or agreed. Whatever is played meanwhile ends the request.
+    ///
+    /// @param seen version that the browser knows
+    void takeBack(Set<Integer> seats, long seen) {
+        enter(() -> {
+            if (seats.isEmpty()) throw new WebFailure(403, "whoever watches takes nothing back");
+            if (seen != version) throw new WebFailure(409, "the game has gone on; look again");
+            TakeBackRequest asked = request.map(open -> open.agreed(seats)).getOrElse(() -> TakeBackRequest.of(seats));
+            if (!hasPlayed(asked.by())) throw new WebFailure(409, "there is no turn of yours to take back");
+            if (asked.agreed().containsAll(persons)) session.undo(seat -> asked.by().contains(seat.index()));
+            else {
+                request = Option.of(asked);
+                tell();
+            }
+        });
+    }
+
+    /// Refuses to take a turn back, or asks no more for it.
+    void playOn(Set<Integer> seats) {
+        enter(() -> {
+            if (seats.isEmpty()) throw new WebFailure(403, "whoever watches refuses nothing");
+            if (request.isEmpty()) return;
+            request = Option.none();
+            tell();
+        });
+    }
+
+    private boolean hasPlayed(Set<Integer> seats) {
+        return session.isOver() && session.tree().termination() != Termination.ON_BOARD
+            || session.cursor().here().turns().exists(turn -> seats.contains(turn.seat().index()));
+    }
+
+    /// Says how the people here are called.
+    ///
+    /// @param said one per seat; empty: not said
+    void name(Vector<String> said) {
+        enter(() -> {
+            names = said;
+            tell();
+        });
+    }
+
     private void enter(Runnable deed) {
         lock.lock();
         try {
@@ -210,7 +265,8 @@ final class Table<P, A extends Action> implements AutoCloseable {
         json.put("version", version);
         json.put("title", title);
         json.put("game", session.tree().variant().name());
-        json.put("players", names.asJava());
+        json.put("players", players.map(Player::name).asJava());
+        json.put("names", names.asJava());
         json.put("seats", seats.stream().sorted().toList());
         session.toMove().filter(_ -> !session.isOver()).forEach(seat -> json.put("turn", seat.index()));
         json.put("over", session.isOver());
@@ -220,6 +276,9 @@ final class Table<P, A extends Action> implements AutoCloseable {
             session.verdict().forEach(verdict -> json.put("verdict", verdict));
         }
         session.failure().forEach(why -> json.put("failure", why));
+        json.put("takesBack", !seats.isEmpty() && hasPlayed(seats));
+        request.forEach(asked -> json.put("request", Map.of("by", asked.by().stream().sorted().toList(), "agreed",
+            asked.agreed().stream().sorted().toList())));
         if (!trouble.isEmpty()) json.put("trouble", trouble);
         view.forEach(seen -> {
             boolean acts = mayAct(seats);
@@ -237,7 +296,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     /// Milliseconds that are left, by seat, and whose clock runs.
     private Map<String, Object> clock(GameClock clock, Duration now) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("left", names.zipWithIndex().map(seat -> clock.left(new Seat(seat._2), now).toMillis()).asJava());
+        json.put("left", players.zipWithIndex().map(seat -> clock.left(new Seat(seat._2), now).toMillis()).asJava());
         if (!session.isOver()) session.toMove().forEach(seat -> json.put("running", seat.index()));
         return json;
     }

@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.json.Json;
 import agon.plugins.OutputFile;
+import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,19 +22,39 @@ import java.util.stream.Collectors;
 /// @param players as they are asked for, one per seat
 /// @param seed    of the game
 /// @param clock   as PGN writes it; empty: nobody has one
+/// @param names   of people, one per seat; empty: none was said
 /// @param tokens  who may do what
-record TableFile(String record, String variant, List<String> players, long seed, String clock,
+record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
     List<SeatToken> tokens) {
-    void write(Path file) {
+    /// Writes it into the folder of such files, in place of what was said before.
+    void write(Path folder) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("record", record);
         json.put("variant", variant);
         json.put("players", players);
         json.put("seed", Long.toString(seed));
         json.put("clock", clock);
+        json.put("names", names.asJava());
         json.put("tokens", tokens.stream().map(token -> Map.of("digest", token.digest(), "seats",
             token.seats().stream().sorted().map(String::valueOf).toList())).toList());
-        OutputFile.write(file, Json.bytes(json), true);
+        OutputFile.write(folder.resolve(id() + ".json"), Json.bytes(json), true);
+    }
+
+    /// The unguessable part of the record's name.
+    private String id() {
+        return record.substring(record.lastIndexOf('_') + 1, record.length() - ".agon".length());
+    }
+
+    /// The seats that a token of this game acts for.
+    Set<Integer> seats(String token) {
+        String digest = SeatToken.digest(token);
+        return tokens.stream().filter(known -> known.digest().equals(digest)).findFirst().orElseThrow().seats();
+    }
+
+    /// These seats are called so.
+    TableFile named(Set<Integer> seats, String name) {
+        Vector<String> all = Vector.range(0, names.size()).map(seat -> seats.contains(seat) ? name : names.get(seat));
+        return new TableFile(record, variant, players, seed, clock, all, tokens);
     }
 
     /// The folder of such files, which nobody else on this machine may look into.
@@ -62,10 +83,10 @@ record TableFile(String record, String variant, List<String> players, long seed,
                 .toList();
             String record = (String) message.fields().get("record");
             if (!record.matches("[A-Za-z0-9_-]{1,100}\\.agon")) return Either.left("'record' is no name of a file");
-            return message.texts("players", 64)
-                .map(players -> new TableFile(record, (String) message.fields().get("variant"), players,
+            return message.texts("players", 64).flatMap(players -> message.texts("names", players.size())
+                .map(names -> new TableFile(record, (String) message.fields().get("variant"), players,
                     Long.parseLong((String) message.fields().get("seed")), (String) message.fields().get("clock"),
-                    tokens));
+                    Vector.ofAll(names).padTo(players.size(), ""), tokens)));
         } catch (ClassCastException | NullPointerException | NumberFormatException _) {
             return Either.left("it is not what a game in a browser was kept in");
         }

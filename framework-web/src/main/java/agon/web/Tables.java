@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 final class Tables implements AutoCloseable {
     /// In place of a player: whoever makes the game, and whoever gets a link.
     static final String ME = "me", LINK = "link";
-    private static final int MOST = 20_000, MOST_OPEN = 2_000;
+    private static final int MOST = 20_000, MOST_OPEN = 2_000, LONGEST_NAME = 40;
     private static final Duration IDLE = Duration.ofMinutes(10);
 
     private final GameCatalog catalog;
@@ -48,7 +48,7 @@ final class Tables implements AutoCloseable {
 
     /// A game, which may not have been looked at yet.
     private final class Entry {
-        private final TableFile file;
+        private TableFile file;
         private Table<?, ?> table; // null: put away
 
         Entry(TableFile file) {
@@ -63,11 +63,18 @@ final class Tables implements AutoCloseable {
             }
             try {
                 table = Table.of(setup(file).getOrElseThrow(why -> new WebFailure(500, why)),
-                    records.resolve(file.record()), thinking);
+                    file.names(), records.resolve(file.record()), thinking);
                 return table;
             } finally {
                 if (table == null) open.decrementAndGet();
             }
+        }
+
+        synchronized void name(Set<Integer> seats, String name) {
+            TableFile named = file.named(seats, name);
+            named.write(folder);
+            file = named;
+            open().name(named.names());
         }
 
         synchronized void proceed() {
@@ -130,8 +137,9 @@ final class Tables implements AutoCloseable {
                     Map<String, String> texts = new LinkedHashMap<>();
                     List<SeatToken> tokens = tokens(seats, texts);
                     TableFile file = new TableFile(found.name().replaceAll("[^a-z0-9]+", "-") + "_" + id + ".agon",
-                        found.name(), players, Seeds.fresh(), time.map(TimeControl::toString).getOrElse(""), tokens);
-                    file.write(folder.resolve(id + ".json"));
+                        found.name(), players, Seeds.fresh(), time.map(TimeControl::toString).getOrElse(""),
+                        Vector.fill(players.size(), ""), tokens);
+                    file.write(folder);
                     add(file);
                     return Either.right(texts);
                 })));
@@ -204,12 +212,29 @@ final class Tables implements AutoCloseable {
 
     /// The game that a token belongs to.
     Option<Access> access(String token) {
-        String digest = SeatToken.digest(token);
-        Entry entry = byDigest.get(digest);
-        if (entry == null) return Option.none();
-        Set<Integer> seats = entry.file.tokens().stream().filter(known -> known.digest().equals(digest)).findFirst()
-            .orElseThrow().seats();
-        return Option.of(new Access(entry.open(), seats));
+        Entry entry = byDigest.get(SeatToken.digest(token));
+        return entry == null ? Option.none() : Option.of(new Access(entry.open(), entry.file.seats(token)));
+    }
+
+    /// Says how whoever has a token is called.
+    ///
+    /// @param name at most 40 characters that can be seen; empty: nobody is to know
+    void name(String token, String name) {
+        String said = name.strip();
+        if (said.codePointCount(0, said.length()) > LONGEST_NAME || said.codePoints().anyMatch(Tables::isUnseen))
+            throw WebFailure.bad("a name has at most " + LONGEST_NAME + " characters, all of which can be seen");
+        Entry entry = byDigest.get(SeatToken.digest(token));
+        Set<Integer> seats = entry.file.seats(token);
+        if (seats.isEmpty()) throw new WebFailure(403, "whoever watches needs no name");
+        entry.name(seats, said);
+    }
+
+    private static boolean isUnseen(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED,
+                Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+            default -> false;
+        };
     }
 
     /// Lets clocks run out, and puts away what nobody asks for.

@@ -73,6 +73,23 @@ final class WebApi {
                 access.table().resign(access.seats());
                 yield state(access);
             }
+            case "/api/takeback" -> {
+                long version = ask(message.whole("version"));
+                Tables.Access access = access(token);
+                access.table().takeBack(access.seats(), version);
+                yield state(access);
+            }
+            case "/api/play-on" -> {
+                Tables.Access access = access(token);
+                access.table().playOn(access.seats());
+                yield state(access);
+            }
+            case "/api/name" -> {
+                String name = ask(message.text("name"));
+                Tables.Access access = access(token);
+                tables.name(token, name);
+                yield state(access);
+            }
             default -> throw new WebFailure(404, "there is nothing at " + path);
         };
     }

@@ -187,6 +187,64 @@ class WebServerTest {
         assertEquals("0-1", state.get("result").asString());
     }
 
+    private static int turns(JsonNode state) {
+        return state.get("turns").size();
+    }
+
+    private static Browser.Answer takeBack(Browser who) {
+        return who.post("/api/takeback", Map.of("version", who.state().get("version").asLong()));
+    }
+
+    @Test
+    void a_turn_against_oneself_is_taken_back_at_once() {
+        Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
+        assertEquals(409, takeBack(me).status(), "there is nothing yet");
+        me.act(me.state(), 0);
+        me.act(me.state(), 0);
+        assertEquals(1, turns(takeBack(me).json()));
+        assertEquals(0, turns(takeBack(me).json()));
+    }
+
+    @Test
+    void a_turn_against_another_browser_is_taken_back_when_it_agrees() {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        Browser first = browser.with(links.get("me").asString()), second = browser.with(links.get("1").asString()),
+            watcher = browser.with(links.get("watch").asString());
+        first.act(first.state(), 0);
+        second.act(second.state(), 0);
+        assertEquals(2, turns(takeBack(first).json()), "the other has not agreed");
+        assertEquals(403, takeBack(watcher).status());
+        assertEquals("[0]", second.state().get("request").get("by").toString());
+        second.post("/api/play-on", Map.of());
+        assertFalse(first.state().has("request"));
+        takeBack(first);
+        first.act(first.state(), 3);
+        assertFalse(second.state().has("request"), "whoever plays on asks no more");
+        second.act(second.state(), 0);
+        takeBack(first);
+        assertEquals(2, turns(takeBack(second).json()), "the last turn of who asked, and what followed");
+        assertEquals(0, second.state().get("choices").size());
+        assertEquals(7, first.state().get("choices").size());
+    }
+
+    @Test
+    void names_are_shown_kept_and_recorded() {
+        JsonNode links = browser.create("tictactoe", "", "me", "link");
+        Browser me = browser.with(links.get("me").asString()), guest = browser.with(links.get("1").asString());
+        assertEquals(200, me.post("/api/name", Map.of("name", " Ada \" Lovelace ")).status());
+        assertEquals(403, browser.with(links.get("watch").asString()).post("/api/name", Map.of("name", "X")).status());
+        for (String bad : List.of("x".repeat(41), "a\u202eb", "a\nb"))
+            assertEquals(400, guest.post("/api/name", Map.of("name", bad)).status());
+        restart();
+        assertEquals("[\"Ada \\\" Lovelace\",\"\"]",
+            browser.with(links.get("1").asString()).state().get("names").toString());
+        Browser again = browser.with(links.get("me").asString());
+        again.act(again.state(), 0);
+        again.post("/api/resign", Map.of());
+        assertEquals("Ada \" Lovelace", browser.get("/api/records").json().get("records").get(0).get("players").get(0)
+            .asString());
+    }
+
     @Test
     void who_waits_hears_of_a_turn() {
         JsonNode links = browser.create("tictactoe", "", "me", "link");

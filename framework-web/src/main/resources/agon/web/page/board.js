@@ -289,6 +289,14 @@ function sideBySide(board) {
   });
 }
 
+// Lets an item come from where it was.
+function slide(group, from, to) {
+  if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const [x, y] = [from[0] - to[0], from[1] - to[1]];
+  if (Math.hypot(x, y) < 1) return;
+  group.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: 260, easing: 'ease-out' });
+}
+
 // Draws a scene into an <svg>. `marks` has strengths by mark by key; `touchable` keys call `touch(key)`; `turned` shows
 // it from the other side. Items that were not there before fade in.
 export function draw(
@@ -303,6 +311,7 @@ export function draw(
     (a, b) => flat(b) - flat(a) || (a.y > b.y + 0.6 ? 1 : b.y > a.y + 0.6 ? -1 : depth(a) - depth(b)),
   );
   const before = new Set((svg.dataset.keys || '').split('\n'));
+  const stood = svg.turned === turned ? svg.spots || new Map() : new Map();
   const focused = document.activeElement?.dataset?.key;
   svg.replaceChildren(definitions());
   const box = bounds(items, turned);
@@ -371,7 +380,10 @@ export function draw(
       });
     }
     svg.append(group);
+    slide(group, stood.get(item.key), spot(item, 0, turned));
     if (focused === item.key && may) group.focus({ preventScroll: true });
   }
+  svg.turned = turned;
+  svg.spots = new Map(items.map(item => [item.key, spot(item, 0, turned)]));
   svg.dataset.keys = items.map(item => item.key).join('\n');
 }

@@ -23,7 +23,10 @@ export function showTable(main, token, signal) {
   const captions = html('div', { className: 'quiet' }),
     title = html('h2'),
     variant = html('p', { className: 'quiet' });
-  const resign = html('button', { textContent: 'Resign' });
+  const resign = html('button', { textContent: 'Resign' }),
+    back = html('button', { textContent: 'Take back' }),
+    called = html('button', { textContent: 'Your name' }),
+    request = html('div');
   const links = html('div');
   const panel = html(
     'aside',
@@ -31,11 +34,12 @@ export function showTable(main, token, signal) {
     html('div', {}, title, variant),
     seats,
     say,
+    request,
     note,
     captions,
     links,
     turns,
-    html('div', { className: 'row' }, resign),
+    html('div', { className: 'row' }, back, resign, called),
   );
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg), panel));
   let state = null,
@@ -135,11 +139,48 @@ export function showTable(main, token, signal) {
     if (state.failure) note.textContent = state.failure;
     turns.replaceChildren(turnList(state.turns, state.turns.length - 1));
     resign.hidden = over || state.seats.length === 0;
+    back.hidden = !state.takesBack || !!state.request;
+    called.hidden = state.seats.length === 0;
+    requested();
     svg.dataset.shown = `${state.version}/${touched}`; // for those who test the page
     svg.dataset.over = over;
     links.hidden = over || state.turns.length > 1;
     clocks();
   }
+
+  async function post(path, message) {
+    note.textContent = '';
+    try {
+      take(await ask(path, { token, message, signal }));
+    } catch (error) {
+      if (!signal.aborted) note.textContent = error.message;
+    }
+  }
+
+  // Somebody asks to take a turn back.
+  function requested() {
+    request.replaceChildren();
+    if (!state.request) return;
+    const { by, agreed } = state.request;
+    const asked = by.some(seat => state.seats.includes(seat)),
+      waits = state.seats.length === 0 || state.seats.some(seat => agreed.includes(seat));
+    const button = (text, go) => {
+      const b = html('button', { textContent: text });
+      b.addEventListener('click', go);
+      return b;
+    };
+    request.append(
+      html('p', {}, asked ? 'You asked to take your last turn back.' : `${who(by[0])} asks to take the last turn back.`),
+      html(
+        'div',
+        { className: 'row' },
+        waits ? null : button('Agree', () => post('/api/takeback', { version: state.version })),
+        waits && !asked ? null : button(asked ? 'Play on' : 'Refuse', () => post('/api/play-on', {})),
+      ),
+    );
+  }
+
+  const who = seat => state.names[seat] || capital(seatName(seat));
 
   function clocks() {
     const passed = performance.now() - seen;
@@ -152,7 +193,11 @@ export function showTable(main, token, signal) {
         return html(
           'div',
           { className: `seat${!state.over && state.turn === seat ? ' turn' : ''}` },
-          html('span', {}, `${capital(seatName(seat))} – ${you ? 'you' : player === 'human' ? 'a guest' : player}`),
+          html(
+            'span',
+            {},
+            `${capital(seatName(seat))} – ${state.names[seat] ? state.names[seat] + (you ? ' (you)' : '') : you ? 'you' : player === 'human' ? 'a guest' : player}`,
+          ),
           html('span', { className: 'clock' }, left === undefined ? '' : time(left)),
         );
       }),
@@ -160,12 +205,14 @@ export function showTable(main, token, signal) {
   }
 
   resign.addEventListener('click', async () => {
-    if (!confirm('Give this game up?')) return;
-    try {
-      take(await ask('/api/resign', { token, message: {}, signal }));
-    } catch (error) {
-      note.textContent = error.message;
-    }
+    if (confirm('Give this game up?')) await post('/api/resign', {});
+  });
+  back.addEventListener('click', () => post('/api/takeback', { version: state.version }));
+  called.addEventListener('click', async () => {
+    const name = prompt('How are you called?', localStorage.getItem('name') || '');
+    if (name === null) return;
+    await post('/api/name', { name });
+    if (!note.textContent) localStorage.setItem('name', name.trim());
   });
   const invited = JSON.parse(localStorage.getItem(`links-${token}`) || '{}');
   for (const [seat, other] of Object.entries(invited)) {
@@ -190,10 +237,21 @@ export function showTable(main, token, signal) {
   const ticking = setInterval(() => state?.clock && clocks(), 200);
   signal.addEventListener('abort', () => clearInterval(ticking));
 
+  // Whoever has said a name before is called so here too.
+  async function introduce() {
+    const name = localStorage.getItem('name');
+    if (name && state.seats.length && state.seats.every(seat => !state.names[seat])) await post('/api/name', { name });
+  }
+
   (async () => {
+    let introduced = false;
     while (!signal.aborted)
       try {
         take(await ask(state ? `/api/table?after=${state.version}` : '/api/table', { token, signal }));
+        if (!introduced) {
+          introduced = true;
+          await introduce();
+        }
         if (note.dataset.lost) {
           note.textContent = '';
           delete note.dataset.lost;
