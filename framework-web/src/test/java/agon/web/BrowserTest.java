@@ -70,6 +70,10 @@ class BrowserTest {
         }
     }
 
+    private static void press(WebDriver page, String button) {
+        page.run("[...document.querySelectorAll('button')].find(b => b.textContent === '" + button + "').click()");
+    }
+
     @Test
     void two_browsers_play_each_other_through_reloads_and_a_restart() throws IOException {
         WebServer server = serve();
@@ -98,6 +102,13 @@ class BrowserTest {
                 other.await("document.querySelectorAll('.turns b').length === " + played);
             }
             one.await("document.querySelectorAll('.turns b').length === 4");
+            press(one, "Take back");
+            two.await("document.body.innerText.includes('asks to take the last turn back')");
+            two.screenshot(folder.resolve("asked.png"));
+            press(two, "Agree");
+            one.await("document.querySelectorAll('.turns b').length === 2");
+            two.await("document.querySelectorAll('.turns b').length === 2");
+            one.screenshot(folder.resolve("taken-back.png"));
         } finally {
             server.close();
         }
