@@ -1,5 +1,7 @@
 package agon.api;
 
+import io.vavr.collection.Vector;
+
 /// A strength to play against, by a name.
 ///
 /// @param name    what it is asked for by: `[a-z][a-z0-9-]*`, at most 40 letters. With the name of a standard level
@@ -8,6 +10,9 @@ package agon.api;
 /// @param player  who plays, as it is typed: `mcts:iterations=300`, `best:time=1s`, or a [Strategy] of the game; no
 ///                person, and no other level
 public record Level(String name, String meaning, String player) {
+    /// The names of the levels that every game has, from the weakest on.
+    public static final Vector<String> STANDARD = Vector.of("novice", "easy", "medium", "hard", "expert", "master");
+
     /// @throws IllegalArgumentException if the name is not as it has to be, or meaning or player is blank or no plain
     ///                                  line of at most 200 characters
     public Level {

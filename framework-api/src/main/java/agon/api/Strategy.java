@@ -1,6 +1,7 @@
 package agon.api;
 
 import agon.api.match.Match;
+import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 /// A way of playing that a game brings along, chosen by its name wherever a player is: an opponent that plays by a rule
@@ -9,6 +10,9 @@ import java.util.random.RandomGenerator;
 /// @param <P> position
 /// @param <A> action
 public interface Strategy<P, A extends Action> {
+    /// The kinds of players that every game has, beside the levels. No strategy and no level is called like one.
+    Vector<String> GENERAL = Vector.of("human", "random", "mcts", "minimax", "ugi", "best");
+
     /// What it is asked for by: `[a-z][a-z0-9-]*`, at most 40 letters. Unique in its game, and neither a kind of player
     /// that every game has (`human`, `random`, `mcts`, `minimax`, `best`) nor a level.
     String name();

@@ -45,7 +45,7 @@ public final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
         Report report = report(match, heartbeat, watcher);
         watcher.accept(report);
         thoughts.forEach(told -> told.accept(AnalysisText.ofPositions(match, report, SHOWN)));
-        return SearchedDecision.of(legal, report, report.best());
+        return SearchedDecision.of(legal, report, report.best(), SearchCost.Unit.POSITIONS);
     }
 
     @Override

@@ -1,20 +1,38 @@
 package agon.play;
 
 import java.time.Duration;
+import java.util.Locale;
 
-/// What searches cost: iterations done in a time. Of an alpha-beta search, its iterations are positions.
+/// What searches cost: what they counted in a time.
 ///
-/// @param iterations ≥ 0
-public record SearchCost(long iterations, Duration time) {
+/// @param iterations ≥ 0, or whatever else was counted
+/// @param unit       what was counted
+public record SearchCost(long iterations, Duration time, Unit unit) {
     /// No search at all.
-    public static final SearchCost NONE = new SearchCost(0, Duration.ZERO);
+    public static final SearchCost NONE = new SearchCost(0, Duration.ZERO, Unit.ITERATIONS);
 
-    /// Both together.
-    public SearchCost plus(SearchCost other) {
-        return new SearchCost(iterations + other.iterations, time.plus(other.time));
+    /// What a program counts.
+    public enum Unit {
+        /// Of tree search.
+        ITERATIONS,
+        /// Of alpha-beta search.
+        POSITIONS,
+        /// Of a foreign program, whatever it means by that.
+        NODES;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
-    /// Iterations a second; 0 if no time has passed.
+    /// Both together. Of two that counted different things, the unit is that of the larger number.
+    public SearchCost plus(SearchCost other) {
+        return new SearchCost(iterations + other.iterations, time.plus(other.time),
+            iterations >= other.iterations ? unit : other.unit);
+    }
+
+    /// Iterations, or whatever else was counted, a second; 0 if no time has passed.
     public double speed() {
         return time.isPositive() ? iterations * 1e9 / time.toNanos() : 0;
     }

@@ -56,7 +56,8 @@ public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         Report report = report(match, heartbeat, watcher);
         watcher.forEach(told -> told.accept(report));
         thoughts.forEach(told -> told.accept(AnalysisText.of(match, report, SHOWN)));
-        return SearchedDecision.of(legal, report, report.choose(temperature, dice));
+        return SearchedDecision.of(legal, report, report.choose(temperature, dice),
+            SearchCost.Unit.ITERATIONS);
     }
 
     @Override

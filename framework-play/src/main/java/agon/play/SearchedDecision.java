@@ -12,10 +12,11 @@ final class SearchedDecision {
     /// Plays the action of one line of a report.
     ///
     /// @param legal in the position that was searched
-    static <A extends Action> Decision<A> of(Seq<A> legal, Report report, Report.Line chosen) {
+    /// @param unit  what the search counts
+    static <A extends Action> Decision<A> of(Seq<A> legal, Report report, Report.Line chosen, SearchCost.Unit unit) {
         A action = legal.find(a -> a.code() == chosen.code())
             .getOrElseThrow(() -> new IllegalStateException(
                 "the search chose the action with code " + chosen.code() + ", which is not legal"));
-        return new Decision.Actions<>(Vector.of(action), new SearchCost(report.iterations(), report.elapsed()));
+        return new Decision.Actions<>(Vector.of(action), new SearchCost(report.iterations(), report.elapsed(), unit));
     }
 }

@@ -53,7 +53,7 @@ public final class UgiEngine<P, A extends Action> implements Engine<P, A> {
 
     private SearchCost cost(long begun) {
         return new SearchCost(process.flatMap(engine -> engine.lastInfo().nodes()).getOrElse(0L),
-            Duration.ofNanos(System.nanoTime() - begun));
+            Duration.ofNanos(System.nanoTime() - begun), SearchCost.Unit.NODES);
     }
 
     /// What it said of its lines is the analysis: actions of which it said nothing have no visits. An engine that says

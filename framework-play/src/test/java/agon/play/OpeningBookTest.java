@@ -116,7 +116,7 @@ class OpeningBookTest {
     private static <P, A extends Action> void plays(Variant<P, A> variant) {
         OpeningBook book = grown(variant, empty(), "minimax:depth=9,lines=9", 1);
         Engine<P, A> thinks = match -> new Decision.Actions<>(Vector.of(match.legal().head()),
-            new SearchCost(7, java.time.Duration.ZERO));
+            new SearchCost(7, java.time.Duration.ZERO, SearchCost.Unit.ITERATIONS));
         BookEngine<P, A> engine = new BookEngine<>(_ -> Option.of(book), thinks, 3);
         Match<P, A> start = Match.start(variant);
         assertEquals(SearchCost.NONE, cost(engine.choose(start)));

@@ -107,6 +107,7 @@ class PlayerKindsTest {
     void the_six_standard_levels_are_players_of_every_game() {
         assertEquals(Vector.of("novice", "easy", "medium", "hard", "expert", "master"),
             Levels.STANDARD.map(Level::name));
+        assertEquals(Level.STANDARD, Levels.STANDARD.map(Level::name));
         for (String level : Levels.STANDARD.map(Level::name)) {
             assertTrue(PlayerSpec.parse(level, new Strip()).isRight(), level);
             assertTrue(PlayerSpec.parse(level, new Ring(3)).isRight(), level);

@@ -17,7 +17,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Supplier;
 
@@ -27,9 +26,6 @@ import java.util.function.Supplier;
 /// @param installed in the order of their ids
 /// @param problems  one per plugin that could not be used
 public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems) {
-    /// How long a plugin from outside may take to make a variant.
-    private static final Duration LIMIT = Duration.ofSeconds(3);
-
     /// One game that can be played.
     ///
     /// @param id      of the game
@@ -41,19 +37,26 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// @param extras  what the variant with default options brings along
     /// @param origin  jar or folder, or `built in`
     /// @param sha256  of the jar, 64 hexadecimal digits; none: it is in no jar from outside
+    /// @param extensions what others add to it: plugin, formats and extras have it already
     public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
-        Seq<RecordFormat> formats, GameExtras extras, String origin, Option<String> sha256) {
+        Seq<RecordFormat> formats, GameExtras extras, String origin, Option<String> sha256,
+        Vector<InstalledExtension> extensions) {
         static final String BUILT_IN = "built in";
 
         /// A game from no jar, with nothing but its rules.
         public Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
             Seq<RecordFormat> formats, String origin) {
-            this(id, plugin, options, about, seats, formats, GameExtras.NONE, origin, Option.none());
+            this(id, plugin, options, about, seats, formats, GameExtras.NONE, origin, Option.none(), Vector.empty());
+        }
+
+        /// Where it comes from, and where what is added to it comes from.
+        public Vector<String> origins() {
+            return extensions.map(InstalledExtension::origin).prepend(origin);
         }
 
         /// What `question` gives, which calls the plugin; left: why nothing came of it.
         private <R> Either<String, R> ask(Supplier<R> question) {
-            return origin.equals(BUILT_IN) ? LimitedCall.answer(question) : LimitedCall.ask(LIMIT, question);
+            return LimitedCall.of(origin, question);
         }
     }
 

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The jars whose games have been here before, each with its SHA-256, so that a new one and a changed one are noticed.
+/// The jars that have been here before, each with its SHA-256, so that a new one and a changed one are noticed.
 ///
 /// @param file one line a jar, as `sha256sum` writes and checks them
 record KnownPlugins(Path file) {
@@ -24,8 +24,11 @@ record KnownPlugins(Path file) {
     /// from then on, if that can be written.
     Vector<String> news(Seq<Installed> games) {
         TreeMap<String, String> known = read();
-        Vector<Tuple2<String, String>> here = Vector.ofAll(games).filter(game -> game.sha256().isDefined())
-            .map(game -> Tuple.of(Path.of(game.origin()).toAbsolutePath().normalize().toString(), game.sha256().get()))
+        Vector<Tuple2<String, String>> here = Vector.ofAll(games)
+            .flatMap(game -> game.extensions().map(by -> Tuple.of(by.origin(), by.sha256()))
+                .prepend(Tuple.of(game.origin(), game.sha256())))
+            .filter(jar -> jar._2.isDefined())
+            .map(jar -> Tuple.of(Path.of(jar._1).toAbsolutePath().normalize().toString(), jar._2.get()))
             .distinct();
         Vector<Tuple2<String, String>> news = here.filter(jar -> !known.get(jar._1).contains(jar._2));
         if (news.nonEmpty()) write(known.merge(TreeMap.ofEntries(news), (_, now) -> now));

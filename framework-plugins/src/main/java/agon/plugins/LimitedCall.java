@@ -1,6 +1,7 @@
 package agon.plugins;
 
 import agon.api.PlainText;
+import agon.plugins.GameCatalog.Installed;
 import io.vavr.control.Either;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
@@ -11,7 +12,16 @@ import java.util.function.Supplier;
 
 /// Asks the code of a plugin from outside, which may throw anything and may never come back.
 final class LimitedCall {
+    /// How long code from outside may take to make a variant.
+    private static final Duration LIMIT = Duration.ofSeconds(3);
+
     private LimitedCall() {}
+
+    /// What `question` gives, which calls code from `origin`; left: a clause that says why nothing came of it. What is
+    /// built in is waited for.
+    static <R> Either<String, R> of(String origin, Supplier<R> question) {
+        return origin.equals(Installed.BUILT_IN) ? answer(question) : ask(LIMIT, question);
+    }
 
     /// What `question` gives; left: a clause that says why nothing came of it.
     ///

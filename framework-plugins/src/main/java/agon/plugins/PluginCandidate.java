@@ -1,12 +1,14 @@
 package agon.plugins;
 
 import agon.api.Game;
+import agon.api.GameExtension;
 import agon.api.GamePlugin;
 import agon.api.Options;
 import agon.api.PlainText;
 import agon.api.record.RecordFormat;
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.GameCatalog.Problem;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -29,6 +31,8 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
     private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
     /// Longest meaning of a format, characters.
     private static final int LONG = 200;
+    /// What a plugin provides.
+    static final String GAME = "game", EXTENSION = "extension";
     private static final String AUTHOR = "report it to its author";
 
     static PluginCandidate of(String origin, AtomicInteger steps) {
@@ -63,7 +67,24 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
                 + "' is not a letter and then letters, digits and hyphens, at most 40, all lower case",
                 "change what id() returns"));
         } catch (RuntimeException | Error e) {
-            return Either.left(failed(e));
+            return Either.left(failed(e, GAME));
+        }
+    }
+
+    /// What it adds to a game.
+    ///
+    /// @param made   the extension, by its constructor
+    /// @param sha256 of its jar
+    Either<Problem, InstalledExtension> extending(Supplier<GameExtension> made, Option<String> sha256) {
+        try {
+            GameExtension extension = at("the constructor of its extension", made);
+            String game = Objects.requireNonNull(at("the method game() of its extension", extension::game),
+                "game() is null");
+            Vector<RecordFormat> formats = at("the method formats() of its extension",
+                () -> formats(extension.formats()));
+            return Either.right(new InstalledExtension(game, extension, formats, origin, sha256));
+        } catch (RuntimeException | Error e) {
+            return Either.left(failed(e, EXTENSION));
         }
     }
 
@@ -71,7 +92,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
         try {
             Options options = at("its method options()",
                 () -> Objects.requireNonNull(plugin.options(), "options() is null"));
-            Vector<RecordFormat> formats = at("its method formats()", () -> formats(plugin));
+            Vector<RecordFormat> formats = at("its method formats()", () -> formats(plugin.formats()));
             Game<?, ?> game = at("its method game()",
                 () -> Objects.requireNonNull(plugin.game(options.defaults()), "game(options) is null"));
             Game.About about = at("the method about() of its game",
@@ -82,16 +103,17 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
                 () -> GameExtras.of(game));
             GamePlugin offered = SwapOption.of(plugin, options, seats);
             Options choices = offered == plugin ? options : offered.options();
-            return Either.right(new Installed(id, offered, choices, about, seats, formats, extras, origin, sha256));
+            return Either.right(new Installed(id, offered, choices, about, seats, formats, extras, origin, sha256,
+                Vector.empty()));
         } catch (LinkageError e) {
-            return Either.left(failed(e));
+            return Either.left(failed(e, GAME));
         } catch (RuntimeException | Error e) {
             return Either.left(problem("its game '" + id + "' cannot be made (" + PlainText.of(e) + ")", AUTHOR));
         }
     }
 
-    private Vector<RecordFormat> formats(GamePlugin plugin) {
-        Vector<RecordFormat> formats = Vector.ofAll(Objects.requireNonNull(plugin.formats(), "formats() is null"));
+    private Vector<RecordFormat> formats(Seq<RecordFormat> brought) {
+        Vector<RecordFormat> formats = Vector.ofAll(Objects.requireNonNull(brought, "formats() is null"));
         if (origin.equals(Installed.BUILT_IN)) return formats;
         Vector<RecordFormat> outside = formats
             .map(format -> new GuardedFormat(format.id(), format.meaning(), format, origin));
@@ -104,7 +126,9 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
     }
 
     /// What was thrown while it was loaded or made.
-    Problem failed(Throwable e) {
+    ///
+    /// @param what it provides
+    Problem failed(Throwable e, String what) {
         Throwable cause = e;
         while (cause.getCause() != null
             && (cause instanceof ServiceConfigurationError || cause instanceof ExceptionInInitializerError))
@@ -116,9 +140,9 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
             return problem("it does not fit this version of agon.api (" + said + ")",
                 "build it again against this version");
         if (cause instanceof ServiceConfigurationError)
-            return problem("what it provides is no game (" + e.getMessage() + ")",
+            return problem("what it provides is no " + what + " (" + e.getMessage() + ")",
                 "check `provides` in its module-info.java");
-        return problem("its game cannot be made (" + said + ")", AUTHOR);
+        return problem("its " + what + " cannot be made (" + said + ")", AUTHOR);
     }
 
     /// @param classVersion of its class files

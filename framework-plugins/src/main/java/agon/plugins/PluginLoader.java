@@ -1,5 +1,6 @@
 package agon.plugins;
 
+import agon.api.GameExtension;
 import agon.api.GamePlugin;
 import agon.api.PlainText;
 import agon.plugins.GameCatalog.Installed;
@@ -23,7 +24,6 @@ import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
@@ -31,6 +31,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Finds plugins and says what is wrong with the broken ones. Each jar gets a module layer of its own, above the
@@ -44,12 +45,11 @@ final class PluginLoader {
     private static final Duration LOOK = Duration.ofMillis(100);
 
     /// A plugin, or why there is none.
-    private record Entry(PluginCandidate candidate, Future<Vector<Either<Problem, Installed>>> answer) {}
+    private record Entry(PluginCandidate candidate, Future<PluginOffers> answer) {}
 
     private final ModuleLayer boot;
     private final AtomicInteger steps = new AtomicInteger();
-    private final TreeMap<String, Installed> installed = new TreeMap<>();
-    private Vector<Problem> problems = Vector.empty();
+    private final CatalogBuilder catalog = new CatalogBuilder();
 
     private PluginLoader(ModuleLayer boot) {
         this.boot = boot;
@@ -58,12 +58,18 @@ final class PluginLoader {
     static GameCatalog load(Seq<Path> plugins) {
         boolean named = PluginLoader.class.getModule().isNamed();
         PluginLoader loader = new PluginLoader(named ? PluginLoader.class.getModule().getLayer() : ModuleLayer.boot());
-        ServiceLoader<GamePlugin> builtIn = named ? ServiceLoader.load(loader.boot, GamePlugin.class)
-            : ServiceLoader.load(GamePlugin.class);
-        loader.take(
-            providers(builtIn, Option.none(), PluginCandidate.of(Installed.BUILT_IN, loader.steps), Option.none()));
+        PluginCandidate builtIn = PluginCandidate.of(Installed.BUILT_IN, loader.steps);
+        loader.catalog.take(new PluginOffers(
+            providers(loader.services(named, GamePlugin.class), Option.none(), builtIn, PluginCandidate.GAME,
+                made -> builtIn.introduced(made, Option.none())),
+            providers(loader.services(named, GameExtension.class), Option.none(), builtIn, PluginCandidate.EXTENSION,
+                made -> builtIn.extending(made, Option.none()))));
         loader.outside(Vector.ofAll(plugins).flatMap(loader::paths).distinctBy(path -> path.map(PluginLoader::file)));
-        return new GameCatalog(Vector.ofAll(loader.installed.values()), loader.problems);
+        return loader.catalog.build();
+    }
+
+    private <S> ServiceLoader<S> services(boolean named, Class<S> service) {
+        return named ? ServiceLoader.load(boot, service) : ServiceLoader.load(service);
     }
 
     /// Jars and folders of classes of a module: `path`, or those in it.
@@ -94,7 +100,7 @@ final class PluginLoader {
     private void outside(Vector<Either<Problem, Path>> paths) {
         ExecutorService threads = Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("plugin").factory());
         ProcessState before = ProcessState.now();
-        CompletionService<Vector<Either<Problem, Installed>>> service = new ExecutorCompletionService<>(threads);
+        CompletionService<PluginOffers> service = new ExecutorCompletionService<>(threads);
         Vector<Either<Problem, Entry>> entries = paths.map(path -> path.map(p -> {
             PluginCandidate candidate = PluginCandidate.of(p.toString(), steps);
             return new Entry(candidate, service.submit(() -> module(p, candidate)));
@@ -106,7 +112,7 @@ final class PluginLoader {
         }
         // Whoever is late from here on stays out, so that nothing depends on how fast it is taken in.
         entries.map(entry -> entry.map(PluginLoader::answer))
-            .forEach(entry -> take(entry.fold(problem -> Vector.of(Either.left(problem)), a -> a)));
+            .forEach(entry -> catalog.take(entry.fold(PluginOffers::none, offers -> offers)));
         threads.shutdownNow();
     }
 
@@ -125,27 +131,15 @@ final class PluginLoader {
         }
     }
 
-    private static Vector<Either<Problem, Installed>> answer(Entry entry) {
+    private static PluginOffers answer(Entry entry) {
         return switch (entry.answer.state()) {
             case SUCCESS -> entry.answer.resultNow();
-            case FAILED -> Vector.of(Either.left(entry.candidate.failed(entry.answer.exceptionNow())));
-            case RUNNING, CANCELLED -> Vector.of(Either.left(entry.candidate.late()));
+            case FAILED -> PluginOffers.none(entry.candidate.failed(entry.answer.exceptionNow(), PluginCandidate.GAME));
+            case RUNNING, CANCELLED -> PluginOffers.none(entry.candidate.late());
         };
     }
 
-    private void take(Vector<Either<Problem, Installed>> offers) {
-        offers.forEach(offer -> offer.flatMap(this::unique).peek(game -> installed.put(game.id(), game))
-            .peekLeft(problem -> problems = problems.append(problem)));
-    }
-
-    private Either<Problem, Installed> unique(Installed game) {
-        if (!installed.containsKey(game.id())) return Either.right(game);
-        return Either.left(new Problem(game.origin(),
-            "its game is called '" + game.id() + "' like the one in " + installed.get(game.id()).origin(),
-            "remove one of the two"));
-    }
-
-    private Vector<Either<Problem, Installed>> module(Path path, PluginCandidate candidate) {
+    private PluginOffers module(Path path, PluginCandidate candidate) {
         Admission admission = new Admission(candidate, boot);
         try {
             candidate.at("reading its files", () -> path);
@@ -153,20 +147,22 @@ final class PluginLoader {
             Option<ModuleDescriptor> descriptor = files.descriptor();
             Option<Problem> refusal = candidate.at("looking through its classes",
                 () -> admission.refusal(files, descriptor));
-            if (refusal.isDefined()) return Vector.of(Either.left(refusal.get()));
+            if (refusal.isDefined()) return PluginOffers.none(refusal.get());
             ModuleLayer layer = candidate.at("loading its module",
                 () -> layer(new PluginModule(files, descriptor.get())));
-            Vector<Either<Problem, Installed>> offers = providers(ServiceLoader.load(layer, GamePlugin.class),
-                Option.of(layer), candidate,
-                files.sha256());
-            return offers.nonEmpty() ? offers
-                : Vector.of(Either.left(candidate.problem("its provider could not be found", "build it again")));
+            PluginOffers offers = new PluginOffers(
+                providers(ServiceLoader.load(layer, GamePlugin.class), Option.of(layer), candidate,
+                    PluginCandidate.GAME, made -> candidate.introduced(made, files.sha256())),
+                providers(ServiceLoader.load(layer, GameExtension.class), Option.of(layer), candidate,
+                    PluginCandidate.EXTENSION, made -> candidate.extending(made, files.sha256())));
+            return offers.isEmpty()
+                ? PluginOffers.none(candidate.problem("its provider could not be found", "build it again"))
+                : offers;
         } catch (IOException | FindException | ResolutionException | InvalidModuleDescriptorException e) {
-            return Vector.of(Either.left(admission.unresolved(e)));
+            return PluginOffers.none(admission.unresolved(e));
         } catch (LinkageError | RuntimeException e) {
-            return Vector
-                .of(Either.left(candidate.problem("it cannot be loaded (" + PlainText.of(e) + ")",
-                    "build it again against this version")));
+            return PluginOffers.none(candidate.problem("it cannot be loaded (" + PlainText.of(e) + ")",
+                "build it again against this version"));
         }
     }
 
@@ -181,20 +177,20 @@ final class PluginLoader {
     /// What throws must not hide the providers behind it.
     ///
     /// @param layer only the providers in it; none: all
-    private static Vector<Either<Problem, Installed>> providers(ServiceLoader<GamePlugin> loader,
-        Option<ModuleLayer> layer, PluginCandidate candidate,
-        Option<String> sha256) {
-        Vector<Either<Problem, Installed>> offers = Vector.empty();
-        Iterator<ServiceLoader.Provider<GamePlugin>> providers = loader.stream().iterator();
+    /// @param what  they provide
+    /// @param asked what comes of a provider
+    private static <S, R> Vector<Either<Problem, R>> providers(ServiceLoader<S> loader, Option<ModuleLayer> layer,
+        PluginCandidate candidate, String what, Function<Supplier<S>, Either<Problem, R>> asked) {
+        Vector<Either<Problem, R>> offers = Vector.empty();
+        Iterator<ServiceLoader.Provider<S>> providers = loader.stream().iterator();
         for (int failures = 0; failures < MANY;) {
             try {
                 if (!providers.hasNext()) return offers;
-                ServiceLoader.Provider<GamePlugin> provider = providers.next();
-                Supplier<GamePlugin> made = provider::get;
+                ServiceLoader.Provider<S> provider = providers.next();
                 if (layer.forAll(l -> provider.type().getModule().getLayer() == l))
-                    offers = offers.append(candidate.introduced(made, sha256));
+                    offers = offers.append(asked.apply(provider));
             } catch (ServiceConfigurationError | RuntimeException | LinkageError | StackOverflowError e) {
-                offers = offers.append(Either.left(candidate.failed(e)));
+                offers = offers.append(Either.left(candidate.failed(e, what)));
                 failures++;
             }
         }

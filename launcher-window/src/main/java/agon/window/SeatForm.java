@@ -1,55 +1,64 @@
 package agon.window;
 
 import agon.api.Seat;
-import agon.mcts.Settings;
 import agon.play.PlayerKind;
 import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import imgui.ImGui;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.Locale;
 
-/// Who plays one seat: a person, a level, the search as one likes it, a player that the game brings along.
+/// Who plays one seat: a person, a level, a program as one likes it, a player that the game brings along.
 final class SeatForm {
-    private static final String SEARCH = "mcts";
-    /// Programs that are levels here.
-    private static final Vector<String> LEFT_OUT = Vector.of("best", "minimax", "ugi");
+    /// Has to be told what to start: those of the list of engines are offered instead.
+    private static final String FOREIGN = "ugi";
+    /// Searches for two seats alone.
+    private static final String MINIMAX = "minimax";
     /// Left out too where many seats share the screen: a row for each is enough.
     private static final Vector<String> FOR_TWO = Vector.of("random", "novice", "expert");
     private static final int FEW = 2; // seats
-    /// What most people want to choose of a search.
-    private static final Vector<String> COMMON = Vector.of("time", "workers");
+    /// What most people want to choose of a program.
+    private static final Vector<String> COMMON = Vector.of("time", "workers", "depth", "book");
+    /// Nobody reads along at a screen.
+    private static final String VERBOSE = "verbose";
 
     private final int seat;
-    private final Form search;
+    private final Map<String, Form> programs; // by their words
     private String kind;
     private boolean all;
 
     SeatForm(int seat) {
         this.seat = seat;
         kind = seat == 0 ? "human" : "medium";
-        search = new Form("seat." + seat + ".search", Settings.options()).with("time", "2s");
+        programs = PlayerKinds.standard().filter(k -> Vector.of("best", "mcts", MINIMAX).contains(k.word()))
+            .toLinkedMap(PlayerKind::word,
+                k -> new Form("seat." + seat + "." + k.word(), k.options()).with("time", "2s"));
     }
 
     /// Who it is; left: what is wrong.
     Either<String, PlayerSpec> player(PlayerKinds<?, ?> kinds) {
-        return kind.equals(SEARCH) ? search.values().flatMap(values -> kinds.parse(SEARCH + ":" + values))
-            : kinds.parse(kind);
+        return programs.get(kind).map(form -> form.values().flatMap(values -> kinds.parse(kind + ":" + values)))
+            .getOrElse(() -> kinds.parse(kind));
     }
 
     /// @param kinds those of the game
     /// @param seats of the game
     void draw(Widgets widgets, Vector<PlayerKind> kinds, int seats) {
         Vector<PlayerKind> offered = kinds
-            .reject(k -> LEFT_OUT.contains(k.word()) || seats > FEW && FOR_TWO.contains(k.word()));
+            .reject(k -> k.word().equals(FOREIGN) || k.word().equals(MINIMAX) && seats != FEW
+                || seats > FEW && FOR_TWO.contains(k.word()));
         int chosen = offered.indexWhere(k -> k.word().equals(kind));
         widgets.field(Strings.of("setup.seat", new Seat(seat)), chosen < 0 ? "" : meaning(offered.get(chosen)));
         int next = widgets.choice("seat." + seat, offered.map(SeatForm::title), chosen);
         if (next >= 0) kind = offered.get(next).word();
-        if (!kind.equals(SEARCH)) return;
+        programs.get(kind).forEach(form -> program(widgets, form));
+    }
+
+    private void program(Widgets widgets, Form form) {
         ImGui.indent(widgets.units(14));
-        search.draw(widgets, setting -> all || COMMON.contains(setting.name()));
+        form.draw(widgets, setting -> !setting.name().equals(VERBOSE) && (all || COMMON.contains(setting.name())));
         if (widgets.quiet("seat." + seat + ".all", Strings.of(all ? "setup.less" : "setup.more"))) all = !all;
         ImGui.unindent(widgets.units(14));
     }

@@ -11,17 +11,15 @@ import io.vavr.collection.Vector;
 
 /// Laws of the players that a game brings along.
 final class PlayerLaws {
-    private static final Vector<String> GENERAL = Vector.of("human", "random", "mcts", "minimax", "ugi", "best");
-    private static final Vector<String> STANDARD = Vector.of("novice", "easy", "medium", "hard", "expert", "master");
     private static final int LINE = 200;
 
     private PlayerLaws() {}
 
     static <P, A extends Action> void playersAreNamed(Moment<P, A> m) throws Broken {
         if (!m.isFirst()) return;
-        Vector<String> levels = Vector.ofAll(m.game().levels()).map(Level::name), taken = GENERAL;
+        Vector<String> levels = Vector.ofAll(m.game().levels()).map(Level::name), taken = Strategy.GENERAL;
         for (String level : levels) taken = taken.append(free("name of a level", level, taken));
-        taken = taken.appendAll(STANDARD);
+        taken = taken.appendAll(Level.STANDARD);
         for (Strategy<P, A> strategy : m.game().strategies()) {
             String name = strategy.name();
             if (!name.matches("[a-z][a-z0-9-]{0,39}"))

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 /// @param title what it is of
 /// @param lines who, and what came of it; at least one
 public record ResultTable(String title, Vector<Tuple2<String, Score>> lines) {
-    private static final Vector<String> HEAD = Vector.of("option", "games", "score", "95 %", "Elo", "iterations/s");
+    private static final Vector<String> HEAD = Vector.of("option", "games", "score", "95 %", "Elo");
 
     /// Against one player: each of the others, by what sets it apart from that one.
     ///
@@ -60,13 +60,20 @@ public record ResultTable(String title, Vector<Tuple2<String, Score>> lines) {
     }
 
     private Vector<Vector<String>> rows(UnaryOperator<String> name) {
-        return lines.map(line -> cells(line._2).prepend(name.apply(line._1))).prepend(HEAD);
+        Vector<SearchCost.Unit> units = lines.flatMap(line -> searches(line._2)).map(SearchCost::unit).distinct();
+        boolean alike = units.size() <= 1;
+        String speed = alike ? units.headOption().getOrElse(SearchCost.NONE.unit()) + "/s" : "speed";
+        return lines.map(line -> cells(line._2, !alike).prepend(name.apply(line._1))).prepend(HEAD.append(speed));
     }
 
-    private static Vector<String> cells(Score score) {
+    private static Vector<SearchCost> searches(Score score) {
+        return Vector.of(score.own(), score.others()).filter(effort -> effort.iterations() > 0);
+    }
+
+    /// @param units whether each speed says of what it is
+    private static Vector<String> cells(Score score, boolean units) {
         return Vector.of(score.counts(), score.percent(), score.interval().toString(), score.elo().toString(),
-            Vector.of(score.own(), score.others()).filter(effort -> effort.iterations() > 0).map(ResultTable::speed)
-                .mkString(", "));
+            searches(score).map(effort -> speed(effort) + (units ? " " + effort.unit() + "/s" : "")).mkString(", "));
     }
 
     private static String speed(SearchCost effort) {

@@ -64,7 +64,7 @@ public record Score(int won, int drawn, int lost, double points, long actions, S
         return Elo.between(interval().low(), share(), interval().high());
     }
 
-    /// For programs; iterations and seconds of both.
+    /// For programs; iterations, or what else was counted, and seconds of both.
     public Map<String, Object> fields() {
         Map<String, Object> counts = LinkedHashMap.of("games", games(), "won", won, "drawn", drawn, "lost", lost,
             "score", share(), "actions",
@@ -72,6 +72,7 @@ public record Score(int won, int drawn, int lost, double points, long actions, S
         return counts.put("interval", Vector.of(interval().low(), interval().high()))
             .put("elo", Vector.of(elo().low(), elo().mean(), elo().high()))
             .put("iterations", Vector.of(own.iterations(), others.iterations()))
+            .put("counted", Vector.of(own.unit(), others.unit()).map(Object::toString))
             .put("seconds", Vector.of(own.time(), others.time()).map(time -> time.toNanos() / 1e9));
     }
 

@@ -40,9 +40,10 @@ public record StrengthRegression(String game, Sprt test, Score score) {
         return result;
     }
 
-    /// Of the present configuration, as a multiple of the baseline's.
+    /// Of the present configuration, as a multiple of the baseline's; 1 where the two count different things.
     public double speed() {
-        return score.others().speed() == 0 ? 1 : score.own().speed() / score.others().speed();
+        return score.others().speed() == 0 || score.own().unit() != score.others().unit() ? 1
+            : score.own().speed() / score.others().speed();
     }
 
     /// Whether it plays worse; none: the pairs did not suffice to tell.

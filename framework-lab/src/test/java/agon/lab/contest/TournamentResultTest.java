@@ -2,6 +2,7 @@ package agon.lab.contest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.api.record.Replay;
@@ -51,6 +52,23 @@ class TournamentResultTest {
                     .map(headers -> headers.get("First").get() + " - " + headers.get("Second").get()));
             assertEquals(files.sorted(), files, "their names say the order too");
         }
+    }
+
+    @Test
+    void speeds_say_what_each_program_counts() {
+        Tournament tournament = Tournament.of(CATALOG.find("tictactoe").get()).games(2).seed(1);
+        assertEquals("iterations/s", head(tournament.players("random", "mcts:iterations=10")));
+        assertEquals("positions/s", head(tournament.players("random", "minimax:depth=1")));
+        Tournament mixed = tournament.players("minimax:depth=1", "mcts:iterations=10");
+        assertEquals("speed", head(mixed));
+        assertTrue(mixed.play().markdown().matches("(?s).* positions/s, \\S+( k)? iterations/s \\|\n*"),
+            mixed.play().markdown());
+    }
+
+    /// Of the last column.
+    private static String head(Tournament tournament) {
+        return tournament.play().markdown().lines().filter(line -> line.startsWith("| option |")).findFirst()
+            .orElseThrow().replaceAll(".*\\| (\\S+) \\|", "$1");
     }
 
     @Test

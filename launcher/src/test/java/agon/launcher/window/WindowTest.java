@@ -34,11 +34,13 @@ class WindowTest {
             for (String cell : new String[]{"a1", "b1", "a2", "b2", "a3"})
                 window.click("touch.cell-" + cell).until("turns", Integer.toString(++turns));
             window.until("over", "true").click("menu").until("screen", "menu");
+            window.click("game.tictactoe").until("screen", "setup").click("seat.1.8").click("seat.1.best.time");
+            window.click("seat.1.10").click("seat.1.minimax.depth").click("start").until("screen", "table");
+            window.click("touch.cell-a1").until("turns", "2").key("Escape").until("screen", "menu");
         }
-        try (Stream<Path> games = Files.list(folder.resolve("games"))) {
-            String record = Files.readString(games.findFirst().orElseThrow());
-            assertTrue(record.contains("5. a3") && record.contains("[Result \"1-0\"]"), record);
-        }
+        assertTrue(records().exists(record -> record.contains("5. a3") && record.contains("[Result \"1-0\"]")),
+            records().toString());
+        assertTrue(records().exists(record -> record.contains("[Second \"minimax:time=2s")), records().toString());
     }
 
     @Test

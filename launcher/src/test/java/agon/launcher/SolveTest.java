@@ -1,0 +1,65 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SolveTest {
+    /// Some millions of positions, a few seconds.
+    private static final String[] PROOF = {"solve", "pferdeaepfel:mode=trail",
+        "......oo/...o..../o......./....B..o/...W.o../o......./..o...../o...oo.. 1 move"};
+    private static final Pattern POSITIONS = Pattern.compile("(?m)^([\\d,]+) positions in ");
+
+    @TempDir
+    private Path folder;
+
+    private Path table() {
+        return folder.resolve("proofs");
+    }
+
+    private String[] kept() {
+        return new String[]{PROOF[0], PROOF[1], PROOF[2], "--table", table().toString()};
+    }
+
+    private static long positions(Shell shell) {
+        Matcher said = POSITIONS.matcher(shell.err());
+        assertTrue(said.find(), shell.err());
+        return Long.parseLong(said.group(1).replace(",", ""));
+    }
+
+    /// Runs for so much time of the processor, and is told to end.
+    private int interrupted(Duration processor) throws IOException, InterruptedException {
+        Process process = Program.builder(folder, kept()).redirectErrorStream(true)
+            .redirectOutput(folder.resolve("said").toFile()).start();
+        while (process.isAlive()
+            && process.info().totalCpuDuration().orElse(processor).compareTo(processor) < 0) Thread.sleep(20);
+        process.destroy();
+        return process.waitFor();
+    }
+
+    @Test
+    void a_proof_that_was_interrupted_keeps_its_table_and_goes_on_from_it() throws IOException, InterruptedException {
+        int seconds = 2, code;
+        do {
+            code = interrupted(Duration.ofSeconds(seconds++)); // it may not have begun to search yet
+        } while (!Files.exists(table()) && seconds < 8);
+        assertNotEquals(0, code, Files.readString(folder.resolve("said")));
+        assertTrue(Files.exists(table()), "no table");
+        Shell scratch = Shell.run(PROOF), resumed = Shell.run(kept());
+        assertEquals(0, resumed.exitCode(), resumed.err());
+        assertTrue(scratch.out().startsWith("first loses\n") && resumed.out().startsWith("first loses\n"),
+            resumed.out());
+        assertTrue(positions(resumed) < positions(scratch), resumed.err() + " after " + scratch.err());
+        Shell again = Shell.run(kept());
+        assertTrue(positions(again) < positions(resumed), again.err() + " after " + resumed.err());
+    }
+}
