@@ -14,5 +14,6 @@ module agon.lab {
     exports agon.lab.check;
     exports agon.lab.contest;
     exports agon.lab.dataset;
+    exports agon.lab.plot;
     exports agon.lab.prediction;
 }
