@@ -6,7 +6,10 @@
 module agon.lab {
     requires agon.json;
     requires transitive agon.play;
+    requires hipparchus.core;
+    requires hipparchus.optim;
     requires java.management;
+    requires org.yaml.snakeyaml;
 
     exports agon.lab;
     exports agon.lab.archive;
@@ -14,5 +17,7 @@ module agon.lab {
     exports agon.lab.check;
     exports agon.lab.contest;
     exports agon.lab.dataset;
+    exports agon.lab.job;
+    exports agon.lab.plot;
     exports agon.lab.prediction;
 }

@@ -14,11 +14,11 @@ public record Interval(double low, double high) {
     /// JASA 22 (1927).
     ///
     /// @param share in [0, 1]
-    /// @param count of the sample, ≥ 1
-    public static Interval wilson(double share, int count) {
+    /// @param count of the sample, ≥ 1; need not be whole
+    public static Interval wilson(double share, double count) {
         double scale = 1 / (1 + Z * Z / count);
         double centre = scale * (share + Z * Z / (2 * count));
-        double reach = scale * Z * Math.sqrt(share * (1 - share) / count + Z * Z / (4.0 * count * count));
+        double reach = scale * Z * Math.sqrt(share * (1 - share) / count + Z * Z / (4 * count * count));
         return new Interval(Math.max(0, centre - reach), Math.min(1, centre + reach));
     }
 

@@ -86,7 +86,7 @@ class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage("agon.lab..", "agon.json..", "agon.play..", "agon.plugins..", "agon.mcts..", "agon.api..",
             "io.vavr..",
-            "java..", "tools.jackson..")
+            "java..", "tools.jackson..", "org.hipparchus..", "org.yaml.snakeyaml..")
         .because("experiments run where nobody looks");
 
     @ArchTest

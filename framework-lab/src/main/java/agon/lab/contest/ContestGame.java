@@ -2,6 +2,7 @@ package agon.lab.contest;
 
 import agon.api.Action;
 import agon.api.Seat;
+import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
@@ -15,62 +16,133 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 
-/// One game of a contest. It keeps actions, not positions, so that many games fit into memory.
+/// One game of a contest. It keeps codes of actions, not positions, so that many games fit into memory.
 ///
-/// @param variant what was played
-/// @param round   number of the opening, from 0
-/// @param players one per seat
-/// @param seeds   of the players, one per seat
-/// @param start   position in which the players took over
-/// @param actions what they did
-/// @param payoffs one per seat; none: the game was left
-/// @param reason  why it ended; `left` if it was left because it did not end; a sentence if a program failed
-/// @param forfeit who gave it up, because the program failed; none: nobody
-/// @param efforts of the searches, one per seat
+/// @param variant   what was played
+/// @param round     number of the opening, from 0
+/// @param players   one per seat
+/// @param seeds     of the players, one per seat
+/// @param opening   with what it began
+/// @param codes     of the actions after the opening; -1 - seat: that seat gave up, and the others went on
+/// @param payoffs   one per seat; none: the game was left
+/// @param reason    why it ended; `left` if it was left because it did not end; a sentence if a program failed
+/// @param forfeit   who gave it up, because the program failed; none: nobody
+/// @param values    what the players thought: for every action one value per seat, NaN where nobody said anything; may
+///                  end before the last action
+/// @param decisions one per seat
+/// @param efforts   of the searches, one per seat
+/// @param times     of all decisions, one per seat
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
-    Vector<Long> seeds, P start,
-    Vector<A> actions, Option<Vector<Double>> payoffs, String reason, Option<Seat> forfeit,
-    Vector<SearchCost> efforts) {
+    Vector<Long> seeds, Opening<P> opening, Vector<Integer> codes, Option<Vector<Double>> payoffs, String reason,
+    Option<Seat> forfeit, Vector<Double> values, Vector<Integer> decisions, Vector<SearchCost> efforts,
+    Vector<Duration> times) {
+    private static final String LEFT = "left", AGREED = "adjudicated: all players agree who wins";
+
+    /// @param failure of the program that gave up
     static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
-        Vector<Long> seeds,
-        GameResult<P, A> result, Option<String> failure) {
-        return new ContestGame<>(variant, round, players, seeds, result.match().positions().head(),
-            result.match().actions(), result.payoffs(),
-            failure.orElse(result::reason).getOrElse("left"),
-            failure.flatMap(_ -> result.forfeit()).map(GameResult.Forfeit::seat), result.efforts());
+        Vector<Long> seeds, Opening<P> opening, GameResult<P, A> result, Option<String> failure, GameMonitor monitor) {
+        Option<Integer> winner = result.left() ? monitor.winner() : Option.none();
+        return new ContestGame<>(variant, round, players, seeds, opening,
+            codes(result.match()).drop(opening.codes().size()),
+            winner.map(won -> Vector.range(0, players.size()).map(seat -> seat.equals(won) ? 1.0 : -1.0))
+                .orElse(result::payoffs),
+            failure.orElse(winner.map(_ -> AGREED)).orElse(result::reason).getOrElse(LEFT),
+            failure.flatMap(_ -> result.forfeit()).map(GameResult.Forfeit::seat), monitor.values(),
+            monitor.decisions(), result.efforts(), result.times());
+    }
+
+    private static Vector<Integer> codes(Match<?, ?> match) {
+        return Vector.ofAll(match.turns().flatMap(turn -> turn.departure().isDefined()
+            ? Vector.of(-1 - turn.departure().get().seat().index()) : turn.actions().map(Action::code))
+            .toJavaStream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /// All that was played, the opening included: two games with the same list are the same game.
+    public Vector<Integer> allCodes() {
+        return opening.codes().appendAll(codes);
     }
 
     /// The game, played again.
     public Match<P, A> match() {
-        return actions.foldLeft(Match.from(variant, start), (match, action) -> match.play(action)
-            .getOrElseThrow(refusal -> new IllegalStateException("the game cannot be played again: " + refusal)));
+        GameTree<P, A> tree = tree();
+        return tree.match(tree.end());
     }
 
-    /// The record of the game, with players, seeds and round in its headers. A game that was left has no result.
-    public GameRecord record() {
+    /// The game, played again, with players, seeds and round in its headers, what the players thought of each position,
+    /// and the result. A game that was left has none.
+    ///
+    /// @throws IllegalStateException if the rules do not allow what was played
+    public GameTree<P, A> tree() {
+        GameTree<P, A> tree = played();
+        if (forfeit.exists(seat -> !codes.contains(-1 - seat.index())))
+            return commented(tree).leave(forfeit.get(), Termination.RESIGNED)
+                .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
+        boolean over = tree.variant().rules().status(tree.node(tree.end()).position()).isOver();
+        if (over) return tree;
+        return payoffs.map(paid -> commented(tree).ended(result(paid), Termination.ON_BOARD))
+            .getOrElse(() -> commented(tree));
+    }
+
+    private GameTree<P, A> commented(GameTree<P, A> tree) {
+        return tree.comment(tree.end(), reason);
+    }
+
+    private static String result(Vector<Double> payoffs) {
+        return new Status.Over(payoffs, "adjudicated").score();
+    }
+
+    private GameTree<P, A> played() {
+        GameTree<P, A> tree = GameTree.of(opening.match(variant)).headers(headers());
+        int seats = players.size();
+        for (int i = 0; i < codes.size(); i++) {
+            tree = next(tree, codes.get(i));
+            int from = i * seats;
+            if (from + seats <= values.size() && !values.get(from).isNaN())
+                tree = tree.value(tree.end(), Option.of(values.slice(from, from + seats)));
+        }
+        return tree;
+    }
+
+    private static <P, A extends Action> GameTree<P, A> next(GameTree<P, A> tree, int code) {
+        if (code < 0)
+            return tree.leave(new Seat(-1 - code), Termination.RESIGNED)
+                .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
+        P here = tree.node(tree.end()).position();
+        A action = tree.variant().rules().legal(here).find(legal -> legal.code() == code)
+            .getOrElseThrow(() -> new IllegalStateException("the game cannot be played again: the code " + code
+                + " is not legal in " + tree.variant().notation().write(here)));
+        return tree.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
+    }
+
+    private Map<String, String> headers() {
         Map<String, String> headers = LinkedHashMap.of("Round", Integer.toString(round + 1));
         for (int seat = 0; seat < players.size(); seat++)
             headers = headers.put(RecordHeaders.seat(seat), players.get(seat).toString())
                 .put(RecordHeaders.seat(seat) + "Seed", Long.toString(seeds.get(seat)));
-        GameTree<P, A> tree = GameTree.of(match()).headers(headers);
-        return GameRecord.of(forfeit.map(seat -> tree.comment(tree.end(), reason).leave(seat, Termination.RESIGNED)
-            .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()))).getOrElse(tree));
+        return headers;
+    }
+
+    /// The record of the game: [#tree] as text.
+    public GameRecord record() {
+        return GameRecord.of(tree());
     }
 
     /// What it came to for one of the two, whose seats are marked; mean payoffs where they have several.
     Score score(Vector<Boolean> mine) {
         Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
-        return Score.of(mean(all, mine, true), mean(all, mine, false), actions.size(), effort(mine, true),
-            effort(mine, false));
+        return Score.of(mean(all, mine, true), mean(all, mine, false), codes.size(), cost(mine, true),
+            cost(mine, false));
     }
 
     private static double mean(Vector<Double> payoffs, Vector<Boolean> mine, boolean own) {
         return payoffs.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).average().getOrElse(0.0);
     }
 
-    private SearchCost effort(Vector<Boolean> mine, boolean own) {
-        return efforts.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).fold(SearchCost.NONE,
-            SearchCost::plus);
+    private DecisionCost cost(Vector<Boolean> mine, boolean own) {
+        return Vector.range(0, players.size()).filter(seat -> mine.get(seat) == own)
+            .map(seat -> new DecisionCost(decisions.get(seat), times.get(seat), efforts.get(seat)))
+            .fold(DecisionCost.NONE, DecisionCost::plus);
     }
 }

@@ -1,17 +1,23 @@
 package agon.lab.contest;
 
-/// Told how far a contest has come, from the threads that play.
+import agon.lab.job.JobProgress;
+
+/// Told how far a contest has come, one thing at a time, from the threads that play.
 public interface ContestListener {
     /// A listener that does nothing.
     ContestListener NONE = new ContestListener() {
     };
 
-    /// A pairing begins.
-    default void begins(Pairing pairing) {}
-
-    /// One opening was played in all seatings.
-    default void played(Pairing pairing, OpeningRound round) {}
+    /// One opening was played in all seatings, now or in an earlier run.
+    ///
+    /// @param progress of the whole contest, in rounds
+    default void played(Pairing pairing, OpeningRound round, JobProgress progress) {}
 
     /// All rounds of a pairing were played.
     default void ends(Pairing pairing) {}
+
+    /// Something is otherwise than it was asked for.
+    ///
+    /// @param what a sentence
+    default void notes(String what) {}
 }

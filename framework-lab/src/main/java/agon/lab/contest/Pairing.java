@@ -1,95 +1,60 @@
 package agon.lab.contest;
 
-import agon.api.Action;
 import agon.api.Variant;
 import agon.play.PlayerSpec;
-import agon.plugins.PluginFailure;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /// Two players in one game of a tournament, and what they have played so far. Thread-safe.
 public final class Pairing {
-    /// How every pairing is played.
-    ///
-    /// @param rounds  openings, ≥ 1, each in every seating
-    /// @param opening random actions before the players take over, ≥ 0
-    /// @param seed    of openings, dice and players: every pairing has the same openings
-    /// @param threads on which rounds are played, ≥ 1
-    public record Terms(int rounds, int opening, long seed, int threads) {}
+    private final Duel<?, ?> duel;
+    private final AtomicReferenceArray<OpeningRound> rounds; // by number; NONE until it is played
 
-    private static final OpeningRound NOTHING = new OpeningRound(Score.NONE, Vector.empty());
-
-    private final Variant<?, ?> variant;
-    private final PlayerSpec one;
-    private final PlayerSpec other;
-    private final Terms terms;
-    private final AtomicReferenceArray<OpeningRound> rounds; // [rounds] by number; NOTHING until it is played
-
-    Pairing(Variant<?, ?> variant, PlayerSpec one, PlayerSpec other, Terms terms) {
-        this.variant = variant;
-        this.one = one;
-        this.other = other;
-        this.terms = terms;
-        rounds = new AtomicReferenceArray<>(Vector.fill(terms.rounds, NOTHING).toJavaArray(OpeningRound[]::new));
+    /// @param rounds openings, ≥ 1, each in every seating
+    Pairing(Duel<?, ?> duel, int rounds) {
+        this.duel = duel;
+        this.rounds = new AtomicReferenceArray<>(Vector.fill(rounds, OpeningRound.NONE)
+            .toJavaArray(OpeningRound[]::new));
     }
 
-    /// Plays all rounds.
-    ///
-    /// @throws PluginFailure if the game itself fails; what was played until then is counted
-    void play(ContestListener listener) {
-        Duel<?, ?> duel = duel(variant);
-        try (ExecutorService pool = Executors.newFixedThreadPool(terms.threads)) {
-            Vector<CompletableFuture<Void>> all = Vector.range(0, terms.rounds)
-                .map(number -> CompletableFuture.runAsync(() -> {
-                    rounds.set(number, duel.round(number));
-                    listener.played(this, rounds.get(number));
-                }, pool));
-            join(all, pool);
-        }
+    void played(int number, OpeningRound round) {
+        rounds.set(number, round);
     }
 
-    private <P, A extends Action> Duel<P, A> duel(Variant<P, A> game) {
-        return new Duel<>(game, one, other, terms.opening, terms.seed);
-    }
-
-    private static void join(Vector<CompletableFuture<Void>> rounds, ExecutorService pool) {
-        try {
-            rounds.forEach(CompletableFuture::join);
-        } catch (CompletionException e) {
-            pool.shutdownNow();
-            if (e.getCause() instanceof Error error) throw error;
-            throw e.getCause() instanceof PluginFailure failure ? failure : e;
-        }
+    /// Who plays what.
+    public Duel<?, ?> duel() {
+        return duel;
     }
 
     /// What is played.
     public Variant<?, ?> variant() {
-        return variant;
+        return duel.variant();
     }
 
     /// Whose score is counted.
     public PlayerSpec one() {
-        return one;
+        return duel.one();
     }
 
     /// Against whom.
     public PlayerSpec other() {
-        return other;
+        return duel.other();
     }
 
-    /// How it is played.
-    public Terms terms() {
-        return terms;
+    /// How many rounds there will be.
+    public int rounds() {
+        return rounds.length();
+    }
+
+    /// Whether all rounds were played.
+    public boolean isComplete() {
+        return all().forAll(round -> round != OpeningRound.NONE);
     }
 
     private Vector<OpeningRound> all() {
-        return Vector.range(0, terms.rounds).map(rounds::get);
+        return Vector.range(0, rounds.length()).map(rounds::get);
     }
 
     /// The games that were played so far, in the order of their rounds.
@@ -104,24 +69,24 @@ public final class Pairing {
 
     /// The same for one player; nothing, if it is none of the two.
     public Score score(PlayerSpec player) {
-        return player.equals(one) ? score() : player.equals(other) ? score().reversed() : Score.NONE;
+        return player.equals(one()) ? score() : player.equals(other()) ? score().reversed() : Score.NONE;
     }
 
     /// Who meets.
     public String players() {
-        return one + " against " + other;
+        return one() + " against " + other();
     }
 
     /// For programs.
     Map<String, Object> fields() {
-        Map<String, Object> fields = LinkedHashMap.of("game", variant.name(), "one", one.toString(), "other",
-            other.toString());
+        Map<String, Object> fields = LinkedHashMap.of("game", variant().name(), "one", one().toString(), "other",
+            other().toString());
         return fields.merge(score().fields());
     }
 
     /// Who met in what, and the score.
     @Override
     public String toString() {
-        return variant.name() + ": " + players() + ": " + score();
+        return variant().name() + ": " + players() + ": " + score();
     }
 }

@@ -3,77 +3,103 @@ package agon.lab.contest;
 import agon.lab.TextTable;
 import agon.play.PlayerSpec;
 import agon.play.SearchCost;
-import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import java.util.Locale;
-import java.util.function.UnaryOperator;
 
 /// One table of the results of a tournament.
 ///
 /// @param title what it is of
-/// @param lines who, and what came of it; at least one
-public record ResultTable(String title, Vector<Tuple2<String, Score>> lines) {
-    private static final Vector<String> HEAD = Vector.of("option", "games", "score", "95 %", "Elo");
+/// @param rows  the head and then who, and what came of it; all with the same number of cells
+public record ResultTable(String title, Vector<Vector<String>> rows) {
+    private static final Vector<String> HEAD = Vector.of("games", "score", "95 %", "Elo", "ms/decision");
 
-    /// Against one player: each of the others, by what sets it apart from that one.
+    /// The tables of one game.
     ///
-    /// @param pairings of one game, all against the same player
-    public static ResultTable gauntlet(Vector<Pairing> pairings) {
-        PlayerSpec reference = pairings.head().other();
-        return new ResultTable(pairings.head().variant().name() + ", against " + reference,
-            pairings.map(p -> new Tuple2<>(p.one().beside(reference), p.score())));
+    /// @param pairings of it, at least one
+    /// @param gauntlet whether all meet the same player, and not each other
+    static Vector<ResultTable> of(Vector<Pairing> pairings, boolean gauntlet) {
+        String game = pairings.head().variant().name();
+        String length = pairings.forAll(p -> p.score().games() == 0) ? ""
+            : String.format(Locale.ROOT, " (%.1f actions a game)",
+                pairings.map(p -> p.score().actions()).sum().doubleValue()
+                    / pairings.map(p -> p.score().games()).sum().doubleValue());
+        if (gauntlet) {
+            PlayerSpec reference = pairings.head().other();
+            return Vector.of(met(game + ", against " + reference + length, "option", pairings,
+                pairings.map(p -> p.one().beside(reference))));
+        }
+        ResultTable met = met(game + length, "pairing", pairings, pairings.map(Pairing::players));
+        if (pairings.size() == 1) return Vector.of(met);
+        Standings standings = Standings.of(pairings);
+        return Vector.of(players(game + ", each against all others" + length, standings),
+            cross(game + ", points of the row against the column", pairings, standings), met);
     }
 
-    /// Everyone against everyone.
-    ///
-    /// @param pairings of one game
-    public static ResultTable pairings(Vector<Pairing> pairings) {
-        return new ResultTable(pairings.head().variant().name(),
-            pairings.map(p -> new Tuple2<>(p.players(), p.score())));
+    private static ResultTable met(String title, String what, Vector<Pairing> pairings, Vector<String> names) {
+        Vector<Score> scores = pairings.map(Pairing::score);
+        return new ResultTable(title, scores.zipWith(names,
+            (score, name) -> cells(score, score.elo(), scores).prepend(name)).prepend(head(what, scores)));
     }
 
-    /// Each player against all others together.
-    ///
-    /// @param pairings of one game
-    public static ResultTable players(Vector<Pairing> pairings) {
-        Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
-        return new ResultTable(pairings.head().variant().name() + ", each against all others",
-            players.map(player -> new Tuple2<>(player.toString(),
-                pairings.map(p -> p.score(player)).fold(Score.NONE, Score::plus).alone())));
+    private static ResultTable players(String title, Standings standings) {
+        Vector<Score> scores = standings.ranked().map(Standing::score);
+        return new ResultTable(title, standings.ranked()
+            .map(standing -> cells(standing.score(), standing.elo(), scores).prepend(standing.player().toString()))
+            .prepend(head("player", scores)));
+    }
+
+    private static ResultTable cross(String title, Vector<Pairing> pairings, Standings standings) {
+        Vector<PlayerSpec> players = standings.ranked().map(Standing::player);
+        Vector<String> numbers = Vector.rangeClosed(1, players.size()).map(String::valueOf);
+        return new ResultTable(title, players.zipWithIndex((player, i) -> players
+            .map(other -> player.equals(other) ? "·" : points(pairings, player, other))
+            .prepend((i + 1) + " " + player)).prepend(numbers.prepend("player")));
+    }
+
+    private static String points(Vector<Pairing> pairings, PlayerSpec one, PlayerSpec other) {
+        return pairings.find(p -> p.score(one) != Score.NONE && p.score(other) != Score.NONE
+            && (p.one().equals(one) || p.other().equals(one)) && (p.one().equals(other) || p.other().equals(other)))
+            .map(p -> String.format(Locale.ROOT, "%.1f/%d", p.score(one).points(), p.score().games()))
+            .getOrElse("");
     }
 
     /// For the screen.
     public String text() {
-        return title + length() + "\n\n" + TextTable.text(rows(UnaryOperator.identity()));
+        return title + "\n\n" + TextTable.text(rows);
     }
 
     /// For a document.
     public String markdown() {
-        return "### " + title + length() + "\n\n" + TextTable.markdown(rows(name -> "`" + name + "`"));
+        return "### " + title + "\n\n"
+            + TextTable
+                .markdown(rows.take(1).appendAll(rows.drop(1).map(row -> row.update(0, "`" + row.head() + "`"))));
     }
 
-    /// How long the games were.
-    private String length() {
-        Score all = lines.map(Tuple2::_2).fold(Score.NONE, Score::plus);
-        return all.games() == 0 ? ""
-            : String.format(Locale.ROOT, " (%.1f actions a game)", all.actions() / (double) all.games());
+    /// The head of these scores.
+    private static Vector<String> head(String what, Vector<Score> scores) {
+        return HEAD.prepend(what).append(units(scores).size() > 1 ? "speed"
+            : units(scores).headOption().getOrElse(SearchCost.NONE.unit()) + "/s");
     }
 
-    private Vector<Vector<String>> rows(UnaryOperator<String> name) {
-        Vector<SearchCost.Unit> units = lines.flatMap(line -> searches(line._2)).map(SearchCost::unit).distinct();
-        boolean alike = units.size() <= 1;
-        String speed = alike ? units.headOption().getOrElse(SearchCost.NONE.unit()) + "/s" : "speed";
-        return lines.map(line -> cells(line._2, !alike).prepend(name.apply(line._1))).prepend(HEAD.append(speed));
+    private static Vector<SearchCost.Unit> units(Vector<Score> scores) {
+        return scores.flatMap(ResultTable::searches).map(SearchCost::unit).distinct();
     }
 
     private static Vector<SearchCost> searches(Score score) {
-        return Vector.of(score.own(), score.others()).filter(effort -> effort.iterations() > 0);
+        return Vector.of(score.own(), score.others()).map(DecisionCost::search)
+            .filter(effort -> effort.iterations() > 0);
     }
 
-    /// @param units whether each speed says of what it is
-    private static Vector<String> cells(Score score, boolean units) {
-        return Vector.of(score.counts(), score.percent(), score.interval().toString(), score.elo().toString(),
-            searches(score).map(effort -> speed(effort) + (units ? " " + effort.unit() + "/s" : "")).mkString(", "));
+    /// @param all scores of the table: each speed says of what it is where they differ
+    private static Vector<String> cells(Score score, Elo elo, Vector<Score> all) {
+        Vector<DecisionCost> both = Vector.of(score.own(), score.others());
+        boolean alike = units(all).size() <= 1;
+        return Vector.of(score.counts(), score.percent(), score.interval().toString(), elo.toString(),
+            both.filter(cost -> cost.decisions() > 0)
+                .map(cost -> String.format(Locale.ROOT, cost.milliseconds() < 10 ? "%.2f" : "%.0f",
+                    cost.milliseconds()))
+                .mkString(", "),
+            searches(score).map(effort -> speed(effort) + (alike ? "" : " " + effort.unit() + "/s")).mkString(", "));
     }
 
     private static String speed(SearchCost effort) {

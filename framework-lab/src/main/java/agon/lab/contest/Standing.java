@@ -2,12 +2,13 @@ package agon.lab.contest;
 
 import agon.play.PlayerSpec;
 
-/// How one player did against all others of a tournament.
+/// How one player did in a tournament.
 ///
-/// @param score in all its games; the rating against the others together is [Score#elo]
-public record Standing(PlayerSpec player, Score score) {
+/// @param elo   its strength against the mean of all players, by maximum likelihood: see [Ratings]
+/// @param score in all its games
+public record Standing(PlayerSpec player, Elo elo, Score score) {
     @Override
     public String toString() {
-        return player + ": " + score + ", Elo " + score.elo();
+        return player + ": Elo " + elo + ", " + score;
     }
 }

@@ -1,5 +1,6 @@
 package agon.lab.contest;
 
+import agon.play.SearchCost;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -27,28 +28,24 @@ public record StrengthRegression(String game, Sprt test, Score score) {
         }
     }
 
-    /// Plays pairs until the evidence suffices.
+    /// Plays rounds until the evidence suffices: against "weaker by the margin" stands "not weaker".
     ///
-    /// @param most pairs at most, ≥ 1
-    public static StrengthRegression of(Duel<?, ?> duel, Sprt before, int most) {
-        StrengthRegression result = new StrengthRegression(duel.variant().name(), before, Score.NONE);
-        for (int i = 0; i < most && result.test.verdict().isEmpty(); i++) {
-            Score pair = duel.round(i).score();
-            result = new StrengthRegression(duel.variant().name(), result.test.with(pair.share()),
-                result.score.plus(pair));
-        }
-        return result;
+    /// @param contest of the present configuration against the baseline, with a test of two negative or zero
+    ///                differences
+    public static StrengthRegression of(SprtContest contest) {
+        SprtContest.Result result = contest.play();
+        return new StrengthRegression(contest.duel().variant().name(), result.test(), result.score());
     }
 
     /// Of the present configuration, as a multiple of the baseline's; 1 where the two count different things.
     public double speed() {
-        return score.others().speed() == 0 || score.own().unit() != score.others().unit() ? 1
-            : score.own().speed() / score.others().speed();
+        SearchCost own = score.own().search(), others = score.others().search();
+        return others.speed() == 0 || own.unit() != others.unit() ? 1 : own.speed() / others.speed();
     }
 
-    /// Whether it plays worse; none: the pairs did not suffice to tell.
+    /// Whether it plays worse; none: the rounds did not suffice to tell.
     public Option<Boolean> weaker() {
-        return test.verdict();
+        return test.verdict().map(Sprt.Hypothesis.FIRST::equals);
     }
 
     public boolean slower() {
@@ -62,15 +59,15 @@ public record StrengthRegression(String game, Sprt test, Score score) {
     /// One row of the table.
     public String row() {
         String strength = weaker().map(weaker -> weaker ? "WEAKER" : "not weaker").getOrElse("undecided");
-        return String.format(Locale.ROOT, "%-24s %5d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %s", game, test.pairs(),
+        return String.format(Locale.ROOT, "%-24s %6d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %s", game, test.rounds(),
             100 * test.mean(),
-            Elo.of(test.mean(), test.variance(), test.pairs()), test.logLikelihoodRatio(), strength, speed(),
+            score.elo(), test.logLikelihoodRatio(), strength, speed(),
             slower() ? "SLOWER" : "not slower");
     }
 
     /// The head of the table.
     public static String head() {
-        return String.format(Locale.ROOT, "%-24s %5s  %7s  %-18s %6s  %-10s  %5s  %s", "game", "pairs", "score",
+        return String.format(Locale.ROOT, "%-24s %6s  %7s  %-18s %6s  %-10s  %5s  %s", "game", "rounds", "score",
             "Elo, 95 %", "LLR", "strength",
             "speed",
             "");

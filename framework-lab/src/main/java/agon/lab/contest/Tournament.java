@@ -1,8 +1,11 @@
 package agon.lab.contest;
 
+import agon.api.Action;
 import agon.api.Variant;
 import agon.play.PlayerSpec;
 import agon.plugins.PluginFailure;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -14,16 +17,16 @@ import io.vavr.control.Option;
 /// var result = Tournament.of(zertz).players("easy", "mcts:iterations=1500").games(400).seed(1).play();
 /// ```
 ///
-/// @param variants at least one
-/// @param players  at least one, all different; two if they are to meet each other
-/// @param against  the opponent of every player; none: players meet each other
-/// @param games    of every pairing at least, ≥ 1: as many openings are played as are needed for so many games
-/// @param opening  random actions before the players take over, ≥ 0
-/// @param seed     of openings, dice and players
-/// @param threads  on which rounds are played, ≥ 1
+/// @param variants     at least one
+/// @param players      at least one, all different; two if they are to meet each other
+/// @param against      the opponent of every player; none: players meet each other
+/// @param games        of every pairing at least, ≥ 1: as many openings are played as are needed for so many games
+/// @param openings     what is played before the players take over, the same for all pairings
+/// @param adjudication when a game is ended before its end
+/// @param seed         of openings, dice and players
+/// @param threads      on which rounds are played, ≥ 1
 public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
-    int games, int opening, long seed,
-    int threads) {
+    int games, Openings openings, Adjudication adjudication, long seed, int threads) {
     /// Openings of so many random actions.
     private static final int OPENING = 4;
 
@@ -34,7 +37,8 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
 
     /// The same.
     public static Tournament of(Vector<Variant<?, ?>> variants) {
-        return new Tournament(variants, Vector.empty(), Option.none(), 100, OPENING, 1, 1);
+        return new Tournament(variants, Vector.empty(), Option.none(), 100, Openings.random(OPENING),
+            Adjudication.NONE, 1, 1);
     }
 
     /// Who plays.
@@ -47,7 +51,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
 
     /// Who plays.
     public Tournament players(Vector<PlayerSpec> specs) {
-        return new Tournament(variants, specs, against, games, opening, seed, threads);
+        return new Tournament(variants, specs, against, games, openings, adjudication, seed, threads);
     }
 
     private PlayerSpec spec(String text) {
@@ -65,27 +69,37 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
 
     /// The opponent of every player; none: players meet each other.
     public Tournament gauntlet(Option<PlayerSpec> opponent) {
-        return new Tournament(variants, players, opponent, games, opening, seed, threads);
+        return new Tournament(variants, players, opponent, games, openings, adjudication, seed, threads);
     }
 
     /// Games of every pairing.
     public Tournament games(int count) {
-        return new Tournament(variants, players, against, count, opening, seed, threads);
+        return new Tournament(variants, players, against, count, openings, adjudication, seed, threads);
     }
 
     /// Random actions before the players take over.
     public Tournament opening(int actions) {
-        return new Tournament(variants, players, against, games, actions, seed, threads);
+        return openings(Openings.random(actions));
+    }
+
+    /// What is played before the players take over.
+    public Tournament openings(Openings other) {
+        return new Tournament(variants, players, against, games, other, adjudication, seed, threads);
+    }
+
+    /// When a game is ended before its end.
+    public Tournament adjudication(Adjudication other) {
+        return new Tournament(variants, players, against, games, openings, other, seed, threads);
     }
 
     /// The seed of openings, dice and players.
     public Tournament seed(long value) {
-        return new Tournament(variants, players, against, games, opening, value, threads);
+        return new Tournament(variants, players, against, games, openings, adjudication, value, threads);
     }
 
-    /// Rounds at a time. With budgets of time no more than there are idle cores.
+    /// Rounds at a time; with budgets of time no more than there are free cores.
     public Tournament threads(int count) {
-        return new Tournament(variants, players, against, games, opening, seed, count);
+        return new Tournament(variants, players, against, games, openings, adjudication, seed, count);
     }
 
     /// Plays it.
@@ -105,8 +119,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         check(variants.nonEmpty(), "there is no game to play");
         check(players.size() + (against.isDefined() ? 1 : 0) >= 2, "one player has nobody to meet");
         check(players.appendAll(against).forAll(player -> !player.isPerson()), "a person cannot play in a tournament");
-        check(games >= 1 && opening >= 0 && threads >= 1,
-            "games " + games + ", opening " + opening + " and threads " + threads + " are not all allowed");
+        check(games >= 1 && threads >= 1, "games " + games + " and threads " + threads + " are not both at least 1");
         return new TournamentResult(this, variants.flatMap(this::pairings));
     }
 
@@ -115,11 +128,20 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     }
 
     private Vector<Pairing> pairings(Variant<?, ?> variant) {
-        int seatings = new Seatings(variant.rules().seats()).all().size();
-        Pairing.Terms terms = new Pairing.Terms((games + seatings - 1) / seatings, opening, seed, threads);
-        return against.map(reference -> players.map(player -> new Pairing(variant, player, reference, terms)))
-            .getOrElse(() -> players.zipWithIndex()
-                .flatMap(
-                    player -> players.drop(player._2 + 1).map(other -> new Pairing(variant, player._1, other, terms))));
+        return against.map(reference -> players.map(player -> pairing(variant, player, reference)))
+            .getOrElse(() -> players.zipWithIndex().flatMap(
+                player -> players.drop(player._2 + 1).map(other -> pairing(variant, player._1, other))));
+    }
+
+    private <P, A extends Action> Pairing pairing(Variant<P, A> variant, PlayerSpec one, PlayerSpec other) {
+        Duel<P, A> duel = new Duel<>(variant, one, other, openings, adjudication);
+        return new Pairing(duel, (games + duel.gamesPerRound() - 1) / duel.gamesPerRound());
+    }
+
+    /// All that decides what is played, but for the seed.
+    Map<String, Object> fields() {
+        return LinkedHashMap.of("games", variants.map(Variant::name), "players", players.map(PlayerSpec::toString),
+            "against", against.map(PlayerSpec::toString), "games_a_pairing", games, "openings",
+            OpeningsText.fields(openings), "adjudication", adjudication.fields());
     }
 }

@@ -1,19 +1,26 @@
 package agon.lab.contest;
 
-import agon.api.record.DefaultFormat;
+import agon.api.Action;
+import agon.api.Variant;
 import agon.json.Json;
 import agon.lab.Machine;
-import agon.play.PlayerSpec;
-import agon.play.RecordFolder;
+import agon.lab.job.JobListener;
+import agon.lab.job.JobProgress;
+import agon.lab.job.JobRun;
+import agon.lab.job.Journal;
+import agon.lab.job.LocalWorkers;
+import agon.lab.job.Workers;
+import agon.lab.plot.Datum;
+import agon.lab.plot.Plot;
+import agon.play.PlayerKinds;
 import agon.plugins.FileFailure;
-import agon.plugins.OutputFile;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 
 /// The pairings of a tournament and what was played so far. Thread-safe.
 ///
@@ -23,11 +30,56 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     ///
     /// @throws PluginFailure if a game itself fails; what was played until then stays
     public void play(ContestListener listener) {
-        for (Pairing pairing : pairings) {
-            listener.begins(pairing);
-            pairing.play(listener);
-            listener.ends(pairing);
+        play(listener, ContestFiles.NONE, new LocalWorkers(threads(listener)));
+    }
+
+    /// Plays what was not played yet, and keeps it, with a manifest where there is a folder.
+    ///
+    /// @param manifest of this tournament
+    /// @throws PluginFailure if a game itself fails; what was played until then stays
+    /// @throws FileFailure   if it cannot be kept, or something else is there
+    public void play(ContestListener listener, ContestFiles files, TournamentManifest manifest) {
+        files.begin(manifest);
+        play(listener, files.resuming(), new LocalWorkers(threads(listener)));
+        files.end(manifest.played(this));
+    }
+
+    private int threads(ContestListener listener) {
+        int threads = PlayerBudget.threads(tournament.threads(), budget(), Machine.here());
+        if (threads < tournament.threads())
+            listener.notes("players think for a time, and " + threads
+                + (threads == 1 ? " core is free: one game is" : " cores are free: " + threads + " games are")
+                + " played at a time, not " + tournament.threads());
+        return threads;
+    }
+
+    /// Plays what was not played yet, by other workers than threads of this program.
+    public void play(ContestListener listener, ContestFiles files, Workers workers) {
+        TournamentJob job = new TournamentJob(tournament, pairings);
+        try (Journal<OpeningRound> journal = files.open(job, tournament.seed())) {
+            JobRun.of(job, journal).workers(new KeepingWorkers(workers, files))
+                .listener(new JobListener<OpeningRound>() {
+                    @Override
+                    public void done(int task, OpeningRound round, JobProgress progress) {
+                        TournamentJob.Place place = job.place(task);
+                        if (progress.done() <= progress.resumed()) KeepingWorkers.keep(files, job, task, round, false);
+                        place.pairing().played(place.number(), round);
+                        listener.played(place.pairing(), round, progress);
+                        if (place.pairing().isComplete()) listener.ends(place.pairing());
+                    }
+                }).run();
         }
+    }
+
+    /// Whether the games follow from the seed alone.
+    public PlayerBudget budget() {
+        return pairings.exists(p -> budget(p.variant(), p) == PlayerBudget.TIMED) ? PlayerBudget.TIMED
+            : PlayerBudget.COUNTED;
+    }
+
+    private static <P, A extends Action> PlayerBudget budget(Variant<P, A> variant, Pairing pairing) {
+        PlayerKinds<P, A> kinds = PlayerKinds.of(variant.game());
+        return Vector.of(pairing.one(), pairing.other()).map(player -> PlayerBudget.of(player, kinds)).max().get();
     }
 
     /// Every game, pairing by pairing.
@@ -35,12 +87,14 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return pairings.flatMap(Pairing::games);
     }
 
-    /// How each player did, the best first.
+    /// How each player did in all games together, the best first.
     public Vector<Standing> standings() {
-        Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
-        return players.map(
-            player -> new Standing(player, pairings.map(p -> p.score(player)).fold(Score.NONE, Score::plus).alone()))
-            .sortBy(standing -> -standing.score().share());
+        return Standings.of(pairings).ranked();
+    }
+
+    /// What the games were like.
+    public ContestSummary summary() {
+        return ContestSummary.of(games());
     }
 
     /// Writes every game into a folder, one file each in the default format. Files of an earlier tournament are not
@@ -49,42 +103,73 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @return the files, in the order of the games
     /// @throws FileFailure if one cannot be written
     public Vector<Path> keep(Path folder) {
-        DefaultFormat format = new DefaultFormat();
-        RecordFolder files = RecordFolder.at(folder);
-        return games().map(ContestGame::record).zipWithIndex().map(game -> {
-            String number = String.format(Locale.ROOT, "%04d", game._2 + 1);
-            Path file = files.fresh(number, stem -> format.fileName(game._1, stem));
-            OutputFile.write(file, format.write(game._1).getOrElseThrow(FileFailure::new).text(), true);
-            return file;
-        });
+        return ContestFiles.keep(games(), folder);
     }
 
     /// Tables for a screen.
     public String text() {
-        return Machine.here() + "\n\n" + tables().map(ResultTable::text).mkString("\n\n");
+        return Machine.here() + "\n\n"
+            + byGame().map(met -> tables(met).map(ResultTable::text).append(summary(met)).mkString("\n\n"))
+                .mkString("\n\n");
     }
 
     /// Tables for a document.
     public String markdown() {
-        return Machine.here() + "\n\n" + tables().map(ResultTable::markdown).mkString("\n\n");
+        return Machine.here() + "\n\n"
+            + byGame().map(met -> tables(met).map(ResultTable::markdown).prepend(summary(met)).mkString("\n\n"))
+                .mkString("\n\n");
     }
 
-    private Vector<ResultTable> tables() {
+    private Vector<Vector<Pairing>> byGame() {
         return pairings.map(pairing -> pairing.variant().name()).distinct()
-            .map(game -> pairings.filter(pairing -> pairing.variant().name().equals(game)))
-            .flatMap(met -> tournament.against().isDefined() ? Vector.of(ResultTable.gauntlet(met))
-                : met.size() == 1 ? Vector.of(ResultTable.pairings(met))
-                    : Vector.of(ResultTable.pairings(met), ResultTable.players(met)));
+            .map(game -> pairings.filter(pairing -> pairing.variant().name().equals(game)));
+    }
+
+    private Vector<ResultTable> tables(Vector<Pairing> met) {
+        return ResultTable.of(met, tournament.against().isDefined());
+    }
+
+    private static String summary(Vector<Pairing> met) {
+        return ContestSummary.of(met.flatMap(Pairing::games)).toString();
+    }
+
+    /// A table for spreadsheets: a pairing a line, after the names of the columns.
+    public String csv() {
+        return pairings.map(pairing -> {
+            Score score = pairing.score();
+            Vector<Object> cells = Vector.of(pairing.variant().name(), pairing.one(), pairing.other(), score.games(),
+                score.won(), score.drawn(), score.lost(), score.share(), score.interval().low(),
+                score.interval().high());
+            return cells.appendAll(Vector.of(score.elo().mean(), score.elo().low(), score.elo().high(),
+                score.own().milliseconds(), score.others().milliseconds())).map(TournamentResult::quoted).mkString(",");
+        }).prepend("game,one,other,games,won,drawn,lost,score,low,high,elo,elo_low,elo_high,ms_one,ms_other")
+            .mkString("", "\n", "\n");
+    }
+
+    private static String quoted(Object cell) {
+        String text = cell.toString();
+        return text.contains(",") || text.contains("\"") ? "\"" + text.replace("\"", "\"\"") + "\"" : text;
+    }
+
+    /// The ratings with their intervals, an SVG file.
+    public String plot() {
+        Vector<Standing> all = standings();
+        return Plot.of("Strength, with 95 % intervals").y("Elo").words(all.map(s -> s.player().toString()))
+            .dots("", all.zipWithIndex((s, i) -> new Datum(i, s.elo().mean(), s.elo().low(), s.elo().high())))
+            .mark(0).svg();
     }
 
     /// One JSON object, for programs.
     ///
-    /// @param command what was asked for, so that it can be had again
-    public String json(String command) {
-        return Json.of(LinkedHashMap.of("command", command, "date",
-            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine",
-            Machine.here().fields(), "seed", tournament.seed(), "games", tournament.games(), "openings",
-            tournament.opening(), "threads",
-            tournament.threads(), "pairings", pairings.map(Pairing::fields)));
+    /// @param command  what was asked for, so that it can be had again
+    /// @param manifest what repeats it
+    public String json(String command, TournamentManifest manifest) {
+        Map<String, Object> fields = LinkedHashMap.of("command", command, "date",
+            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine", Machine.here().fields(), "seed",
+            tournament.seed(), "threads", tournament.threads(), "summary", summary().fields(), "players",
+            standings().map(s -> LinkedHashMap.of("player", s.player().toString(), "elo",
+                Vector.of(s.elo().low(), s.elo().mean(), s.elo().high()))),
+            "pairings", pairings.map(Pairing::fields));
+        return Json.of(fields.put("manifest", manifest.fields()));
     }
 }

@@ -65,7 +65,7 @@ class DuelTest {
     @Test
     void a_game_that_does_not_end_is_left_as_a_draw() {
         PlayerSpec random = PlayerSpec.parse("random", new Circle()).get();
-        Score score = new Duel<>(new Variant<>("circle", new Circle()), random, random, 2, 1).round(0).score();
+        Score score = Duel.of(new Variant<>("circle", new Circle()), random, random, 2).round(0, 1).score();
         assertEquals(1, score.points());
         assertEquals(2, score.drawn());
         assertEquals(2_000, score.actions());

@@ -1,52 +1,94 @@
 package agon.lab.contest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.lab.contest.Sprt.Hypothesis;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SprtTest {
-    private static Sprt run(double winning, long seed) {
+    private static final int RUNS = 400;
+
+    /// Pairs with draws, in which the opening decides the second game with some probability.
+    private static Sprt run(Sprt before, double winning, double draws, double coupling, long seed) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-        Sprt test = Sprt.margin(50, 0.05);
-        while (test.verdict().isEmpty() && test.pairs() < 5_000)
-            test = test.with(((dice.nextDouble() < winning ? 1 : 0) + (dice.nextDouble() < winning ? 1 : 0)) / 2.0);
+        Sprt test = before;
+        double half = draws * Math.min(winning, 1 - winning);
+        while (test.verdict().isEmpty() && test.rounds() < 5_000) {
+            double first = dice.nextDouble(), second = dice.nextDouble() < coupling ? 1 - first : dice.nextDouble();
+            test = test.with((points(first, winning, half) + points(second, winning, half)) / 2);
+        }
         return test;
     }
 
-    @Test
-    void an_equal_player_is_rarely_called_weaker_and_a_weaker_one_rarely_equal() {
-        int called = 0, missed = 0;
-        for (int seed = 0; seed < 400; seed++) {
-            called += run(0.5, seed).verdict().contains(true) ? 1 : 0;
-            missed += run(Elo.score(-50), seed).verdict().contains(false) ? 1 : 0;
+    private static double points(double drawn, double winning, double half) {
+        return drawn < winning - half ? 1 : drawn < winning + half ? 0.5 : 0;
+    }
+
+    @ParameterizedTest(name = "elo {0} and {1}, {2} drawn, coupling {3}")
+    @CsvSource({"0, 50, 0, 0", "-50, 0, 0.4, 0", "0, 40, 0.3, 0.5"})
+    void each_hypothesis_is_rejected_wrongly_no_more_often_than_promised(double elo0, double elo1, double draws,
+        double coupling) {
+        Sprt test = Sprt.of(elo0, elo1);
+        int first = 0, second = 0;
+        for (int seed = 0; seed < RUNS; seed++) {
+            Sprt under0 = run(test, Elo.score(elo0), draws, coupling, seed),
+                under1 = run(test, Elo.score(elo1), draws, coupling, RUNS + seed);
+            first += under0.verdict().contains(Hypothesis.SECOND) ? 1 : 0;
+            second += under1.verdict().contains(Hypothesis.FIRST) ? 1 : 0;
         }
-        assertTrue(called < 36, called + " of 400 equal players were called weaker; 20 are expected");
-        assertTrue(missed < 36, missed + " of 400 weaker players were missed; 20 are expected");
+        // 20 of 400 are promised; with that probability 33 or more come once in 300 times
+        assertTrue(first <= 32, first + " of " + RUNS + " times the second was accepted though the first holds");
+        assertTrue(second <= 32, second + " of " + RUNS + " times the first was accepted though the second holds");
+        assertTrue(first + second >= 8, "it hardly errs and so takes too long: " + (first + second) + " mistakes");
     }
 
     @Test
     void clear_cases_end_soon() {
-        assertEquals(Option.of(true), run(0.2, 1).verdict());
-        assertTrue(run(0.2, 1).pairs() < 40);
-        assertEquals(Option.of(false), run(0.7, 1).verdict());
+        Sprt test = Sprt.of(-50, 0);
+        assertEquals(Option.of(Hypothesis.FIRST), run(test, 0.2, 0, 0, 1).verdict());
+        assertTrue(run(test, 0.2, 0, 0, 1).rounds() < 40);
+        assertEquals(Option.of(Hypothesis.SECOND), run(test, 0.7, 0, 0, 1).verdict());
     }
 
     @Test
     void draws_alone_are_no_loss_of_strength() {
-        Sprt test = Sprt.margin(50, 0.05);
+        Sprt test = Sprt.of(-50, 0);
         for (int i = 0; i < 50; i++) test = test.with(0.5);
-        assertEquals(Option.of(false), test.verdict());
+        assertEquals(Option.of(Hypothesis.SECOND), test.verdict());
+    }
+
+    /// Fifteen won, five lost pairs: with two values the likeliest distribution with a mean is that mean, so the ratio
+    /// is that of the binomial distribution but for what counts as unseen.
+    @Test
+    void with_two_scores_the_ratio_is_that_of_the_binomial_distribution() {
+        Sprt test = Sprt.of(0, 100);
+        for (int i = 0; i < 20; i++) test = test.with(i < 15 ? 1 : 0);
+        double one = Elo.score(100);
+        assertEquals(15 * Math.log(one / 0.5) + 5 * Math.log((1 - one) / 0.5), test.logLikelihoodRatio(), 0.02);
+        assertEquals(0.75, test.mean(), 1e-12);
+        assertEquals(0, Sprt.of(0, 100).logLikelihoodRatio());
+        assertEquals(Math.log(19), Sprt.of(0, 100).upper(), 1e-12);
     }
 
     @Test
     void elo_and_score_belong_together() {
         assertEquals(0.5, Elo.score(0), 1e-12);
         assertEquals(10.0 / 11, Elo.score(400), 1e-12);
-        assertEquals(-50, Elo.of(Elo.score(-50), 0.1, 100).mean(), 1e-9);
-        assertEquals("+0 [-44, +44]", Elo.of(0.5, 0.1, 97).toString());
+        assertEquals(-50, Elo.difference(Elo.score(-50)), 1e-9);
+        assertEquals("+12 [-8, +32]", new Elo(-8, 12, 32).toString());
+    }
+
+    @Test
+    void hypotheses_that_make_no_sense_are_refused() {
+        assertThrows(IllegalArgumentException.class, () -> Sprt.of(10, 10));
+        assertThrows(IllegalArgumentException.class, () -> Sprt.of(0, Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> Sprt.of(0, 10).errors(0.5, 0.05));
     }
 }

@@ -45,8 +45,8 @@ class TournamentResultTest {
         for (String game : new String[]{"tictactoe", "einstein"}) {
             TournamentResult result = played(game);
             Vector<Path> files = result.keep(folder.resolve(game));
-            assertEquals(result.games().map(ContestGame::actions),
-                files.map(file -> replay(file).match().actions()));
+            assertEquals(result.games().map(ContestGame::allCodes),
+                files.map(file -> replay(file).match().actions().map(action -> action.code())));
             assertEquals(result.games().map(g -> g.players().mkString(" - ")),
                 files.map(file -> replay(file).record().headers())
                     .map(headers -> headers.get("First").get() + " - " + headers.get("Second").get()));
@@ -67,7 +67,7 @@ class TournamentResultTest {
 
     /// Of the last column.
     private static String head(Tournament tournament) {
-        return tournament.play().markdown().lines().filter(line -> line.startsWith("| option |")).findFirst()
+        return tournament.play().markdown().lines().filter(line -> line.startsWith("| pairing |")).findFirst()
             .orElseThrow().replaceAll(".*\\| (\\S+) \\|", "$1");
     }
 

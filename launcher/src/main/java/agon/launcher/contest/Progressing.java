@@ -3,33 +3,45 @@ package agon.launcher.contest;
 import agon.lab.contest.ContestListener;
 import agon.lab.contest.OpeningRound;
 import agon.lab.contest.Pairing;
+import agon.lab.job.JobProgress;
 import agon.launcher.console.Console;
 import agon.launcher.console.Progress;
 
-/// A bar for the rounds of each pairing, and a line when it is played.
-final class Progressing implements ContestListener {
+/// A bar for the rounds of a contest, and a line when a pairing is played.
+final class Progressing implements ContestListener, AutoCloseable {
     private final Console console;
-    private Progress bar; // of the present pairing; null before the first
+    private final Progress bar;
 
-    Progressing(Console console) {
+    /// @param rounds of the whole contest
+    Progressing(Console console, String name, int rounds) {
         this.console = console;
+        bar = Progress.of(console, name, () -> rounds);
     }
 
     @Override
-    public void begins(Pairing pairing) {
-        bar = Progress.of(console, pairing.variant().name(), () -> pairing.terms().rounds());
-    }
-
-    @Override
-    public void played(Pairing pairing, OpeningRound round) {
+    public void played(Pairing pairing, OpeningRound round, JobProgress progress) {
         bar.step();
-        round.games().filter(game -> game.forfeit().isDefined())
+        forfeits(console, round);
+    }
+
+    /// Says which programs failed.
+    static void forfeits(Console console, OpeningRound round) {
+        round.forfeits()
             .forEach(game -> console.err().println("agon: " + game.forfeit().get() + " forfeits: " + game.reason()));
     }
 
     @Override
     public void ends(Pairing pairing) {
-        bar.close();
         console.err().println(pairing);
+    }
+
+    @Override
+    public void notes(String what) {
+        console.err().println("agon: " + what);
+    }
+
+    @Override
+    public void close() {
+        bar.close();
     }
 }

@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Variant;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Sprt;
+import agon.lab.contest.SprtContest;
 import agon.lab.contest.StrengthRegression;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
@@ -12,7 +13,6 @@ import agon.launcher.console.Program;
 import agon.launcher.play.Lineup;
 import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
-import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,8 +77,8 @@ public final class RegressCommand implements Callable<Integer> {
         console.out().println(StrengthRegression.head());
         boolean bad = false;
         for (Duel<?, ?> duel : duels) {
-            StrengthRegression result = StrengthRegression.of(duel, Sprt.margin(margin, 0.05),
-                pairs);
+            StrengthRegression result = StrengthRegression
+                .of(SprtContest.of(duel, Sprt.of(-margin, 0)).rounds(pairs).seed(seed));
             console.out().println(result.row());
             console.out().flush();
             bad |= result.isBad();
@@ -88,7 +88,7 @@ public final class RegressCommand implements Callable<Integer> {
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, String now, String old) {
         PlayerKinds<?, ?> kinds = Lineup.kinds(variant);
-        return new Duel<>(variant, search(kinds, "--present", now), search(kinds, "--baseline", old), OPENING, seed);
+        return Duel.of(variant, search(kinds, "--present", now), search(kinds, "--baseline", old), OPENING);
     }
 
     private static PlayerSpec search(PlayerKinds<?, ?> kinds, String option, String text) {

@@ -1,25 +1,26 @@
 package agon.launcher.contest;
 
 import agon.api.Variant;
+import agon.lab.contest.ContestFiles;
+import agon.lab.contest.Pairing;
 import agon.lab.contest.Tournament;
+import agon.lab.contest.TournamentManifest;
 import agon.lab.contest.TournamentResult;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
-import agon.launcher.play.Lineup;
-import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
-import agon.plugins.GameCatalog;
 import agon.plugins.OutputFile;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -32,13 +33,13 @@ import picocli.CommandLine.Spec;
             + "opening is played "
             + "in every seating, and is the same for every pairing.",
         "With budgets of iterations and one worker the games follow from the seed, however many threads there are. "
-            + "Ctrl-C shows what was played."},
+            + "Ctrl-C shows what was played; what --records kept goes on with --resume."},
     footerHeading = "%nExamples:%n", footer = {
         "  agon tournament zertz --players mcts:iterations=1500,fpu=0.2 --players mcts:iterations=1500,solver=off \\",
         "    --gauntlet mcts:iterations=1500 --games 400 --markdown",
         "  agon tournament tictactoe qubic --players easy --players medium --players random"})
 public final class TournamentCommand implements Callable<Integer> {
-    private static final int MOST_GAMES = 1_000_000, MOST_THREADS = 1_024, LONGEST_OPENING = 1_000;
+    private static final int MOST_GAMES = 1_000_000;
 
     @ParentCommand
     private Program program;
@@ -46,12 +47,14 @@ public final class TournamentCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "GAME", arity = "1..*",
+    @Mixin
+    private ContestOptions options = new ContestOptions();
+
+    @Parameters(paramLabel = "GAME", arity = "0..*",
         description = "Games and their options, for example zertz:rings=48.")
     private List<String> games = new ArrayList<>();
 
-    @CommandLine.Option(names = "--players", paramLabel = "PLAYER", required = true,
-        description = "Who plays; once for each.")
+    @CommandLine.Option(names = "--players", paramLabel = "PLAYER", description = "Who plays; once for each.")
     private List<String> players = new ArrayList<>();
 
     @CommandLine.Option(names = "--gauntlet", paramLabel = "PLAYER",
@@ -63,30 +66,46 @@ public final class TournamentCommand implements Callable<Integer> {
         description = "Games of every pairing, an even number. Default: ${DEFAULT-VALUE}.")
     private int number;
 
-    @CommandLine.Option(names = "--openings", paramLabel = "K", defaultValue = "4",
-        description = "Random actions before the players take over. Default: ${DEFAULT-VALUE}.")
-    private int opening;
+    @CommandLine.Option(names = "--records", paramLabel = "FOLDER",
+        description = "Keeps everything in this folder: every game with what the players thought, a manifest, and a "
+            + "journal with which --resume goes on.")
+    private Path records;
 
-    @CommandLine.Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "Of openings and players. Default: ${DEFAULT-VALUE}.")
-    private long seed;
+    @CommandLine.Option(names = "--journal", paramLabel = "FILE",
+        description = "Keeps the results alone, for --resume.")
+    private Path journal;
 
-    @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "1",
-        description = "Games at a time. With budgets of time no more than there are idle cores. Default: "
-            + "${DEFAULT-VALUE}.")
-    private int threads;
+    @CommandLine.Option(names = "--resume",
+        description = "Goes on with what --records or --journal kept. With --records, GAME and players may be left "
+            + "out.")
+    private boolean resume;
+
+    @CommandLine.Option(names = "--manifest", paramLabel = "FILE",
+        description = "Plays the tournament of a manifest, or of a result with --json, again.")
+    private Path manifest;
+
+    @CommandLine.Option(names = "--other-plugins",
+        description = "Plays a manifest though a plugin is another than it was.")
+    private boolean lenient;
 
     @CommandLine.Option(names = "--markdown", description = "Tables for a document.")
     private boolean markdown;
 
-    @CommandLine.Option(names = "--json", description = "One JSON object, with the machine.")
+    @CommandLine.Option(names = "--json", description = "One JSON object, with the machine and the manifest.")
     private boolean json;
+
+    @CommandLine.Option(names = "--csv", description = "A table for spreadsheets.")
+    private boolean csv;
+
+    @CommandLine.Option(names = "--plot", paramLabel = "FILE",
+        description = "The ratings with their intervals, as SVG.")
+    private Path plot;
 
     @CommandLine.Option(names = {"-o", "--output"}, paramLabel = "FILE",
         description = "Where the results go. Default: the screen.")
     private Path file;
 
-    @CommandLine.Option(names = "--force", description = "Replace the file if there is one already.")
+    @CommandLine.Option(names = "--force", description = "Replace the files if there are any.")
     private boolean force;
 
     /// For picocli.
@@ -94,48 +113,73 @@ public final class TournamentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        TournamentResult tournament = tournament();
-        if (file != null) OutputFile.check(file, force);
-        try (InterruptHandler _ = InterruptHandler.does(() -> show(tournament))) {
-            tournament.play(new Progressing(program.console()));
+        if ((json ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)
+            throw Failure.usage("say either --json or --markdown or --csv");
+        if (resume && records == null && journal == null)
+            throw Failure.usage("--resume goes on with what was kept: say --records or --journal, too");
+        Option<TournamentManifest> before = before();
+        TournamentResult tournament = before.map(TournamentManifest::tournament).getOrElse(this::tournament).begin();
+        Vector.of(file, plot).filter(Objects::nonNull).forEach(path -> OutputFile.check(path, force));
+        int rounds = tournament.pairings().map(Pairing::rounds).sum().intValue();
+        String name = tournament.tournament().variants().map(Variant::name).mkString(", ");
+        try (Progressing progress = new Progressing(program.console(), name, rounds);
+            InterruptHandler _ = InterruptHandler.does(() -> show(tournament))) {
+            tournament.play(progress, files(), manifest(tournament));
         } finally {
             show(tournament);
         }
-        return 0;
+        return before.map(wanted -> compared(wanted, tournament)).getOrElse(0);
     }
 
-    private TournamentResult tournament() {
+    private ContestFiles files() {
+        if (records != null && journal != null)
+            throw Failure.usage("--records keeps a journal itself: leave --journal out");
+        ContestFiles files = records != null ? ContestFiles.in(records)
+            : journal != null ? ContestFiles.journal(journal) : ContestFiles.NONE;
+        return resume ? files.resuming() : files;
+    }
+
+    private TournamentManifest manifest(TournamentResult tournament) {
+        return TournamentManifest.of(tournament, program.catalog());
+    }
+
+    /// What is to be played again.
+    private Option<TournamentManifest> before() {
+        boolean goesOn = manifest == null && resume && records != null && games.isEmpty();
+        if (manifest == null && !goesOn) return Option.none();
+        if (!games.isEmpty() || !players.isEmpty() || gauntlet != null)
+            throw Failure.usage("--manifest says who plays what: leave GAME, --players and --gauntlet out");
+        return Option.of(TournamentManifest.read(goesOn ? ContestFiles.manifest(records) : manifest,
+            program.catalog(), lenient));
+    }
+
+    /// @return the exit code
+    private int compared(TournamentManifest wanted, TournamentResult played) {
+        if (wanted.games().isEmpty() || !wanted.repeatable()) return 0;
+        boolean same = wanted.games().equals(manifest(played).games());
+        program.console().err().println(same ? "the games are the same as those of the manifest"
+            : "agon: the games are not the same as those of the manifest");
+        return same ? 0 : Failure.FOUND;
+    }
+
+    private Tournament tournament() {
+        if (games.isEmpty()) throw Failure.usage("say which GAME is played, or --manifest");
         if (number < 2 || number % 2 != 0 || number > MOST_GAMES)
-            throw refused("--games", number,
-                "an even number from 2 to " + MOST_GAMES + ", because every opening is played from both sides");
-        if (opening < 0 || opening > LONGEST_OPENING)
-            throw refused("--openings", opening, "a whole number from 0 to " + LONGEST_OPENING);
-        if (threads < 1 || threads > MOST_THREADS)
-            throw refused("--threads", threads, "a whole number from 1 to " + MOST_THREADS);
-        if (json && markdown) throw Failure.usage("say either --json or --markdown");
+            throw Failure.usage("--games " + number + " is not allowed: it is an even number from 2 to " + MOST_GAMES
+                + ", because every opening is played from both sides");
+        int threads = options.threads();
+        if (players.isEmpty()) throw Failure.usage("nobody plays: say --players, once for each");
         if (players.size() < 2 && gauntlet == null)
             throw Failure.usage("one player has nobody to meet: say --players again, or --gauntlet");
         Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
         different("GAME", variants.map(Variant::name));
-        Map<String, PlayerKinds<?, ?>> kinds = variants.toLinkedMap(Variant::name, Lineup::kinds);
         Vector<PlayerSpec> programs = different("--players",
-            Vector.ofAll(players).map(text -> program(kinds, "--players", text)));
-        Option<PlayerSpec> against = Option.of(gauntlet).map(text -> program(kinds, "--gauntlet", text));
-        return Tournament.of(variants).players(programs).gauntlet(against).games(number).opening(opening).seed(seed)
-            .threads(threads).begin();
-    }
-
-    private static Failure refused(String option, int value, String allowed) {
-        return Failure.usage(option + " " + value + " is not allowed: it is " + allowed);
-    }
-
-    /// A player that each of the games has.
-    private static PlayerSpec program(Map<String, PlayerKinds<?, ?>> kinds, String option, String text) {
-        PlayerSpec player = kinds.toVector().map(game -> game._2.parse(text).getOrElseThrow(
-            why -> Failure.usage(option + (kinds.size() == 1 ? "" : " in " + game._1) + ": " + why))).head();
-        if (player.isPerson())
-            throw Failure.usage(option + ": " + player + " is a person, and a tournament is for programs");
-        return player;
+            Vector.ofAll(players).map(text -> ContestOptions.program(variants, "--players", text)));
+        Option<PlayerSpec> against = Option.of(gauntlet)
+            .map(text -> ContestOptions.program(variants, "--gauntlet", text));
+        return Tournament.of(variants).players(programs).gauntlet(against).games(number)
+            .openings(options.openings(variants, program.catalog())).adjudication(options.adjudication())
+            .seed(options.seed()).threads(threads);
     }
 
     private static <T> Vector<T> different(String what, Vector<T> all) {
@@ -150,10 +194,12 @@ public final class TournamentCommand implements Callable<Integer> {
     }
 
     private void show(TournamentResult tournament) {
-        String results = json ? tournament.json(command())
-            : markdown ? "`" + command() + "`\n\n" + tournament.markdown() : command() + "\n" + tournament.text();
+        String results = json ? tournament.json(command(), manifest(tournament))
+            : csv ? tournament.csv().stripTrailing()
+                : markdown ? "`" + command() + "`\n\n" + tournament.markdown() : command() + "\n" + tournament.text();
+        if (plot != null) OutputFile.write(plot, tournament.plot(), true);
         if (file == null) program.console().out().println(results);
-        else OutputFile.write(file, results + "\n", force);
+        else OutputFile.write(file, results + "\n", true);
         program.console().out().flush();
     }
 }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.lab.contest.DecisionCost;
 import agon.lab.contest.Score;
 import agon.launcher.Shell;
-import agon.play.SearchCost;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -88,7 +88,8 @@ class TournamentTest {
         assertTrue(markdown.contains("\n### sticks, against mcts:iterations=20 ("), markdown);
         assertTrue(
             markdown.contains(
-                "\n| option | games | score | 95 % | Elo | iterations/s |\n| --- | --- | --- | --- | --- | --- |\n| "
+                "\n| option | games | score | 95 % | Elo | ms/decision | iterations/s |\n"
+                    + "| --- | --- | --- | --- | --- | --- | --- |\n| "
                     + "`fpu=1.0` | 2 ("),
             markdown);
     }
@@ -133,7 +134,7 @@ class TournamentTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
         "sticks --players random | one player has nobody to meet: say --players again, or --gauntlet",
-        "sticks --players random --players human | --players: human is a person, and a tournament is for programs",
+        "sticks --players random --players human | --players: human is a person, and a contest is for programs",
         "sticks --players random --players random | --players: random is given twice",
         "sticks sticks:count=7 --players random --players easy | GAME: sticks is given twice",
         "stcks --players random --players easy | no installed game is called 'stcks'; did you mean 'sticks'? the "
@@ -147,7 +148,13 @@ class TournamentTest {
             + "from 0 to 1000",
         "sticks --players easy --gauntlet random --threads 0 | --threads 0 is not allowed: it is a whole number "
             + "from 1 to 1024",
-        "sticks --players easy --gauntlet random --json --markdown | say either --json or --markdown"})
+        "--players easy | say which GAME is played, or --manifest",
+        "sticks --players easy --gauntlet random --adjudicate 2,3 | --adjudicate 2,3 is not allowed: it is a value",
+        "sticks qubic --players easy --gauntlet random --positions pom.xml | openings of a file are for one GAME",
+        "sticks --players easy --gauntlet random --positions pom.xml | line 1 of pom.xml: ",
+        "sticks --manifest m.json | --manifest says who plays what: leave GAME, --players and --gauntlet out",
+        "--manifest pom.xml | pom.xml is no manifest of a tournament: it is no JSON object",
+        "sticks --players easy --gauntlet random --json --markdown | say either --json or --markdown or --csv"})
     void what_cannot_be_played_is_refused_in_one_sentence(String arguments, String sentence) {
         Shell shell = tournament(arguments);
         assertEquals(2, shell.exitCode());
@@ -157,9 +164,9 @@ class TournamentTest {
 
     @Test
     void a_game_counts_by_the_difference_of_its_payoffs() {
-        Score won = Score.of(1, -1, 10, SearchCost.NONE, SearchCost.NONE),
-            bothLost = Score.of(-1, -1, 20, SearchCost.NONE, SearchCost.NONE),
-            narrow = Score.of(0, 0.5, 30, SearchCost.NONE, SearchCost.NONE),
+        Score won = Score.of(1, -1, 10, DecisionCost.NONE, DecisionCost.NONE),
+            bothLost = Score.of(-1, -1, 20, DecisionCost.NONE, DecisionCost.NONE),
+            narrow = Score.of(0, 0.5, 30, DecisionCost.NONE, DecisionCost.NONE),
             all = won.plus(won).plus(bothLost).plus(narrow);
         assertEquals("4 (+2 =1 -1)", all.counts());
         assertEquals("4 (+1 =1 -2)", all.reversed().counts());
@@ -169,9 +176,44 @@ class TournamentTest {
         assertEquals(70, all.actions());
     }
 
+    private static String manifest(String text) {
+        return text.replaceAll("(?s).*\"games_sha256\"\\s*:\\s*\"([0-9a-f]*)\".*", "$1");
+    }
+
     @Test
-    void a_perfect_score_is_infinitely_far_away() {
-        Score won = Vector.fill(20, Score.of(1, -1, 1, SearchCost.NONE, SearchCost.NONE)).fold(Score.NONE, Score::plus);
-        assertEquals("+∞ [+287, +∞]", won.elo().toString());
+    void a_folder_keeps_everything_and_a_manifest_repeats_it() throws IOException {
+        Path kept = folder.resolve("kept");
+        String arguments = "sticks:count=12 --players mcts:iterations=5 --players random --games 6 --records " + kept;
+        results(arguments);
+        assertTrue(Files.readString(kept.resolve("sticks-count-12_0003.agon")).contains("[%value "));
+        String digest = manifest(Files.readString(kept.resolve("manifest.json")));
+        assertEquals(64, digest.length());
+        assertTrue(
+            tournament(arguments).complaint().endsWith("is not empty; say --resume to go on with a contest there,"
+                + " or choose another folder"));
+        assertTrue(results("--resume --records " + kept).contains("mcts:iterations=5"));
+        Shell again = tournament("--json --threads 2 --manifest " + kept.resolve("manifest.json"));
+        assertEquals(0, again.exitCode(), again.err());
+        assertTrue(again.err().contains("the games are the same as those of the manifest"), again.err());
+        assertEquals(digest, manifest(again.out()));
+        Path result = Files.writeString(folder.resolve("result.json"), again.out().replace(digest, "00"));
+        Shell other = tournament("--manifest " + result);
+        assertEquals(1, other.exitCode());
+        assertTrue(other.err().contains("the games are not the same"), other.err());
+    }
+
+    @Test
+    void a_journal_goes_on_and_a_plot_and_a_table_for_spreadsheets_are_written() throws IOException {
+        Path journal = folder.resolve("journal"), plot = folder.resolve("elo.svg");
+        String arguments = "sticks --players easy --players random --games 2 --csv --plot " + plot + " --journal "
+            + journal;
+        String csv = results(arguments);
+        assertTrue(csv.startsWith("game,one,other,games,won,drawn,lost,"), csv);
+        assertTrue(csv.contains("\nsticks,easy,random,2,"), csv);
+        assertTrue(Files.readString(plot).contains("<svg"));
+        assertTrue(tournament(arguments + " --force").complaint().contains("exists already; say --resume"));
+        assertEquals(csv, results(arguments + " --force --resume"));
+        assertEquals("agon: --resume goes on with what was kept: say --records or --journal, too",
+            tournament("sticks --players easy --players random --resume").complaint());
     }
 }

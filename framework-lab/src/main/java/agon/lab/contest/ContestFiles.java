@@ -1,0 +1,122 @@
+package agon.lab.contest;
+
+import agon.api.match.Termination;
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.lab.job.Job;
+import agon.lab.job.Journal;
+import agon.play.RecordFolder;
+import agon.plugins.FileFailure;
+import agon.plugins.OutputFile;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/// Where a contest is kept while it is played, so that it can go on after it was stopped.
+///
+/// @param journal file of the rounds; none: nowhere
+/// @param records folder of the games, a file each; none: nowhere
+/// @param resume  whether to go on with what is there
+public record ContestFiles(Option<Path> journal, Option<Path> records, boolean resume) {
+    /// Nothing is kept.
+    public static final ContestFiles NONE = new ContestFiles(Option.none(), Option.none(), false);
+    private static final String JOURNAL = "journal", MANIFEST = "manifest.json";
+
+    /// A folder with everything: the records of the games, the journal, the manifest.
+    public static ContestFiles in(Path folder) {
+        return new ContestFiles(Option.of(folder.resolve(JOURNAL)), Option.of(folder), false);
+    }
+
+    /// Rounds alone, in a file.
+    public static ContestFiles journal(Path file) {
+        return new ContestFiles(Option.of(file), Option.none(), false);
+    }
+
+    /// The same, and the contest goes on if it was begun there.
+    public ContestFiles resuming() {
+        return new ContestFiles(journal, records, true);
+    }
+
+    /// The place of the manifest in a folder.
+    public static Path manifest(Path folder) {
+        return folder.resolve(MANIFEST);
+    }
+
+    /// @throws FileFailure if nothing can be kept there, or something is there and the contest is not to go on
+    void begin(TournamentManifest manifest) {
+        records.forEach(this::prepare);
+        records.map(ContestFiles::manifest).filter(file -> !Files.exists(file))
+            .forEach(file -> OutputFile.write(file, manifest.text(), false));
+        journal.filter(file -> !resume && Files.exists(file)).forEach(file -> {
+            throw new FileFailure(file + " exists already; say --resume to go on with it, or choose another name");
+        });
+    }
+
+    /// The manifest of a finished contest takes the place of the first one, which lacks the games.
+    void end(TournamentManifest manifest) {
+        records.map(ContestFiles::manifest).forEach(file -> OutputFile.write(file, manifest.text(), true));
+    }
+
+    /// @throws FileFailure if it belongs to another job
+    <R> Journal<R> open(Job<R> job, long seed) {
+        return journal.map(file -> resume ? Journal.resume(file, job, seed) : Journal.begin(file, job, seed))
+            .getOrElse(() -> Journal.inMemory(job, seed));
+    }
+
+    private void prepare(Path folder) {
+        RecordFolder.at(folder);
+        if (resume) return;
+        try (Stream<Path> files = Files.list(folder)) {
+            if (files.findAny().isPresent())
+                throw new FileFailure("the folder " + folder
+                    + " is not empty; say --resume to go on with a contest there, or choose another folder");
+        } catch (IOException e) {
+            throw new FileFailure("the folder " + folder + " cannot be read: " + e);
+        }
+    }
+
+    /// Keeps the record of a game, whose file follows from its number.
+    ///
+    /// @param number from 0
+    /// @param of     how many there will be
+    /// @param fresh  whether it was played in this run; else it is kept only where its file is missing
+    void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
+        for (Path folder : records) {
+            DefaultFormat format = new DefaultFormat();
+            int digits = Math.max(4, Integer.toString(of).length());
+            GameRecord named = new GameRecord(game.variant().name(), LinkedHashMap.empty(), Option.none(),
+                Vector.empty(), GameRecord.OPEN, Termination.ON_BOARD, Option.none(), Vector.empty());
+            Path file = folder.resolve(format.fileName(named, String.format(Locale.ROOT, "%0" + digits + "d",
+                number + 1)));
+            if (!fresh && Files.exists(file)) continue;
+            write(file, format.write(game.record()).getOrElseThrow(FileFailure::new).text());
+        }
+    }
+
+    /// Not beside and then moved into place, which looks at the whole folder each time: what is half there after a kill
+    /// is not in the journal, and is written again.
+    private static void write(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw FileFailure.writing(file, e);
+        }
+    }
+
+    /// Writes games into a folder, a file each; files that are there stay.
+    static Vector<Path> keep(Vector<ContestGame<?, ?>> games, Path folder) {
+        DefaultFormat format = new DefaultFormat();
+        RecordFolder files = RecordFolder.at(folder);
+        return games.map(ContestGame::record).zipWithIndex().map(game -> {
+            Path file = files.fresh(String.format(Locale.ROOT, "%04d", game._2 + 1),
+                stem -> format.fileName(game._1, stem));
+            OutputFile.write(file, format.write(game._1).getOrElseThrow(FileFailure::new).text(), true);
+            return file;
+        });
+    }
+}

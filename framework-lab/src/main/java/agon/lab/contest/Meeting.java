@@ -1,0 +1,7 @@
+package agon.lab.contest;
+
+/// What two players have played against each other.
+///
+/// @param one   number of the player whose score it is, from 0
+/// @param other number of the other
+public record Meeting(int one, int other, Score score) {}

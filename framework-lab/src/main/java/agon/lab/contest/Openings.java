@@ -1,0 +1,94 @@
+package agon.lab.contest;
+
+import agon.api.Action;
+import agon.api.SplitMix64;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.play.Seeds;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import agon.plugins.PluginFailure;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+
+/// Where the games of a contest begin. The openings have numbers, and every one is played in every seating.
+public sealed interface Openings {
+    /// The most actions of a random opening, and the most openings of a list.
+    int LONGEST = 1_000, MOST = 1_000_000;
+
+    /// Random actions.
+    ///
+    /// @param actions in `[0, LONGEST]`
+    record Random(int actions) implements Openings {
+        /// @throws IllegalArgumentException if the number is out of its range
+        public Random {
+            if (actions < 0 || actions > LONGEST)
+                throw new IllegalArgumentException(
+                    "random actions " + actions + " are not from 0 to " + LONGEST);
+        }
+    }
+
+    /// Openings that are written down, in an order that the seed decides; after the last comes the first again.
+    ///
+    /// @param lines at least one, all different
+    record Listed(Vector<Line> lines) implements Openings {
+        /// @throws IllegalArgumentException if there is none, or there are too many
+        public Listed {
+            if (lines.isEmpty() || lines.size() > MOST)
+                throw new IllegalArgumentException("openings " + lines.size() + " are not from 1 to " + MOST);
+        }
+
+        /// The one with a number.
+        Line line(long seed, int number) {
+            int round = number / lines.size(), count = lines.size();
+            // a walk through all of them: a step that has no divisor in common with their number
+            long mixed = SplitMix64.mix(seed + round), step = 1 + Math.floorMod(mixed, Math.max(1, count - 1));
+            while (divisor(step, count) != 1) step++;
+            return lines.get((int) Math.floorMod(Math.floorMod(SplitMix64.mix(mixed), count) + step * (number % count),
+                (long) count));
+        }
+
+        private static long divisor(long a, long b) {
+            return b == 0 ? a : divisor(b, a % b);
+        }
+    }
+
+    /// One opening as text.
+    ///
+    /// @param position in the notation of the game; empty: where the game begins
+    /// @param turns    that are played from there
+    record Line(String position, Vector<String> turns) {
+        /// What it leads to.
+        ///
+        /// @return left: a sentence that says what is wrong
+        <P, A extends Action> Either<String, Match<P, A>> match(Variant<P, A> variant) {
+            Either<String, P> start = position.isEmpty() ? Either.right(variant.rules().start())
+                : variant.notation().read(position);
+            return start.flatMap(from -> turns.foldLeft(Either.<String, Match<P, A>>right(Match.from(variant, from)),
+                (match, turn) -> match.flatMap(m -> m.play(turn).mapLeft(Object::toString))));
+        }
+    }
+
+    /// Openings of random actions.
+    static Openings random(int actions) {
+        return new Random(actions);
+    }
+
+    /// The opening with a number.
+    ///
+    /// @param seed of all openings
+    /// @throws PluginFailure if the game fails, or does not answer
+    default <P, A extends Action> Opening<P> opening(Variant<P, A> variant, long seed, int number,
+        PluginCalls calls) {
+        Heartbeat heartbeat = new Heartbeat("its opening");
+        return calls.call(variant.name(), heartbeat, () -> switch (this) {
+            case Random random -> RandomOpening.of(variant, random.actions,
+                Seeds.derived(seed, number, RandomOpening.SEED), heartbeat);
+            case Listed listed -> {
+                Match<P, A> match = listed.line(seed, number).match(variant)
+                    .getOrElseThrow(why -> new PluginFailure("an opening of " + variant.name() + ": " + why));
+                yield new Opening<>(match.positions().head(), match.actions().map(Action::code));
+            }
+        }).getOrElseThrow(PluginFailure::new);
+    }
+}

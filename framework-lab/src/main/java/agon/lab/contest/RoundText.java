@@ -1,0 +1,88 @@
+package agon.lab.contest;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.json.Json;
+import agon.play.PlayerSpec;
+import agon.play.SearchCost;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import tools.jackson.databind.JsonNode;
+
+/// Rounds as JSON. What follows from the contest is not written: who sat where, and with which seed.
+final class RoundText {
+    private RoundText() {}
+
+    static String write(OpeningRound round) {
+        return Json.of(LinkedHashMap.of("games", round.games().map(RoundText::game)));
+    }
+
+    private static <P, A extends Action> Map<String, Object> game(ContestGame<P, A> game) {
+        P start = game.opening().start();
+        boolean usual = start.equals(game.variant().rules().start());
+        Map<String, Object> fields = LinkedHashMap.of("start", usual ? "" : game.variant().notation().write(start),
+            "opening", game.opening().codes(), "codes", game.codes(), "payoffs", game.payoffs(), "reason",
+            game.reason(), "forfeit", game.forfeit().map(Seat::index), "values",
+            game.values().map(value -> Option.when(!value.isNaN(), value)));
+        return fields.put("decisions", game.decisions())
+            .put("iterations", game.efforts().map(SearchCost::iterations))
+            .put("counted", game.efforts().map(effort -> effort.unit().toString()))
+            .put("search_ns", game.efforts().map(effort -> effort.time().toNanos()))
+            .put("ns", game.times().map(Duration::toNanos));
+    }
+
+    /// A game before it is said who played it.
+    record Written(JsonNode fields) {
+        <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
+            Vector<Long> seeds) {
+            String text = fields.path("start").asString("");
+            P start = text.isEmpty() ? variant.rules().start() : variant.notation().read(text)
+                .getOrElseThrow(why -> new IllegalArgumentException("the position of an opening: " + why));
+            JsonNode payoffs = fields.path("payoffs"), forfeit = fields.path("forfeit");
+            Vector<Long> iterations = longs("iterations"), searches = longs("search_ns");
+            if (Vector.of(longs("decisions"), iterations, searches, longs("ns"))
+                .exists(list -> list.size() != players.size()))
+                throw new IllegalArgumentException("a game does not have " + players.size() + " seats");
+            return new ContestGame<>(variant, round, players, seeds, new Opening<>(start, codes("opening")),
+                codes("codes"), Option.when(payoffs.isArray(), () -> doubles(payoffs)),
+                fields.path("reason").asString(""), Option.when(forfeit.isInt(), () -> new Seat(forfeit.intValue())),
+                doubles(fields.path("values")), longs("decisions").map(Long::intValue),
+                Vector.range(0, players.size()).map(seat -> new SearchCost(iterations.get(seat),
+                    Duration.ofNanos(searches.get(seat)), unit(fields.path("counted").path(seat).asString("")))),
+                longs("ns").map(Duration::ofNanos));
+        }
+
+        private static SearchCost.Unit unit(String text) {
+            return Vector.of(SearchCost.Unit.values()).find(unit -> unit.toString().equals(text))
+                .getOrElseThrow(() -> new IllegalArgumentException("nothing is counted in '" + text + "'"));
+        }
+
+        private Vector<Integer> codes(String name) {
+            return Vector.ofAll(fields.path(name).valueStream().mapToInt(JsonNode::asInt).toArray());
+        }
+
+        private Vector<Long> longs(String name) {
+            return Vector.ofAll(fields.path(name)).map(JsonNode::asLong);
+        }
+
+        private static Vector<Double> doubles(JsonNode list) {
+            return Vector.ofAll(
+                list.valueStream().mapToDouble(node -> node.isNumber() ? node.doubleValue() : Double.NaN).toArray());
+        }
+    }
+
+    /// The games of a round.
+    ///
+    /// @param count how many they must be
+    /// @throws IllegalArgumentException if they are none: a clause that says why
+    static Vector<Written> read(String json, int count) {
+        JsonNode games = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why)).path("games");
+        if (games.size() != count)
+            throw new IllegalArgumentException("it has " + games.size() + " games, not " + count);
+        return Vector.ofAll(games).map(Written::new);
+    }
+}

@@ -1,0 +1,61 @@
+package agon.lab.contest;
+
+import agon.json.Json;
+import agon.lab.job.Job;
+import io.vavr.collection.Vector;
+
+/// The rounds of all pairings of a tournament, pairing by pairing.
+///
+/// @param tournament what is played
+/// @param pairings   of it
+record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements Job<OpeningRound> {
+    /// One round.
+    ///
+    /// @param pairing of it
+    /// @param number  of the round in the pairing
+    /// @param games   that come before it in the tournament
+    record Place(Pairing pairing, int number, int games) {}
+
+    Place place(int task) {
+        int left = task, games = 0;
+        for (Pairing pairing : pairings) {
+            if (left < pairing.rounds())
+                return new Place(pairing, left, games + left * pairing.duel().gamesPerRound());
+            left -= pairing.rounds();
+            games += pairing.rounds() * pairing.duel().gamesPerRound();
+        }
+        throw new IllegalArgumentException("there is no round " + task);
+    }
+
+    int games() {
+        return pairings.map(pairing -> pairing.rounds() * pairing.duel().gamesPerRound()).sum().intValue();
+    }
+
+    @Override
+    public String spec() {
+        return Json.of(tournament.fields());
+    }
+
+    @Override
+    public int tasks() {
+        return pairings.map(Pairing::rounds).sum().intValue();
+    }
+
+    @Override
+    public OpeningRound run(int task, long seed) {
+        Place place = place(task);
+        return place.pairing.duel().round(place.number, seed);
+    }
+
+    @Override
+    public String write(OpeningRound round) {
+        return RoundText.write(round);
+    }
+
+    @Override
+    public OpeningRound read(int task, long seed, String json) {
+        if (task >= tasks()) throw new IllegalArgumentException("there is no round " + task);
+        Place place = place(task);
+        return place.pairing.duel().read(place.number, seed, json);
+    }
+}

@@ -1,0 +1,148 @@
+package agon.lab.contest;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.json.Json;
+import agon.lab.Machine;
+import agon.lab.Release;
+import agon.play.PlayerSpec;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import tools.jackson.databind.JsonNode;
+
+/// Everything that a tournament needs to be played again: a JSON file.
+///
+/// @param tournament what is played
+/// @param version    of Agon
+/// @param plugins    by the id of a game, the SHA-256 of its jar; `unpacked` where it comes from no jar
+/// @param repeatable whether the same games come out of it on any machine: no player thinks for a time
+/// @param games      the SHA-256 of all games as they were played; none: not all were
+public record TournamentManifest(Tournament tournament, String version, Map<String, String> plugins,
+    boolean repeatable, Option<String> games) {
+    private static final int FORMAT = 1, MOST_GAMES = 1_000_000, MOST_THREADS = 1_024;
+    private static final long LARGEST = 256 << 20;
+
+    /// Of a tournament, played or not.
+    ///
+    /// @param catalog that has its games
+    public static TournamentManifest of(TournamentResult result, GameCatalog catalog) {
+        Map<String, String> plugins = LinkedHashMap.ofEntries(result.tournament().variants().map(Variant::name)
+            .map(TournamentManifest::id).distinct().map(id -> new io.vavr.Tuple2<>(id, digest(id, catalog))));
+        return new TournamentManifest(result.tournament(), Release.version(), plugins,
+            result.budget() == PlayerBudget.COUNTED, Option.none()).played(result);
+    }
+
+    /// The same with the games, if all were played.
+    TournamentManifest played(TournamentResult result) {
+        boolean complete = result.pairings().forAll(Pairing::isComplete);
+        return new TournamentManifest(tournament, version, plugins, repeatable,
+            Option.when(complete, () -> GamesDigest.of(result.games())));
+    }
+
+    private static String id(String variant) {
+        return variant.replaceFirst(":.*", "");
+    }
+
+    private static String digest(String id, GameCatalog catalog) {
+        return catalog.game(id).map(PluginDigest::of).getOrElse(PluginDigest.UNPACKED);
+    }
+
+    /// For programs, with this machine and how busy it is.
+    public Map<String, Object> fields() {
+        Map<String, Object> fields = LinkedHashMap.of("manifest", FORMAT, "agon", version, "date",
+            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine", Machine.here().fields(), "plugins",
+            plugins, "tournament", tournament.fields(), "seed", tournament.seed(), "threads", tournament.threads());
+        return fields.put("repeatable", repeatable).put("games_sha256", games);
+    }
+
+    /// The text of the file.
+    public String text() {
+        return Json.indented(fields()) + "\n";
+    }
+
+    /// Reads a manifest, or results of a tournament that hold one.
+    ///
+    /// @param catalog that has the games
+    /// @param lenient whether plugins may be others than they were
+    /// @throws FileFailure if it cannot be read, or a game or player is not to be had, or a plugin is another: a
+    ///                     sentence that says which
+    public static TournamentManifest read(Path file, GameCatalog catalog, boolean lenient) {
+        try {
+            if (Files.size(file) > LARGEST) throw new FileFailure(file + " is larger than 256 MiB");
+            JsonNode all = Json.read(Files.readString(file))
+                .getOrElseThrow(_ -> new FileFailure(file + " is no manifest of a tournament: it is no JSON object"));
+            JsonNode fields = all.path("manifest").isObject() ? all.path("manifest") : all;
+            return read(fields, catalog, lenient).getOrElseThrow(why -> new FileFailure(file + ": " + why));
+        } catch (IOException e) {
+            throw new FileFailure(file + " cannot be read: " + e);
+        }
+    }
+
+    private static Either<String, TournamentManifest> read(JsonNode fields, GameCatalog catalog, boolean lenient) {
+        if (fields.path("manifest").asInt(0) != FORMAT || !fields.path("tournament").isObject())
+            return Either.left("it is no manifest of a tournament of this version of Agon");
+        Map<String, String> plugins = LinkedHashMap.ofEntries(Vector.ofAll(fields.path("plugins").properties())
+            .map(entry -> new io.vavr.Tuple2<>(entry.getKey(), entry.getValue().asString(""))));
+        Option<String> other = plugins.find(plugin -> !digest(plugin._1, catalog).equals(plugin._2))
+            .map(plugin -> "the plugin of " + plugin._1 + " has the SHA-256 " + digest(plugin._1, catalog) + ", not "
+                + plugin._2 + "; say --other-plugins to play with it all the same");
+        if (!lenient && other.isDefined()) return Either.left(other.get());
+        return tournament(fields, catalog).map(tournament -> new TournamentManifest(tournament,
+            fields.path("agon").asString(""), plugins, fields.path("repeatable").asBoolean(false),
+            Option.of(fields.path("games_sha256").asString("")).filter(sum -> !sum.isEmpty())));
+    }
+
+    private static Either<String, Tournament> tournament(JsonNode fields, GameCatalog catalog) {
+        JsonNode what = fields.path("tournament"), limits = what.path("adjudication");
+        int games = what.path("games_a_pairing").asInt(0), threads = fields.path("threads").asInt(0);
+        if (games < 1 || games > MOST_GAMES || threads < 1 || threads > MOST_THREADS)
+            return Either.left("games " + games + " and threads " + threads + " are not allowed");
+        return Either.sequenceRight(texts(what.path("games")).map(catalog::find)).flatMap(found -> {
+            Vector<Variant<?, ?>> variants = found.toVector();
+            if (variants.isEmpty()) return Either.left("it has no game");
+            return Either.sequenceRight(texts(what.path("players")).map(text -> player(text, variants)))
+                .flatMap(players -> opponent(what.path("against"), variants)
+                    .flatMap(against -> OpeningsText.read(what.path("openings"), variants)
+                        .flatMap(openings -> adjudication(limits).map(rules -> new Tournament(variants,
+                            players.toVector(), against, games, openings, rules, fields.path("seed").asLong(1),
+                            threads)))));
+        });
+    }
+
+    private static Either<String, Adjudication> adjudication(JsonNode fields) {
+        try {
+            return Either.right(new Adjudication(fields.path("lost").asDouble(0), fields.path("decisions").asInt(-1),
+                fields.path("longest").asInt(0)));
+        } catch (IllegalArgumentException e) {
+            return Either.left(e.getMessage());
+        }
+    }
+
+    private static Either<String, Option<PlayerSpec>> opponent(JsonNode text, Vector<Variant<?, ?>> variants) {
+        return text.isString() ? player(text.asString(), variants).map(Option::of) : Either.right(Option.none());
+    }
+
+    private static Either<String, PlayerSpec> player(String text, Vector<Variant<?, ?>> variants) {
+        return Either.sequenceRight(variants.map(variant -> spec(text, variant))).map(all -> all.head())
+            .filterOrElse(PlayerSpec::isHarmless, spec -> "the player " + spec
+                + " is a program that is not in the list of engines; agon engines puts it there");
+    }
+
+    private static <P, A extends Action> Either<String, PlayerSpec> spec(String text, Variant<P, A> variant) {
+        return PlayerSpec.parse(text, variant.game());
+    }
+
+    private static Vector<String> texts(JsonNode list) {
+        return Vector.ofAll(list).map(text -> text.asString(""));
+    }
+}

@@ -1,0 +1,61 @@
+package agon.lab.job;
+
+import io.vavr.collection.IndexedSeq;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// Threads of this program. The calling thread waits; interrupting it stops the work.
+///
+/// @param threads ≥ 1
+public record LocalWorkers(int threads) implements Workers {
+    /// One thread.
+    public static final LocalWorkers ONE = new LocalWorkers(1);
+
+    /// @throws IllegalArgumentException if there is not one thread at least
+    public LocalWorkers {
+        if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
+    }
+
+    @Override
+    public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, TaskResults<R> results) {
+        IndexedSeq<Integer> all = tasks.toVector();
+        AtomicInteger next = new AtomicInteger();
+        AtomicBoolean stopped = new AtomicBoolean();
+        Runnable work = () -> {
+            for (int i = next.getAndIncrement(); i < all.size() && !stopped.get(); i = next.getAndIncrement()) {
+                R result = job.run(all.get(i), seed);
+                // what was interrupted is no result
+                if (!stopped.get() && !results.done(all.get(i), result)) stopped.set(true);
+            }
+        };
+        try (ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, all.size())))) {
+            await(
+                Vector.range(0, threads).map(_ -> CompletableFuture.runAsync(work, pool).whenComplete((_, failure) -> {
+                    if (failure == null) return;
+                    stopped.set(true);
+                    pool.shutdownNow();
+                })), stopped, pool);
+        }
+    }
+
+    private static void await(Vector<CompletableFuture<Void>> work, AtomicBoolean stopped, ExecutorService pool) {
+        try {
+            work.foldLeft(CompletableFuture.<Void>completedFuture(null), CompletableFuture::allOf).get();
+        } catch (InterruptedException e) {
+            stopped.set(true);
+            pool.shutdownNow();
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while tasks were done", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) throw failure;
+            if (e.getCause() instanceof Error error) throw error;
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+}

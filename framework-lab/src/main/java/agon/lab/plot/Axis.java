@@ -1,0 +1,69 @@
+package agon.lab.plot;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.math.BigDecimal;
+import java.math.MathContext;
+
+/// One axis of a plot: what it spans, and where its numbers stand.
+///
+/// @param label       what is measured, with its unit; may be empty
+/// @param low         first value
+/// @param high        last value, > `low`
+/// @param logarithmic whether equal distances are equal factors; `low` > 0 then
+/// @param words       what stands at 0, 1, 2 … in place of numbers; empty: numbers
+record Axis(String label, double low, double high, boolean logarithmic, Vector<String> words) {
+    private static final int TICKS = 7; // at most about so many
+    private static final double MARGIN = 0.04; // beyond the outermost point, as a share of the range
+
+    /// One that has room for all values.
+    static Axis of(String label, Seq<Double> values, boolean logarithmic, Vector<String> words) {
+        if (words.nonEmpty()) return new Axis(label, -0.6, words.size() - 0.4, false, words);
+        double least = values.min().getOrElse(0.0), most = values.max().getOrElse(1.0);
+        if (logarithmic && least > 0) {
+            double factor = Math.pow(Math.max(most / least, 1.1), MARGIN);
+            return new Axis(label, least / factor, most * factor, true, words);
+        }
+        double room = most > least ? (most - least) * MARGIN : Math.max(Math.abs(most) * MARGIN, 0.5);
+        double low = least == 0 ? 0 : least - room, high = most == 0 && least < 0 ? 0 : most + room;
+        return new Axis(label, low, high, false, words);
+    }
+
+    /// Where a value lies: 0 at the beginning, 1 at the end.
+    double place(double value) {
+        return logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+    }
+
+    /// Round numbers: steps of 1, 2 or 5 times a power of ten. With words, one for each of them.
+    Vector<Double> ticks() {
+        if (words.nonEmpty()) return Vector.range(0, words.size()).map(i -> (double) i);
+        if (logarithmic) return powers();
+        double rough = (high - low) / TICKS, power = Math.pow(10, Math.floor(Math.log10(rough)));
+        double step = Vector.of(1.0, 2.0, 5.0, 10.0).map(digit -> digit * power).find(s -> s >= rough * 0.999).get();
+        long first = (long) Math.ceil(low / step - 1e-9), last = (long) Math.floor(high / step + 1e-9);
+        return Vector.rangeClosed(first, last).map(i -> i * step);
+    }
+
+    private Vector<Double> powers() {
+        int first = (int) Math.floor(Math.log10(low)), last = (int) Math.ceil(Math.log10(high));
+        Vector<Double> digits = last - first > 3 ? Vector.of(1.0) : Vector.of(1.0, 2.0, 5.0);
+        return Vector.rangeClosed(first, last).flatMap(e -> digits.map(digit -> digit * Math.pow(10, e)))
+            .filter(value -> value >= low && value <= high);
+    }
+
+    /// What stands at a tick.
+    String text(double value) {
+        return words.nonEmpty() ? words.get((int) value) : number(value);
+    }
+
+    /// A number as short as it can be told apart, such as `0.25` or `12,000`.
+    static String number(double value) {
+        BigDecimal rounded = new BigDecimal(value, new MathContext(4)).stripTrailingZeros();
+        String plain = rounded.toPlainString();
+        int point = plain.indexOf('.'), end = point < 0 ? plain.length() : point;
+        StringBuilder grouped = new StringBuilder(plain);
+        int first = plain.startsWith("-") ? 1 : 0;
+        for (int i = end - 3; i > first && end - first > 4; i -= 3) grouped.insert(i, ',');
+        return grouped.toString();
+    }
+}

@@ -1,0 +1,71 @@
+package agon.lab.plot;
+
+import java.util.Locale;
+
+/// Elements of SVG, one after the other. For one call; not thread-safe.
+final class SvgElements {
+    private final StringBuilder text = new StringBuilder();
+
+    /// A whole file.
+    static String file(double width, double height, SvgElements content) {
+        return String.format(Locale.ROOT,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" "
+                + "font-family=\"Inter, Helvetica, Arial, sans-serif\">%n<rect width=\"100%%\" height=\"100%%\" "
+                + "fill=\"#ffffff\"/>%n%s</svg>%n",
+            number(width), number(height), number(width), number(height), content.text).replace("\r\n", "\n");
+    }
+
+    /// An element without content.
+    ///
+    /// @param attributes names and values in turn
+    SvgElements add(String name, Object... attributes) {
+        text.append('<').append(name);
+        attributes(attributes);
+        text.append("/>\n");
+        return this;
+    }
+
+    /// An element that holds words.
+    ///
+    /// @param attributes names and values in turn
+    SvgElements words(String words, double x, double y, double size, Object... attributes) {
+        text.append("<text");
+        attributes("x", x, "y", y, "font-size", size);
+        attributes(attributes);
+        text.append('>').append(escaped(words)).append("</text>\n");
+        return this;
+    }
+
+    private void attributes(Object... attributes) {
+        for (int i = 0; i < attributes.length; i += 2)
+            text.append(' ').append(attributes[i]).append("=\"")
+                .append(attributes[i + 1] instanceof Double value ? number(value)
+                    : escaped(attributes[i + 1].toString()))
+                .append('"');
+    }
+
+    /// At most two digits behind the point.
+    static String number(double value) {
+        String text = String.format(Locale.ROOT, "%.2f", value);
+        return text.replaceAll("\\.?0+$", "").replaceAll("^-?0?$", "0").replaceAll("^-0$", "0");
+    }
+
+    /// Text as XML has it; what XML cannot hold becomes a question mark.
+    static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> {
+            switch (c) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '"' -> escaped.append("&quot;");
+                default -> escaped.appendCodePoint(isXml(c) ? c : '?');
+            }
+        });
+        return escaped.toString();
+    }
+
+    private static boolean isXml(int c) {
+        return c >= 0x20 && c < 0xd800 || c >= 0xe000 && c < 0xfffe || c >= 0x10000;
+    }
+}

@@ -1,0 +1,36 @@
+package agon.lab.contest;
+
+import agon.lab.job.JobProgress;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import java.nio.file.Path;
+
+/// A tournament of fast games in a process of its own, which may be stopped in the middle as a kill would.
+final class ChildTournament {
+    static final int FULL = 3, KILLED = 9;
+
+    private ChildTournament() {}
+
+    static TournamentResult begin(int games) {
+        return Tournament.of(GameCatalog.load().find("tictactoe").get())
+            .players("random", "mcts:iterations=1", "mcts:iterations=2").games(games)
+            .opening(3).seed(7).threads(2).begin();
+    }
+
+    /// @param args folder, games of a pairing, rounds of this run after which the process ends at once; 0: never
+    public static void main(String[] args) {
+        int last = Integer.parseInt(args[2]);
+        TournamentResult result = begin(Integer.parseInt(args[1]));
+        try {
+            result.play(new ContestListener() {
+                @Override
+                public void played(Pairing pairing, OpeningRound round, JobProgress progress) {
+                    if (last > 0 && progress.done() - progress.resumed() >= last) Runtime.getRuntime().halt(KILLED);
+                }
+            }, ContestFiles.in(Path.of(args[0])).resuming(), TournamentManifest.of(result, GameCatalog.load()));
+        } catch (FileFailure e) {
+            System.err.println(e.getMessage());
+            System.exit(FULL);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package agon.lab.contest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.lab.job.JobProgress;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Tournaments that are stopped and go on. `-Dagon.resumed.games=3334` makes it 10,000 games.
+class ResumedTournamentTest {
+    /// Of a pairing, of which there are three.
+    private static final int GAMES = Integer.getInteger("agon.resumed.games", 668);
+    private static final GameCatalog CATALOG = GameCatalog.load();
+
+    @TempDir
+    private Path folder;
+
+    private record Ended(int code, String said) {}
+
+    /// @param limit blocks of 512 or 1,024 bytes that a file may have; 0: any
+    private Ended run(Path to, int last, int limit) throws IOException, InterruptedException {
+        Vector<String> java = Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Xshare:auto", "-cp", System.getProperty("java.class.path"),
+            ChildTournament.class.getName(), to.toString(), Integer.toString(GAMES), Integer.toString(last));
+        Vector<String> limited = Vector.of("sh", "-c", "ulimit -f " + limit + "; exec \"$@\"", "sh").appendAll(java);
+        Path said = folder.resolve("said");
+        Process process = new ProcessBuilder((limit == 0 ? java : limited).asJava()).redirectErrorStream(true)
+            .redirectOutput(said.toFile()).start();
+        assertTrue(process.waitFor(300, TimeUnit.SECONDS));
+        return new Ended(process.exitValue(), Files.readString(said));
+    }
+
+    private static Vector<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return Vector.ofAll(files.map(file -> file.getFileName().toString()).sorted().toList());
+        }
+    }
+
+    /// Kills are made at random rounds; after some, the last line is cut as a machine that stops would cut it.
+    @Test
+    void five_kills_lose_no_game_and_repeat_none() throws IOException, InterruptedException {
+        TournamentResult whole = ChildTournament.begin(GAMES);
+        whole.play(ContestListener.NONE);
+        Path kept = folder.resolve("kept");
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
+        int rounds = 3 * GAMES / 2;
+        for (int kill = 0; kill < 5; kill++) {
+            Ended killed = run(kept, 1 + dice.nextInt(rounds / 6), 0);
+            assertEquals(ChildTournament.KILLED, killed.code, killed.said);
+            if (kill % 2 == 0) cut(kept.resolve("journal"), 1 + dice.nextInt(60));
+        }
+        TournamentResult resumed = ChildTournament.begin(GAMES);
+        int[] before = {0};
+        resumed.play(new ContestListener() {
+            @Override
+            public void played(Pairing pairing, OpeningRound round, JobProgress progress) {
+                before[0] = progress.resumed();
+            }
+        }, ContestFiles.in(kept).resuming(), TournamentManifest.of(resumed, CATALOG));
+        assertTrue(before[0] > 5 && before[0] < rounds, before[0] + " rounds were there");
+        assertEquals(3 * GAMES, resumed.games().size());
+        assertEquals(whole.games().map(ContestGame::allCodes), resumed.games().map(ContestGame::allCodes));
+        assertEquals(whole.games().map(ContestGame::payoffs), resumed.games().map(ContestGame::payoffs));
+        assertEquals(GamesDigest.of(whole.games()), GamesDigest.of(resumed.games()));
+        Vector<String> names = names(kept);
+        assertEquals(3 * GAMES + 2, names.size());
+        assertEquals(Vector.rangeClosed(1, 3 * GAMES).map(i -> String.format("tictactoe_%04d.agon", i)),
+            names.filter(name -> name.endsWith(".agon")));
+        Vector<String> journal = Vector.ofAll(Files.readAllLines(kept.resolve("journal"))).tail();
+        assertEquals(rounds, journal.size());
+        assertEquals(rounds, journal.map(line -> line.replaceFirst(",\"sum.*", "")).distinct().size());
+    }
+
+    private static void cut(Path file, int bytes) throws IOException {
+        byte[] all = Files.readAllBytes(file);
+        Files.write(file, java.util.Arrays.copyOf(all, all.length - bytes));
+    }
+
+    /// A limit on the size of files stands in for a disk that is full.
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void a_full_disk_is_said_in_one_sentence_and_what_was_done_is_kept() throws IOException, InterruptedException {
+        Path kept = folder.resolve("kept");
+        Ended full = run(kept, 0, 64);
+        assertEquals(ChildTournament.FULL, full.code, full.said);
+        assertTrue(full.said.startsWith(kept.resolve("journal") + " cannot be written: "), full.said);
+        String journal = Files.readString(kept.resolve("journal"), StandardCharsets.UTF_8);
+        assertTrue(journal.length() > 10_000 && journal.endsWith("}\n"), "half a line is not left there");
+        assertEquals(ChildTournament.KILLED, run(kept, 1, 0).code, "and it goes on when there is room");
+    }
+
+    @Test
+    void what_belongs_to_others_is_not_touched() throws IOException {
+        Path kept = folder.resolve("kept");
+        TournamentResult small = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=3")
+            .games(2).begin();
+        TournamentManifest manifest = TournamentManifest.of(small, CATALOG);
+        small.play(ContestListener.NONE, ContestFiles.in(kept), manifest);
+        Vector<String> before = names(kept);
+        String journal = Files.readString(kept.resolve("journal"));
+        assertTrue(assertThrows(FileFailure.class,
+            () -> small.play(ContestListener.NONE, ContestFiles.in(kept), manifest)).getMessage()
+            .contains("is not empty; say --resume"));
+        TournamentResult other = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=4")
+            .games(2).begin();
+        assertTrue(assertThrows(FileFailure.class, () -> other.play(ContestListener.NONE,
+            ContestFiles.in(kept).resuming(), TournamentManifest.of(other, CATALOG))).getMessage()
+            .contains("was begun by another job"));
+        assertEquals(before, names(kept));
+        assertEquals(journal, Files.readString(kept.resolve("journal")));
+    }
+}

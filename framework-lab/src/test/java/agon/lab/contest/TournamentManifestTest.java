@@ -1,0 +1,151 @@
+package agon.lab.contest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Variant;
+import agon.lab.archive.RecordSources;
+import agon.play.PlayerKinds;
+import agon.play.PlayerSpec;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TournamentManifestTest {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+
+    @TempDir
+    private Path folder;
+
+    private TournamentManifest written(TournamentResult result) throws IOException {
+        Path file = Files.writeString(folder.resolve("m.json"), TournamentManifest.of(result, CATALOG).text());
+        return TournamentManifest.read(file, CATALOG, false);
+    }
+
+    private static Tournament small(String... games) {
+        return Tournament.of(Vector.of(games).map(game -> CATALOG.find(game).get()))
+            .players("mcts:iterations=5", "random").games(6).seed(3);
+    }
+
+    @Test
+    void a_manifest_repeats_the_same_games() throws IOException {
+        Path positions = Files.writeString(folder.resolve("positions"), "# two\n" + position("b2") + "\n\n"
+            + position("a1") + "\n" + position("b2") + "\n");
+        Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
+        for (Tournament plan : Vector.of(small("tictactoe", "einstein").opening(2).gauntlet("mcts:iterations=2"),
+            small("tictactoe").openings(OpeningsText.positions(positions, tictactoe)).threads(2),
+            small("tictactoe").adjudication(Adjudication.NONE.lost(0.9, 1).longest(5)))) {
+            TournamentResult played = plan.play();
+            TournamentManifest manifest = written(played);
+            assertTrue(manifest.repeatable());
+            assertEquals(plan, manifest.tournament());
+            TournamentResult again = manifest.tournament().threads(3).play();
+            assertEquals(played.games().map(ContestGame::allCodes), again.games().map(ContestGame::allCodes));
+            assertEquals(manifest.games(), TournamentManifest.of(again, CATALOG).games());
+            assertFalse(manifest.games().equals(TournamentManifest.of(plan.seed(4).play(), CATALOG).games()));
+        }
+    }
+
+    private static String position(String turn) {
+        return position(CATALOG.find("tictactoe").get(), turn);
+    }
+
+    private static <P, A extends agon.api.Action> String position(Variant<P, A> variant, String turn) {
+        return variant.notation().write(agon.api.match.Match.start(variant).play(turn).get().position());
+    }
+
+    @Test
+    void games_begin_where_the_file_says_and_every_opening_is_played() throws IOException {
+        Path positions = Files.writeString(folder.resolve("positions"),
+            Vector.of("a1", "b1", "c1", "a2", "b2").map(TournamentManifestTest::position).mkString("\n"));
+        Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
+        TournamentResult result = small("tictactoe").games(20)
+            .openings(OpeningsText.positions(positions, tictactoe)).play();
+        Vector<Object> starts = result.games().map(game -> game.opening().start());
+        assertEquals(5, starts.distinct().size());
+        assertEquals(5, starts.take(10).distinct().size(), "the first five openings are all of them");
+        assertTrue(starts.distinct().forAll(start -> starts.count(start::equals) == 4), starts.toString());
+        Files.writeString(positions, "nonsense\n");
+        assertTrue(assertThrows(FileFailure.class, () -> OpeningsText.positions(positions, tictactoe)).getMessage()
+            .startsWith("line 1 of " + positions + ": "));
+    }
+
+    @Test
+    void games_begin_as_recorded_games_do() {
+        Path records = folder.resolve("records");
+        TournamentResult first = small("tictactoe").opening(0).play();
+        first.keep(records);
+        Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
+        TournamentResult second = small("tictactoe").seed(9)
+            .openings(OpeningsText.records(RecordSources.of(records), 2, tictactoe, CATALOG)).play();
+        assertTrue(second.games().forAll(game -> game.opening().codes().size() == 2));
+        Vector<Object> known = first.games().map(game -> game.allCodes().take(2));
+        assertTrue(second.games().forAll(game -> known.contains(game.opening().codes())));
+        assertTrue(assertThrows(FileFailure.class,
+            () -> OpeningsText.records(RecordSources.of(records), 20, tictactoe, CATALOG)).getMessage()
+            .contains("no game of tictactoe that is longer than 20 turns"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
+        "\"manifest\" : 1 | \"manifest\" : 9 | it is no manifest of a tournament of this version of Agon",
+        "mcts:iterations=5 | mtcs | there is no kind of player called 'mtcs'; did you mean 'mcts'?",
+        "\"random\" ] | \"ugi:./evil\" ] | is a program that is not in the list of engines",
+        "\"tictactoe\" ] | \"tictactoo\" ] | no installed game is called 'tictactoo'",
+        "\"longest\" : 1000 | \"longest\" : -1 | the longest game, -1, is not at least 1"})
+    void what_cannot_be_repeated_is_refused(String there, String other, String sentence) throws IOException {
+        String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
+        assertTrue(text.contains(there), text);
+        Path file = Files.writeString(folder.resolve("m.json"), text.replace(there, other));
+        String why = assertThrows(FileFailure.class, () -> TournamentManifest.read(file, CATALOG, false)).getMessage();
+        assertTrue(why.contains(sentence), why);
+    }
+
+    @Test
+    void another_plugin_is_refused_unless_told() throws IOException {
+        String digest = PluginDigest.of(CATALOG.game("tictactoe").get());
+        String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
+        Path file = Files.writeString(folder.resolve("m.json"), text.replace("\"" + digest + "\"", "\"0123\""));
+        String why = assertThrows(FileFailure.class, () -> TournamentManifest.read(file, CATALOG, false)).getMessage();
+        assertTrue(why.contains("the plugin of tictactoe has the SHA-256 " + digest + ", not 0123"), why);
+        assertEquals(small("tictactoe"), TournamentManifest.read(file, CATALOG, true).tournament());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"random,COUNTED", "easy,COUNTED", "master,TIMED", "mcts,COUNTED", "mcts:time=1s,TIMED", "best,TIMED",
+        "best:nodes=9,COUNTED", "minimax,COUNTED", "minimax:time=1s,TIMED"})
+    void who_thinks_for_a_time_is_known(String player, PlayerBudget budget) {
+        PlayerKinds<?, ?> kinds = PlayerKinds.of(CATALOG.find("tictactoe").get().game());
+        PlayerSpec spec = kinds.parse(player).get();
+        assertEquals(budget, PlayerBudget.of(spec, kinds));
+    }
+
+    /// All players must agree, so often as is asked for, and a draw by length pays nobody.
+    @Test
+    void games_are_ended_where_all_agree() {
+        Tournament plan = Tournament.of(CATALOG.find("tictactoe").get()).players("mcts:iterations=200",
+            "mcts:iterations=201").games(10).opening(3);
+        Vector<ContestGame<?, ?>> whole = plan.play().games(),
+            ended = plan.adjudication(Adjudication.NONE.lost(0.9, 1)).play().games(),
+            shortened = plan.adjudication(Adjudication.NONE.longest(2)).play().games();
+        Vector<ContestGame<?, ?>> agreed = ended.filter(game -> game.reason().startsWith("adjudicated"));
+        assertTrue(agreed.nonEmpty() && whole.forAll(game -> !game.reason().startsWith("adjudicated")));
+        for (ContestGame<?, ?> game : agreed) {
+            ContestGame<?, ?> played = whole.get(ended.indexOf(game));
+            assertEquals(played.payoffs(), game.payoffs(), "a proven win is a win");
+            assertTrue(played.codes().startsWith(game.codes()) && played.codes().size() > game.codes().size());
+            assertEquals(game.payoffs().get().get(0) > 0 ? "1-0" : "0-1", game.tree().result());
+        }
+        assertTrue(shortened.forAll(game -> game.codes().size() <= 2));
+        assertTrue(shortened.filter(game -> game.reason().equals("left")).forAll(game -> game.payoffs().isEmpty()));
+    }
+}

@@ -1,0 +1,54 @@
+package agon.launcher.contest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SprtCommandTest {
+    @TempDir
+    private Path folder;
+
+    private static Shell sprt(String arguments) {
+        return Shell.run(("sprt " + arguments).split(" "));
+    }
+
+    @Test
+    void the_stronger_is_found_and_the_weaker_and_threads_change_nothing() throws IOException {
+        Path journal = folder.resolve("j");
+        String arguments = "sticks:count=30 mcts:iterations=100 random --elo1 100";
+        Shell stronger = sprt(arguments + " --journal " + journal);
+        assertEquals(0, stronger.exitCode(), stronger.err());
+        assertTrue(stronger.out().endsWith("accepted: stronger by 100.0 Elo at least\n"), stronger.out());
+        assertEquals(stronger.out(), sprt(arguments + " --threads 3 --quiet").out());
+        assertTrue(sprt(arguments + " --journal " + journal).complaint().contains("exists already; say --resume"));
+        long size = Files.size(journal);
+        assertEquals(stronger.out(), sprt(arguments + " --resume --journal " + journal).out());
+        assertEquals(size, Files.size(journal));
+        Shell weaker = sprt("sticks:count=30 random mcts:iterations=100");
+        assertEquals(1, weaker.exitCode());
+        assertTrue(weaker.out().endsWith("accepted: stronger by 0.0 Elo at most\n"), weaker.out());
+        Shell open = sprt("sticks random random --rounds 3");
+        assertEquals(1, open.exitCode());
+        assertTrue(open.out().endsWith("undecided after 3 rounds\n"), open.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"sticks random human | B: human is a person, and a contest is for programs",
+        "sticks random random --elo0 5 --elo1 5 | elo0 5.0 must be below elo1 5.0, and both from -1000 to 1000",
+        "sticks random random --alpha 0.7 | alpha 0.7 and beta 0.05 must be above 0 and below 0.5",
+        "sticks random random --rounds 0 | --rounds 0 is not allowed: it is a whole number from 1 to",
+        "sticks random random --resume | --resume goes on with what was kept: say --journal, too"})
+    void what_cannot_be_tested_is_refused_in_one_sentence(String arguments, String sentence) {
+        Shell shell = sprt(arguments);
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().startsWith("agon: " + sentence), shell.err());
+    }
+}
