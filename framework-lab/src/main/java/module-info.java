@@ -15,6 +15,7 @@ module agon.lab {
     exports agon.lab.archive;
     exports agon.lab.bench;
     exports agon.lab.check;
+    exports agon.lab.cluster;
     exports agon.lab.contest;
     exports agon.lab.dataset;
     exports agon.lab.job;

@@ -11,12 +11,14 @@ import java.util.Locale;
 public final class InstallationFolders {
     private InstallationFolders() {}
 
-    /// The games on the module path, in `plugins` beside the program, in the user's data folder, and in `more`.
+    /// The games on the module path, in `plugins` beside the program, in the user's data folder, and in `more`. With
+    /// the system property `agon.plugins=class-path` the folders are left out: their jars are on the class path.
     ///
     /// @param more jars, folders of jars or folders of classes; one that does not exist becomes a problem of the
     ///             catalog
     public static GameCatalog catalog(Seq<Path> more) {
-        return GameCatalog.load(folders().filter(Files::isDirectory).appendAll(more));
+        boolean there = System.getProperty("agon.plugins", "").equals("class-path");
+        return GameCatalog.load((there ? Vector.<Path>empty() : folders()).filter(Files::isDirectory).appendAll(more));
     }
 
     /// What there is to say about the jars of `catalog` that come from outside: a sentence for each that is new here or

@@ -2,11 +2,14 @@ package agon.lab.contest;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.json.Json;
 import agon.play.PlayerSpec;
+import agon.plugins.GameCatalog;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// Programs that meet in one game or several, two at a time: everyone meets everyone, or everyone meets one. Every
@@ -143,5 +146,13 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return LinkedHashMap.of("games", variants.map(Variant::name), "players", players.map(PlayerSpec::toString),
             "against", against.map(PlayerSpec::toString), "games_a_pairing", games, "openings",
             OpeningsText.fields(openings), "adjudication", adjudication.fields());
+    }
+
+    /// A tournament of such fields as a text, with the seed 1 and on one thread.
+    ///
+    /// @return left: a sentence that says why there is none
+    static Either<String, Tournament> read(String fields, GameCatalog catalog) {
+        return Json.read("{\"tournament\":" + fields + ",\"seed\":1,\"threads\":1}")
+            .flatMap(all -> TournamentManifest.tournament(all, catalog));
     }
 }

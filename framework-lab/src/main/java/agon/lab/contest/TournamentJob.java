@@ -32,6 +32,11 @@ record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements
     }
 
     @Override
+    public String kind() {
+        return "tournament";
+    }
+
+    @Override
     public String spec() {
         return Json.of(tournament.fields());
     }

@@ -102,7 +102,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
             Option.of(fields.path("games_sha256").asString("")).filter(sum -> !sum.isEmpty())));
     }
 
-    private static Either<String, Tournament> tournament(JsonNode fields, GameCatalog catalog) {
+    static Either<String, Tournament> tournament(JsonNode fields, GameCatalog catalog) {
         JsonNode what = fields.path("tournament"), limits = what.path("adjudication");
         int games = what.path("games_a_pairing").asInt(0), threads = fields.path("threads").asInt(0);
         if (games < 1 || games > MOST_GAMES || threads < 1 || threads > MOST_THREADS)

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.json.Json;
 import agon.lab.Machine;
+import agon.lab.job.Job;
 import agon.lab.job.JobListener;
 import agon.lab.job.JobProgress;
 import agon.lab.job.JobRun;
@@ -14,10 +15,12 @@ import agon.lab.plot.Datum;
 import agon.lab.plot.Plot;
 import agon.play.PlayerKinds;
 import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -26,6 +29,15 @@ import java.time.temporal.ChronoUnit;
 ///
 /// @param pairings in the order in which they are played
 public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) {
+    /// The rounds of a tournament as a job, from its [text][Job#spec].
+    ///
+    /// @param catalog that has its games
+    /// @return left: a sentence that says why it cannot be played here
+    public static Either<String, Job<OpeningRound>> job(String spec, GameCatalog catalog) {
+        return Tournament.read(spec, catalog).map(Tournament::begin)
+            .map(result -> new TournamentJob(result.tournament, result.pairings));
+    }
+
     /// Plays all pairings.
     ///
     /// @throws PluginFailure if a game itself fails; what was played until then stays
@@ -39,8 +51,13 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @throws PluginFailure if a game itself fails; what was played until then stays
     /// @throws FileFailure   if it cannot be kept, or something else is there
     public void play(ContestListener listener, ContestFiles files, TournamentManifest manifest) {
+        play(listener, files, manifest, new LocalWorkers(threads(listener)));
+    }
+
+    /// The same, played by other workers than threads of this program.
+    public void play(ContestListener listener, ContestFiles files, TournamentManifest manifest, Workers workers) {
         files.begin(manifest);
-        play(listener, files.resuming(), new LocalWorkers(threads(listener)));
+        play(listener, files.resuming(), workers);
         files.end(manifest.played(this));
     }
 

@@ -5,6 +5,11 @@ package agon.lab.job;
 ///
 /// @param <R> what one task gives
 public interface Job<R> {
+    /// What sort of job it is, one word: those of one sort read each other's texts.
+    default String kind() {
+        return "local";
+    }
+
     /// What is to be done, on one line. Two jobs with the same text give the same results from the same seed: a
     /// [Journal] is refused to any other.
     String spec();

@@ -1,6 +1,8 @@
 package agon.launcher.contest;
 
 import agon.api.Variant;
+import agon.lab.cluster.Cluster;
+import agon.lab.cluster.Clusters;
 import agon.lab.contest.ContestFiles;
 import agon.lab.contest.Pairing;
 import agon.lab.contest.Tournament;
@@ -88,6 +90,11 @@ public final class TournamentCommand implements Callable<Integer> {
         description = "Plays a manifest though a plugin is another than it was.")
     private boolean lenient;
 
+    @CommandLine.Option(names = "--cluster", paramLabel = "ADDRESS",
+        description = "Plays on a cluster of Apache Spark: spark://HOST:PORT, or local[THREADS]. Spark is fetched on "
+            + "first use, some 220 MB.")
+    private String cluster;
+
     @CommandLine.Option(names = "--markdown", description = "Tables for a document.")
     private boolean markdown;
 
@@ -124,11 +131,21 @@ public final class TournamentCommand implements Callable<Integer> {
         String name = tournament.tournament().variants().map(Variant::name).mkString(", ");
         try (Progressing progress = new Progressing(program.console(), name, rounds);
             InterruptHandler _ = InterruptHandler.does(() -> show(tournament))) {
-            tournament.play(progress, files(), manifest(tournament));
+            play(tournament, progress);
         } finally {
             show(tournament);
         }
         return before.map(wanted -> compared(wanted, tournament)).getOrElse(0);
+    }
+
+    private void play(TournamentResult tournament, Progressing progress) {
+        if (cluster == null) {
+            tournament.play(progress, files(), manifest(tournament));
+            return;
+        }
+        try (Cluster workers = Clusters.connect(cluster).getOrElseThrow(Failure::usage)) {
+            tournament.play(progress, files(), manifest(tournament), workers);
+        }
     }
 
     private ContestFiles files() {

@@ -1,0 +1,101 @@
+package agon.spark;
+
+import agon.lab.cluster.Cluster;
+import agon.lab.cluster.JobReaders;
+import agon.lab.job.Job;
+import agon.lab.job.TaskResults;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.spark.SparkConf;
+import org.apache.spark.SparkContext;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import scala.collection.immutable.Range$;
+import scala.reflect.ClassTag$;
+
+/// The workers of an Apache Spark cluster. Agon, its libraries and the plugins on the class path are sent to them;
+/// their machines need Spark and a JDK 25. Whatever `SparkConf` reads from system properties (`spark.*`) holds.
+///
+/// Results come in as partitions of some tasks are done. A partition whose worker dies is done again elsewhere.
+public final class SparkCluster implements Cluster {
+    /// Partitions of a job, at most: enough to share work, few enough to cost nothing.
+    private static final int PARTITIONS = 1_000;
+    private static final String SPARK = "spark-core_";
+
+    private final JavaSparkContext spark;
+
+    private SparkCluster(JavaSparkContext spark) {
+        this.spark = spark;
+    }
+
+    /// Connects to a cluster.
+    ///
+    /// @param master such as `spark://host:7077`, or `local[2]`
+    /// @return left: a sentence that says why it cannot be done
+    public static Either<String, SparkCluster> connect(String master) {
+        SparkConf conf = new SparkConf().setMaster(master).setAppName("Agon")
+            .setIfMissing("spark.ui.enabled", "false").setIfMissing("spark.log.level", "ERROR")
+            .setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC")
+            // a machine may die, and its tasks with it, as often as it likes: tasks can be done again
+            .setIfMissing("spark.task.maxFailures", "8").setIfMissing("spark.task.reaper.enabled", "true");
+        if (!master.startsWith("local")) conf.setJars(jars().toJavaArray(String[]::new));
+        try {
+            return Either.right(new SparkCluster(new JavaSparkContext(conf)));
+        } catch (RuntimeException e) {
+            return Either.left("the cluster " + master + " cannot be used: " + e.getMessage());
+        }
+    }
+
+    /// What the machines of a cluster lack: the jars of the class path that are not Spark's own, which lie in a folder
+    /// of their own.
+    private static Vector<String> jars() {
+        Vector<Path> all = Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(entry -> entry.endsWith(".jar")).map(Path::of);
+        Vector<Path> own = all.filter(jar -> jar.getFileName().toString().startsWith(SPARK)).map(Path::getParent);
+        return all.reject(jar -> own.contains(jar.getParent())).map(jar -> jar.toAbsolutePath().toString());
+    }
+
+    @Override
+    public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, TaskResults<R> results) {
+        if (!JobReaders.has(job.kind()))
+            throw new IllegalArgumentException("jobs of the kind '" + job.kind() + "' cannot be done on a cluster");
+        Vector<Vector<Integer>> partitions = tasks.toVector()
+            .grouped((tasks.size() + PARTITIONS - 1) / PARTITIONS).toVector();
+        AtomicBoolean enough = new AtomicBoolean();
+        AtomicReference<RuntimeException> failure = new AtomicReference<>();
+        SparkContext context = spark.sc();
+        Runnable stop = () -> {
+            enough.set(true);
+            context.cancelAllJobs();
+        };
+        TaskResults<R> guarded = (task, result) -> {
+            try {
+                return results.done(task, result);
+            } catch (RuntimeException e) {
+                failure.set(e);
+                return false;
+            }
+        };
+        JavaRDD<int[]> numbers = spark.parallelize(
+            partitions.map(some -> some.toJavaStream().mapToInt(task -> task).toArray()).toJavaList(),
+            partitions.size());
+        try {
+            context.runJob(numbers.rdd(), new JobTask(job, seed), Range$.MODULE$.apply(0, partitions.size()),
+                new ResultHandler<>(job, seed, partitions, guarded, stop), ClassTag$.MODULE$.apply(String[].class));
+        } catch (Exception e) { // Scala does not declare what it throws
+            if (failure.get() != null) throw failure.get();
+            if (!enough.get()) throw new IllegalStateException("a task failed on the cluster: " + e.getMessage(), e);
+        }
+        if (failure.get() != null) throw failure.get();
+    }
+
+    @Override
+    public void close() {
+        spark.close();
+    }
+}

@@ -1,0 +1,21 @@
+package agon.spark;
+
+import agon.lab.cluster.Cluster;
+import agon.lab.cluster.ClusterProvider;
+import io.vavr.control.Either;
+
+/// Connects to clusters of Apache Spark.
+public final class SparkProvider implements ClusterProvider {
+    /// For the service loader.
+    public SparkProvider() {}
+
+    @Override
+    public boolean knows(String address) {
+        return address.matches("spark://.+|local(\\[.+])?");
+    }
+
+    @Override
+    public Either<String, Cluster> connect(String address) {
+        return SparkCluster.connect(address).map(cluster -> cluster);
+    }
+}
