@@ -12,6 +12,9 @@ import io.vavr.collection.Vector;
 /// @param quarters turn in units of 90°, in `[0, 4)`
 /// @param mirror   whether columns are then reversed
 public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<SquareSymmetry> {
+    private static final int TABLED = 8; // largest side whose images are kept
+    private static final byte[][][] IMAGES = images(); // [side, from 0][symmetry][cell] where it goes
+
     /// @throws IllegalArgumentException if `quarters` is outside its range
     public SquareSymmetry {
         if (quarters < 0 || quarters >= 4)
@@ -28,6 +31,25 @@ public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<S
     /// @param n    ≥ 1
     /// @param cell in `[0, n · n)`
     public int cell(int n, int cell) {
+        return n <= TABLED ? IMAGES[n][index()][cell] : moved(n, cell);
+    }
+
+    private int index() {
+        return mirror ? 4 + quarters : quarters;
+    }
+
+    private static byte[][][] images() {
+        byte[][][] images = new byte[TABLED + 1][8][];
+        for (int n = 0; n <= TABLED; n++)
+            for (SquareSymmetry g : d4()) {
+                byte[] image = new byte[n * n];
+                for (int cell = 0; cell < n * n; cell++) image[cell] = (byte) g.moved(n, cell);
+                images[n][g.index()] = image;
+            }
+        return images;
+    }
+
+    private int moved(int n, int cell) {
         int row = cell / n, column = cell % n;
         for (int i = 0; i < quarters; i++) {
             int right = n - 1 - row;
@@ -41,7 +63,8 @@ public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<S
     ///
     /// @param n in `[1, 8]`
     public Cells cells(int n, Cells cells) {
-        return cells.map(cell -> cell(n, cell));
+        byte[] image = IMAGES[n][index()];
+        return cells.map(cell -> image[cell]);
     }
 
     /// The mirror reverses the sense of the turn that follows it.

@@ -12,7 +12,6 @@ import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
-import java.nio.charset.StandardCharsets;
 
 /// DVONN, by Kris Burm. Copy this folder to begin a game of your own: each method here says what it gives.
 public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
@@ -80,10 +79,9 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
     @Override
     public Symmetries<?, DvonnPosition, DvonnAction> symmetries() {
         return Symmetries.of(Spaces.BOARD.symmetries(),
-            (g, position) -> new DvonnPosition(Spaces.IMAGES.get(g.inverse()).get().map(position.stacks()),
-                position.seat(), position.placing()),
+            (g, position) -> position.image(Spaces.ORIGINS.get(g).get()),
             (g, action) -> action.image(Spaces.IMAGES.get(g).get()),
-            position -> position.text().getBytes(StandardCharsets.US_ASCII));
+            DvonnPosition::key);
     }
 
     /// Optional. Gives the board in the window, in pictures and in the terminal, and playing by mouse; without it there

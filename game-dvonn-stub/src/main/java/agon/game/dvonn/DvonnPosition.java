@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 /// @param seat    acts next, or would; white is first
 /// @param placing whether the board is still being filled
 record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
+    private static final int PIECES = 49; // on as many spaces
     private static final Pattern TEXT = Pattern.compile("(\\S{1,110}) (white|black) (places|moves)"),
         STACK = Pattern.compile("\\.|R|[rwb]*[WB]");
 
@@ -57,11 +58,27 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
 
     /// Gives the position one line of text, row by row: `R......../wrB…/… white places`.
     String text() {
-        StringBuilder text = new StringBuilder();
-        for (int space = 0; space < 49; space++)
-            text.append(Spaces.ROW_STARTS.has(space) ? "/" : "").append(stacks.get(space));
+        StringBuilder text = new StringBuilder(110);
+        int space = 0;
+        for (String stack : stacks) {
+            if (Spaces.ROW_STARTS.has(space++)) text.append('/');
+            text.append(stack);
+        }
         return text.append(seat.equals(Seat.FIRST) ? " white " : " black ").append(placing ? "places" : "moves")
             .toString();
+    }
+
+    /// @param origins by space: what goes there
+    DvonnPosition image(int[] origins) {
+        return new DvonnPosition(Vector.tabulate(origins.length, space -> stacks.get(origins[space])), seat, placing);
+    }
+
+    /// Orders positions as their text does: no stack is the beginning of another.
+    byte[] key() {
+        byte[] key = new byte[Spaces.ALL.size() + PIECES];
+        int n = 0;
+        for (String stack : stacks) for (int i = 0; i < stack.length(); i++) key[n++] = (byte) stack.charAt(i);
+        return key;
     }
 
     /// And back. It may hold anything: it was typed, or stands in a file.

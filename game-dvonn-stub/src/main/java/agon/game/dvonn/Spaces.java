@@ -22,6 +22,9 @@ final class Spaces {
     /// By symmetry and space: where it goes.
     static final Map<HexSymmetry, Vector<Integer>> IMAGES = BOARD.symmetries().toMap(g -> g,
         g -> ALL.map(space -> BOARD.image(g, space).get()));
+    /// By symmetry and space: what goes there.
+    static final Map<HexSymmetry, int[]> ORIGINS = IMAGES.mapKeys(HexSymmetry::inverse)
+        .mapValues(from -> from.toJavaStream().mapToInt(space -> space).toArray());
 
     private Spaces() {}
 

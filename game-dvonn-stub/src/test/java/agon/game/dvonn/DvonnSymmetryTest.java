@@ -2,10 +2,12 @@ package agon.game.dvonn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.Seat;
 import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +60,17 @@ class DvonnSymmetryTest {
         "MR180, B2, C4", "MR180, F3, F3"})
     void the_board_turns_and_mirrors(String name, String from, String to) {
         assertEquals(to, Positions.action(from).image(Spaces.IMAGES.get(HexSymmetry.parse(name).get()).get()).text());
+    }
+
+    @Test
+    void keys_order_positions_as_their_texts_do() {
+        Vector<DvonnPosition> images = DvonnSimulatorTest.RARE.map(stacks -> Positions.moving(Seat.FIRST, stacks))
+            .flatMap(p -> Spaces.ORIGINS.values().map(p::image));
+        for (DvonnPosition one : images)
+            for (DvonnPosition other : images)
+                assertEquals(Integer.signum(one.text().compareTo(other.text())),
+                    Integer.signum(Arrays.compareUnsigned(one.key(), other.key())),
+                    one.text() + " and " + other.text());
     }
 
     @Test

@@ -45,17 +45,21 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
 
     EinsteinPosition image(SquareSymmetry g) {
         int sign = sign(Board.image(g, Seat.FIRST));
-        Vector<Integer> moved = Vector.range(0, Board.CELLS)
-            .map(cell -> sign * stones.get(g.inverse().cell(Board.SIDE, cell)));
+        SquareSymmetry back = g.inverse();
+        Vector<Integer> moved = Vector.tabulate(Board.CELLS, cell -> sign * stones.get(back.cell(Board.SIDE, cell)));
         return new EinsteinPosition(moved, Board.image(g, seat), placing, roll);
     }
 
     /// Rows from the top, then the seat and what it does: `12.../3..../...../....b/...ca 1 roll`, or the number that
     /// the die shows.
     String text() {
-        return stones.map(stone -> LETTERS.charAt(stone + 6)).grouped(Board.SIDE).map(Vector::mkString).mkString("/")
-            + " " + (seat.index() + 1) + " "
-            + (placing ? "place" : roll == 0 ? "roll" : "" + roll);
+        StringBuilder text = new StringBuilder(Board.CELLS + 16);
+        for (int cell = 0; cell < Board.CELLS; cell++) {
+            if (cell > 0 && cell % Board.SIDE == 0) text.append('/');
+            text.append(LETTERS.charAt(stones.get(cell) + 6));
+        }
+        return text.append(' ').append(seat.index() + 1).append(' ')
+            .append(placing ? "place" : roll == 0 ? "roll" : "" + roll).toString();
     }
 
     static Either<String, EinsteinPosition> read(String text) {

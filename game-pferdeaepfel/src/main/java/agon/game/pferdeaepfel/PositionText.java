@@ -16,8 +16,12 @@ record PositionText(Mode mode) {
     private static final int EARLY = 4;
 
     static String write(PferdeaepfelPosition p) {
-        return Vector.range(0, Board.CELLS).map(cell -> letter(p, cell)).grouped(Board.SIDE).map(Vector::mkString)
-            .mkString("/") + " " + (p.seat().index() + 1) + (p.placing() ? " apple" : " move");
+        StringBuilder text = new StringBuilder(Board.CELLS + 16);
+        for (int cell = 0; cell < Board.CELLS; cell++) {
+            if (cell > 0 && cell % Board.SIDE == 0) text.append('/');
+            text.append(letter(p, cell));
+        }
+        return text.append(' ').append(p.seat().index() + 1).append(p.placing() ? " apple" : " move").toString();
     }
 
     private static char letter(PferdeaepfelPosition p, int cell) {

@@ -14,7 +14,6 @@ import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import java.nio.ByteBuffer;
 import java.util.Locale;
 
 /// One variant of 4×4×4 tic-tac-toe.
@@ -31,13 +30,15 @@ record QubicGame(
     private static final Notation<Marks, Mark> NOTATION = Notation.ofNames(Vector.of(ACTIONS),
         mark -> Cube.NAMES.get(mark.code), QubicGame::text,
         QubicGame::marks);
-    private static final Symmetries<CubeSymmetry, Marks, Mark> SYMMETRIES = Symmetries.of(CubeSymmetry.group(),
-        (g, marks) -> new Marks(g.cells(marks.first), g.cells(marks.second)), (g, mark) -> ACTIONS[g.cell(mark.code)],
-        marks -> ByteBuffer.allocate(16).putLong(marks.first.bits()).putLong(marks.second.bits()).array());
     private static final Encoding<Marks> ENCODING = new MarksEncoding<>(
         Grid.of(Cube.SIDE * Cube.SIDE, Cube.SIDE, CubeSymmetry.class, (g, cell) -> g.cell(cell)), Marks::first,
         Marks::second, Marks::new);
     private static final String LEVEL = "[xo.]{4}(/[xo.]{4}){3}";
+
+    /// The action with that code.
+    static Mark mark(int code) {
+        return ACTIONS[code];
+    }
 
     /// What wins.
     enum Scoring {
@@ -95,7 +96,7 @@ record QubicGame(
 
     @Override
     public Symmetries<CubeSymmetry, Marks, Mark> symmetries() {
-        return SYMMETRIES;
+        return new QubicSymmetries();
     }
 
     @Override

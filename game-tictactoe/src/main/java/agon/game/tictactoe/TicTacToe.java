@@ -128,8 +128,12 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
     }
 
     private static String text(Board b) {
-        return Vector.range(0, 9).map(c -> b.crosses.has(c) ? "x" : b.noughts.has(c) ? "o" : ".").grouped(3)
-            .map(Vector::mkString).mkString("/");
+        StringBuilder text = new StringBuilder(11);
+        for (int c = 0; c < 9; c++) {
+            if (c == 3 || c == 6) text.append('/');
+            text.append(b.crosses.has(c) ? 'x' : b.noughts.has(c) ? 'o' : '.');
+        }
+        return text.toString();
     }
 
     private static Either<String, Board> board(String text) {

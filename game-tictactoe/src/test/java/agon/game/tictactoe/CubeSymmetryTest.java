@@ -3,11 +3,15 @@ package agon.game.tictactoe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Cells;
+import agon.game.tictactoe.QubicGame.Marks;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
 class CubeSymmetryTest {
@@ -81,6 +85,24 @@ class CubeSymmetryTest {
             int[] shuffle = {1, 0, 3, 2};
             assertEquals(Cube.cell(shuffle[Cube.y(cell)], shuffle[Cube.x(cell)], 3 - shuffle[Cube.z(cell)]),
                 g.cell(cell));
+        }
+    }
+
+    /// The short way against the long one of the framework; few marks have many images that are equal.
+    @Test
+    void the_canonical_form_is_the_first_of_the_smallest_images() {
+        QubicSymmetries symmetries = new QubicSymmetries();
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
+        for (int i = 0; i < 200; i++) {
+            Marks marks = new Marks(Cells.NONE, Cells.NONE);
+            for (int j = 0; j < i % 20; j++) {
+                int cell = dice.nextInt(64);
+                boolean free = !marks.first().has(cell) && !marks.second().has(cell);
+                if (free)
+                    marks = j % 2 == 0 ? new Marks(marks.first().with(cell), marks.second())
+                        : new Marks(marks.first(), marks.second().with(cell));
+            }
+            assertEquals(symmetries.canonical(marks, _ -> true), symmetries.canonical(marks), marks.toString());
         }
     }
 

@@ -29,11 +29,20 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
 
     private final ZertzBoard board;
     private final Map<HexSymmetry, int[]> turns; // ring to ring, for each turn and mirror
+    private final Turn[] every;         // the same
     private final Vector<Shift> shifts; // the zero shift first, the others by falling place in the array
+    private final Shift[] others;       // the same without the zero shift
+
+    /// @param to for each ring where it goes
+    private record Turn(HexSymmetry by, int[] to) {}
 
     /// @param to   for each ring where it goes, [ZertzBoard#NOWHERE] off the board
     /// @param from the rings that stay on the board
-    private record Shift(HexCoordinate by, int[] to, long from) {}
+    private record Shift(HexCoordinate by, int[] to, long from) {
+        boolean keeps(long rings) {
+            return (rings & ~from) == 0;
+        }
+    }
 
     private ZertzSymmetries(ZertzBoard board) {
         this.board = board;
@@ -45,6 +54,8 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
             .flatMap(dy -> Vector.rangeClosed(-reach, reach).map(dx -> HexCoordinate.ofArray(dy, dx)));
         shifts = all.map(this::shift).filter(s -> s.from != 0)
             .sortBy(s -> s.by.equals(HexCoordinate.ZERO) ? -10_000 : -(100 * s.by.y() + s.by.x()));
+        others = shifts.tail().toJavaArray(Shift[]::new);
+        every = turns.toVector().map(turn -> new Turn(turn._1, turn._2)).toJavaArray(Turn[]::new);
     }
 
     static ZertzSymmetries of(ZertzBoard board) {
@@ -62,7 +73,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     }
 
     private Vector<Shift> shifts(ZertzPosition position) {
-        return shifts.filter(s -> (position.rings().bits() & ~s.from) == 0);
+        return shifts.filter(s -> s.keeps(position.rings().bits()));
     }
 
     @Override
@@ -165,36 +176,47 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     }
 
     /// Of all shifts of a turned board the one farthest on in the array has the smallest bytes, so that only one shift
-    /// a turn is looked at.
+    /// a turn is looked at. What was found is moved at the end; what follows behind the rings is moved where they tie.
     @Override
     public Canonical<HexSymmetry, ZertzPosition> canonical(ZertzPosition position) {
-        Canonical<HexSymmetry, ZertzPosition> best = null;
-        byte[] smallest = NOTHING;
-        for (var turn : turns) {
-            ZertzPosition turned = turn._1.turns() ? image(turn._2, position) : position;
-            Shift shift = farthest(turned);
-            ZertzPosition image = shift.by.equals(HexCoordinate.ZERO) ? turned : image(shift.to, turned);
-            byte[] key = key(image);
+        byte[] here = key(position), key = new byte[board.size()], smallest = new byte[board.size()];
+        boolean tail = here.length > board.size();
+        long rings = position.rings().bits();
+        Shift zero = shifts.head(), farthest = zero;
+        Turn best = null;
+        boolean shifted = Arrays.stream(others).anyMatch(s -> s.keeps(rings));
+        for (Turn turn : every) {
+            Shift shift = shifted ? farthest(image(turn.to, position.rings()).bits()) : zero;
+            fill(key, here, turn.to, shift);
             int order = best == null ? -1 : Arrays.compareUnsigned(key, smallest);
-            HexSymmetry g = turn._1.then(HexSymmetry.shift(shift.by));
-            if (order > 0 || order == 0 && !simpler(g, best.symmetry())) continue;
-            best = new Canonical<>(image, g);
+            if (order == 0 && tail)
+                order = Arrays.compareUnsigned(key(image(turn, shift, position)), key(image(best, farthest, position)));
+            if (order > 0 || order == 0 && (shift != zero || farthest == zero)) continue;
+            best = turn;
+            farthest = shift;
+            byte[] other = smallest;
             smallest = key;
+            key = other;
         }
-        return best;
+        return new Canonical<>(image(best, farthest, position), best.by.then(HexSymmetry.shift(farthest.by)));
     }
 
-    private static boolean simpler(HexSymmetry g, HexSymmetry than) {
-        return !g.shifts() && than.shifts();
+    /// @param here what is on each ring
+    private static void fill(byte[] key, byte[] here, int[] turn, Shift shift) {
+        Arrays.fill(key, (byte) 0);
+        for (int ring = 0; ring < key.length; ring++) if (here[ring] != 0) key[shift.to[turn[ring]]] = here[ring];
     }
 
-    private Shift farthest(ZertzPosition p) {
-        long rings = p.rings().bits();
-        Shift zero = shifts.head();
-        for (Shift shift : shifts.tail()) {
-            if (100 * shift.by.y() + shift.by.x() < 0) return zero;
-            if ((rings & ~shift.from) == 0) return shift;
+    private static ZertzPosition image(Turn turn, Shift shift, ZertzPosition position) {
+        ZertzPosition turned = turn.by.turns() ? image(turn.to, position) : position;
+        return shift.by.equals(HexCoordinate.ZERO) ? turned : image(shift.to, turned);
+    }
+
+    private Shift farthest(long rings) {
+        for (Shift shift : others) {
+            if (100 * shift.by.y() + shift.by.x() < 0) break;
+            if (shift.keeps(rings)) return shift;
         }
-        return zero;
+        return shifts.head();
     }
 }
