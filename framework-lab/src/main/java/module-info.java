@@ -20,4 +20,5 @@ module agon.lab {
     exports agon.lab.job;
     exports agon.lab.plot;
     exports agon.lab.prediction;
+    exports agon.lab.tuning;
 }
