@@ -47,9 +47,9 @@ record TuningJob(TuningPlan plan, Vector<Trial> trials) implements Job<Score> {
             score.points(), "actions", score.actions(), "own", cost(score.own()), "others", cost(score.others())));
     }
 
+    /// What was counted besides is not asked for.
     private static Map<String, Object> cost(DecisionCost cost) {
-        return LinkedHashMap.of("decisions", cost.decisions(), "ns", cost.time().toNanos(), "iterations",
-            cost.search().iterations(), "search_ns", cost.search().time().toNanos());
+        return LinkedHashMap.of("decisions", cost.decisions(), "ns", cost.time().toNanos());
     }
 
     @Override
@@ -63,6 +63,6 @@ record TuningJob(TuningPlan plan, Vector<Trial> trials) implements Job<Score> {
 
     private static DecisionCost cost(JsonNode fields) {
         return new DecisionCost(fields.path("decisions").asLong(0), Duration.ofNanos(fields.path("ns").asLong(0)),
-            new SearchCost(fields.path("iterations").asLong(0), Duration.ofNanos(fields.path("search_ns").asLong(0))));
+            SearchCost.NONE);
     }
 }

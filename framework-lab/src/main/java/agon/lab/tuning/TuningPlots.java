@@ -7,11 +7,14 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Comparator;
 
 /// Pictures of a tuning, as SVG.
 final class TuningPlots {
     private static final int BINS = 7, PAIRS = 6; // of a range of numbers; heat maps at most
+    private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // a box says more; they would cover each other
 
     private final TuningResult result;
     private final Vector<Parameter> tuned;
@@ -38,8 +41,9 @@ final class TuningPlots {
             .dots("", result.tried().map(one -> datum(one.secondsPerGame(), one))).svg();
     }
 
-    private static Datum datum(double x, Tried one) {
+    private Datum datum(double x, Tried one) {
         double score = one.score().share();
+        if (result.tried().size() > MOST_INTERVALS) return new Datum(x, 100 * score);
         return new Datum(x, 100 * score, 100 * Math.min(score, one.score().interval().low()),
             100 * Math.max(score, one.score().interval().high()));
     }
@@ -63,7 +67,7 @@ final class TuningPlots {
 
     private static double order(String word) {
         try {
-            return Double.parseDouble(word.replaceFirst("…", ""));
+            return Double.parseDouble(word.replaceFirst("….*", ""));
         } catch (NumberFormatException _) {
             return Double.NEGATIVE_INFINITY;
         }
@@ -77,15 +81,23 @@ final class TuningPlots {
         double number = Double.parseDouble(value.get());
         double share = logarithmic ? Math.log(number / low) / Math.log(high / low) : (number - low) / (high - low);
         int bin = Math.clamp((int) (share * BINS), 0, BINS - 1);
-        return new ParameterRange.Span(low, high, logarithmic, 0).at(bin / (double) BINS).get() + "…";
+        ParameterRange.Span range = new ParameterRange.Span(low, high, logarithmic, 0);
+        return shortened(range.at(bin / (double) BINS).get()) + "…"
+            + shortened(range.at((bin + 1) / (double) BINS).get());
+    }
+
+    private static String shortened(String number) {
+        return new BigDecimal(number).round(new MathContext(2)).stripTrailingZeros().toPlainString();
     }
 
     private String boxes(Parameter parameter) {
         Vector<String> words = words(parameter);
-        return Plot.of("Score of all configurations by " + parameter.name()).x(parameter.name()).y("score, %")
-            .words(words).boxes("", words.map(word -> result.tried()
-                .filter(one -> word(parameter, one).equals(word)).map(one -> 100 * one.score().share())))
-            .svg();
+        Vector<Vector<Double>> scores = words.map(word -> result.tried()
+            .filter(one -> word(parameter, one).equals(word)).map(one -> 100 * one.score().share()));
+        Plot plot = Plot.of("Score of all configurations by " + parameter.name()).x(parameter.name()).y("score, %")
+            .words(words).boxes("", scores);
+        return scores.forAll(all -> all.size() > MOST_DOTS) ? plot.svg()
+            : plot.dots("", scores.zipWithIndex().flatMap(all -> all._1.map(score -> new Datum(all._2, score)))).svg();
     }
 
     private String heat(Parameter x, Parameter y) {

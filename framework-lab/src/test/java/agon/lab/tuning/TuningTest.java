@@ -65,6 +65,8 @@ class TuningTest {
         assertEquals(whole, Found.of(new Tuning(plan(mode).threads(3)).run()));
         assertEquals(mode == TuningPlan.Mode.GRID ? 14 : 12, whole.history.size());
         assertEquals(3, whole.validated.size());
+        if (mode == TuningPlan.Mode.REPETITION)
+            assertTrue(whole.history.distinct().size() > 2, "repetitions have openings of their own");
         Path journal = folder.resolve("journal");
         AtomicInteger rounds = new AtomicInteger();
         for (int stop : new int[]{5, 11}) {
