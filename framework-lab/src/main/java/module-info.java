@@ -21,4 +21,5 @@ module agon.lab {
     exports agon.lab.job;
     exports agon.lab.plot;
     exports agon.lab.prediction;
+    exports agon.lab.tuning;
 }

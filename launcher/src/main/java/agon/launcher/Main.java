@@ -13,6 +13,7 @@ import agon.launcher.console.Version;
 import agon.launcher.contest.RegressCommand;
 import agon.launcher.contest.SprtCommand;
 import agon.launcher.contest.TournamentCommand;
+import agon.launcher.contest.TuneCommand;
 import agon.launcher.engine.EngineServerCommand;
 import agon.launcher.engine.EnginesCommand;
 import agon.launcher.inspect.CanonicalCommand;
@@ -113,7 +114,7 @@ public final class Main extends Program implements Callable<Integer> {
             new PredictCommand(), new ExportCommand(), new BookCommand(),
             new SolveCommand(),
             new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(),
-            new SprtCommand(),
+            new SprtCommand(), new TuneCommand(),
             new TournamentCommand(), new EngineServerCommand(), new EnginesCommand())
             .forEach(line::addSubcommand);
         line.addSubcommand(new CommandLine.HelpCommand());

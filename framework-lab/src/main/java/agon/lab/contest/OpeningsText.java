@@ -86,7 +86,8 @@ public final class OpeningsText {
             ? Either.left("the game is over there, or in the middle of a turn") : Either.right(line));
     }
 
-    static Map<String, Object> fields(Openings openings) {
+    /// For programs; manifests are read with it.
+    public static Map<String, Object> fields(Openings openings) {
         return switch (openings) {
             case Openings.Random(int actions) -> LinkedHashMap.of("random", actions);
             case Openings.Listed(Vector<Openings.Line> lines) -> LinkedHashMap.of("list",

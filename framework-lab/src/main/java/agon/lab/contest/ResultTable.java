@@ -57,9 +57,8 @@ public record ResultTable(String title, Vector<Vector<String>> rows) {
     }
 
     private static String points(Vector<Pairing> pairings, PlayerSpec one, PlayerSpec other) {
-        return pairings.find(p -> p.score(one) != Score.NONE && p.score(other) != Score.NONE
-            && (p.one().equals(one) || p.other().equals(one)) && (p.one().equals(other) || p.other().equals(other)))
-            .map(p -> String.format(Locale.ROOT, "%.1f/%d", p.score(one).points(), p.score().games()))
+        return pairings.find(met -> Vector.of(met.one(), met.other()).containsAll(Vector.of(one, other)))
+            .map(met -> String.format(Locale.ROOT, "%.1f/%d", met.score(one).points(), met.score().games()))
             .getOrElse("");
     }
 

@@ -1,0 +1,76 @@
+package agon.lab.tuning;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+
+/// The N-tuple bandit: means and counts of every value, every pair of values and every whole configuration say which
+/// neighbour of the present configuration to try next, a good one or one that is little known. Source: Lucas, Liu and
+/// Perez-Liebana, *The N-Tuple Bandit Evolutionary Algorithm for game agent optimisation*, IEEE CEC 2018.
+///
+/// @param samples evaluations
+/// @param dice    of the search
+record BanditSearch(Vector<Parameter> parameters, int samples, RandomGenerator dice) implements TuningSearch {
+    private static final int NEIGHBOURS = 50;
+    private static final double CURIOSITY = 0.5, UNSEEN = 0.5; // of scores in [0, 1]; added to counts
+
+    /// What is known of one tuple of values.
+    private static final class Known {
+        private double sum;
+        private int count;
+    }
+
+    @Override
+    public void run(Function<Vector<Configuration>, Vector<Double>> evaluate) {
+        Vector<Vector<Option<String>>> values = parameters.map(parameter -> parameter.range().all(STEPS));
+        Map<Vector<Integer>, Known> known = new HashMap<>();
+        Vector<Integer> here = values.map(all -> dice.nextInt(all.size()));
+        for (int i = 0; i < samples; i++) {
+            Vector<Integer> tried = here;
+            double score = evaluate.apply(Vector.of(TuningSearch.configuration(parameters,
+                parameter -> at(values, tried, parameters.indexOf(parameter))))).head();
+            for (Vector<Integer> tuple : tuples(tried)) {
+                Known one = known.computeIfAbsent(tuple, _ -> new Known());
+                one.sum += score;
+                one.count++;
+            }
+            int done = i + 1;
+            here = Vector.fill(NEIGHBOURS, () -> neighbour(tried, values))
+                .maxBy(candidate -> promise(candidate, known, done)).get();
+        }
+    }
+
+    private static Option<String> at(Vector<Vector<Option<String>>> values, Vector<Integer> point, int parameter) {
+        return values.get(parameter).get(point.get(parameter));
+    }
+
+    /// One value is another; each of the others is, too, with a chance of one in their number.
+    private Vector<Integer> neighbour(Vector<Integer> point, Vector<Vector<Option<String>>> values) {
+        int changed = dice.nextInt(point.size());
+        return point.zipWithIndex((value, i) -> i == changed || dice.nextInt(point.size()) == 0
+            ? dice.nextInt(values.get(i).size()) : value);
+    }
+
+    /// Each with -1 for what it says nothing about.
+    private static Vector<Vector<Integer>> tuples(Vector<Integer> point) {
+        Vector<Integer> nothing = point.map(_ -> -1);
+        Vector<Vector<Integer>> all = Vector.of(point);
+        for (int i = 0; i < point.size(); i++) {
+            Vector<Integer> one = nothing.update(i, point.get(i));
+            all = all.append(one);
+            for (int k = i + 1; k < point.size(); k++) all = all.append(one.update(k, point.get(k)));
+        }
+        return all.distinct();
+    }
+
+    private static double promise(Vector<Integer> point, Map<Vector<Integer>, Known> known, int done) {
+        return tuples(point).map(tuple -> {
+            Known one = known.getOrDefault(tuple, new Known());
+            return (one.count == 0 ? 0.5 : one.sum / one.count)
+                + CURIOSITY * Math.sqrt(Math.log(done + 1.0) / (one.count + UNSEEN));
+        }).average().get();
+    }
+}

@@ -1,0 +1,68 @@
+package agon.lab.tuning;
+
+import agon.json.Json;
+import agon.lab.contest.DecisionCost;
+import agon.lab.contest.Score;
+import agon.lab.job.Job;
+import agon.play.SearchCost;
+import agon.play.Seeds;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.time.Duration;
+import tools.jackson.databind.JsonNode;
+
+/// The rounds of all evaluations so far. It grows with them; what was there keeps its numbers.
+///
+/// @param trials in the order in which they were asked for
+record TuningJob(TuningPlan plan, Vector<Trial> trials) implements Job<Score> {
+    /// One evaluation.
+    ///
+    /// @param series of openings and seeds: evaluations of one series begin with the same openings
+    record Trial(Configuration configuration, long series) {}
+
+    /// What the seeds of series are derived with.
+    private static final int SERIES = 5;
+
+    @Override
+    public String spec() {
+        return Json.of(plan.fields());
+    }
+
+    @Override
+    public int tasks() {
+        return trials.size() * plan.rounds();
+    }
+
+    @Override
+    public Score run(int task, long seed) {
+        Trial trial = trials.get(task / plan.rounds());
+        return plan.duel(trial.configuration)
+            .round(task % plan.rounds(), Seeds.derived(seed, trial.series, SERIES)).score();
+    }
+
+    @Override
+    public String write(Score score) {
+        return Json.of(LinkedHashMap.of("won", score.won(), "drawn", score.drawn(), "lost", score.lost(), "points",
+            score.points(), "actions", score.actions(), "own", cost(score.own()), "others", cost(score.others())));
+    }
+
+    /// What was counted besides is not asked for.
+    private static Map<String, Object> cost(DecisionCost cost) {
+        return LinkedHashMap.of("decisions", cost.decisions(), "ns", cost.time().toNanos());
+    }
+
+    @Override
+    public Score read(int task, long seed, String json) {
+        JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
+        if (!fields.path("points").isNumber()) throw new IllegalArgumentException("it is no score");
+        return new Score(fields.path("won").asInt(0), fields.path("drawn").asInt(0), fields.path("lost").asInt(0),
+            fields.path("points").doubleValue(), 0, 0, fields.path("actions").asLong(0), cost(fields.path("own")),
+            cost(fields.path("others"))).asRound();
+    }
+
+    private static DecisionCost cost(JsonNode fields) {
+        return new DecisionCost(fields.path("decisions").asLong(0), Duration.ofNanos(fields.path("ns").asLong(0)),
+            SearchCost.NONE);
+    }
+}

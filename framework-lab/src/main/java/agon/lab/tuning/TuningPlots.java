@@ -1,0 +1,111 @@
+package agon.lab.tuning;
+
+import agon.lab.plot.Datum;
+import agon.lab.plot.HeatMap;
+import agon.lab.plot.Plot;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Comparator;
+
+/// Pictures of a tuning, as SVG.
+final class TuningPlots {
+    private static final int BINS = 7, PAIRS = 6; // of a range of numbers; heat maps at most
+    private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // a box says more; they would cover each other
+
+    private final TuningResult result;
+    private final Vector<Parameter> tuned;
+
+    TuningPlots(TuningResult result) {
+        this.result = result;
+        tuned = result.plan().parameters().reject(parameter -> parameter.range().isFixed());
+    }
+
+    /// The texts of the files by their names.
+    Map<String, String> all() {
+        Map<String, String> plots = LinkedHashMap.of("scatter.svg", scatter(), "convergence.svg", convergence());
+        for (Parameter parameter : tuned) plots = plots.put("box_" + parameter.name() + ".svg", boxes(parameter));
+        int pairs = 0;
+        for (Parameter one : tuned)
+            for (Parameter other : tuned.dropUntil(one::equals).drop(1))
+                if (pairs++ < PAIRS)
+                    plots = plots.put("heatmap_" + one.name() + "_" + other.name() + ".svg", heat(one, other));
+        return plots;
+    }
+
+    private String scatter() {
+        return Plot.of("Score and time of each configuration").x("seconds a game").y("score, %")
+            .dots("", result.tried().map(one -> datum(one.secondsPerGame(), one))).svg();
+    }
+
+    private Datum datum(double x, Tried one) {
+        double score = one.score().share();
+        if (result.tried().size() > MOST_INTERVALS) return new Datum(x, 100 * score);
+        return new Datum(x, 100 * score, 100 * Math.min(score, one.score().interval().low()),
+            100 * Math.max(score, one.score().interval().high()));
+    }
+
+    private String convergence() {
+        Vector<Double> scores = result.history();
+        double[] best = {0};
+        return Plot.of("Score of each evaluation, and the best so far").x("evaluation").y("score, %")
+            .dots("evaluation", scores.zipWithIndex((score, i) -> new Datum(i + 1, 100 * score)))
+            .line("best so far", scores.zipWithIndex((score, i) -> {
+                best[0] = Math.max(best[0], score);
+                return new Datum(i + 1, 100 * best[0]);
+            })).svg();
+    }
+
+    /// Words for the values of a parameter, in their order: those that were tried, or ranges of them.
+    private Vector<String> words(Parameter parameter) {
+        Vector<String> all = result.tried().map(one -> word(parameter, one)).distinct();
+        return all.sorted(Comparator.comparingDouble(TuningPlots::order).thenComparing(word -> word));
+    }
+
+    private static double order(String word) {
+        try {
+            return Double.parseDouble(word.replaceFirst("….*", ""));
+        } catch (NumberFormatException _) {
+            return Double.NEGATIVE_INFINITY;
+        }
+    }
+
+    private static String word(Parameter parameter, Tried one) {
+        Option<String> value = one.configuration().values().get(parameter.name()).flatMap(chosen -> chosen);
+        if (value.isEmpty()) return "null";
+        if (!(parameter.range() instanceof ParameterRange.Span(double low, double high, boolean logarithmic, _)))
+            return value.get();
+        double number = Double.parseDouble(value.get());
+        double share = logarithmic ? Math.log(number / low) / Math.log(high / low) : (number - low) / (high - low);
+        int bin = Math.clamp((int) (share * BINS), 0, BINS - 1);
+        ParameterRange.Span range = new ParameterRange.Span(low, high, logarithmic, 0);
+        return shortened(range.at(bin / (double) BINS).get()) + "…"
+            + shortened(range.at((bin + 1) / (double) BINS).get());
+    }
+
+    private static String shortened(String number) {
+        return new BigDecimal(number).round(new MathContext(2)).stripTrailingZeros().toPlainString();
+    }
+
+    private String boxes(Parameter parameter) {
+        Vector<String> words = words(parameter);
+        Vector<Vector<Double>> scores = words.map(word -> result.tried()
+            .filter(one -> word(parameter, one).equals(word)).map(one -> 100 * one.score().share()));
+        Plot plot = Plot.of("Score of all configurations by " + parameter.name()).x(parameter.name()).y("score, %")
+            .words(words).boxes("", scores);
+        return scores.forAll(all -> all.size() > MOST_DOTS) ? plot.svg()
+            : plot.dots("", scores.zipWithIndex().flatMap(all -> all._1.map(score -> new Datum(all._2, score)))).svg();
+    }
+
+    private String heat(Parameter x, Parameter y) {
+        Vector<String> columns = words(x), rows = words(y);
+        return new HeatMap("Mean score in %, over all other parameters", x.name(), y.name(), columns, rows,
+            rows.map(row -> columns.map(column -> result.tried()
+                .filter(one -> word(x, one).equals(column) && word(y, one).equals(row))
+                .map(one -> 100 * one.score().share()).average())))
+            .svg();
+    }
+}

@@ -1,0 +1,103 @@
+package agon.lab.tuning;
+
+import agon.json.Json;
+import agon.lab.Machine;
+import agon.lab.Release;
+import agon.lab.TextTable;
+import agon.lab.contest.Score;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// What a tuning has found.
+///
+/// @param tried     every configuration, in the order in which they were first tried
+/// @param history   the mean score of each evaluation, in their order
+/// @param validated the best ones on fresh seeds, and at the end the player as it is; empty before
+public record TuningResult(TuningPlan plan, Vector<Tried> tried, Vector<Double> history, Vector<Tried> validated) {
+    TuningResult validated(Vector<Tried> again) {
+        return new TuningResult(plan, tried, history, again);
+    }
+
+    static Tried best(Vector<Tried> all) {
+        return all.maxBy(TuningResult::worth).get();
+    }
+
+    /// The lower end of the interval of the score: who was tried twice and won both is not the best for that.
+    private static double worth(Tried one) {
+        return one.score().interval().low();
+    }
+
+    /// The best first, by the lower ends of the intervals of their scores.
+    public Vector<Tried> ranked() {
+        return tried.sortBy(one -> -worth(one));
+    }
+
+    /// The configuration that did best on fresh seeds; none: it was not validated.
+    public Option<Tried> best() {
+        return Option.when(validated.size() > 1, () -> validated.init().maxBy(one -> one.score().share()).get());
+    }
+
+    /// The results as one JSON object. `hyperparameters`, `win_rate`, `wins`, `losses`, `ties` and
+    /// `mean_time_per_game` (seconds) are what tuners of ZÈRTZ engines write.
+    public String json() {
+        return Json.indented(LinkedHashMap.of("version", Release.version(), "machine", Machine.here().fields(), "plan",
+            plan.fields(), "seed", plan.seed(), "results", ranked().map(TuningResult::fields), "history", history,
+            "validated", validated.map(TuningResult::fields))) + "\n";
+    }
+
+    private static Map<String, Object> fields(Tried one) {
+        Score score = one.score();
+        Map<String, Object> fields = LinkedHashMap.of("hyperparameters", one.configuration().values()
+            .mapValues(value -> value.map(TuningResult::number)), "win_rate", one.winRate(), "games_played",
+            score.games(), "wins", score.won(), "losses", score.lost(), "ties", score.drawn(), "mean_time_per_game",
+            one.secondsPerGame(), "score", score.share());
+        return fields.put("interval", Vector.of(score.interval().low(), score.interval().high()))
+            .put("timestamp", one.when().toString());
+    }
+
+    private static Object number(String value) {
+        try {
+            return Double.valueOf(value);
+        } catch (NumberFormatException _) {
+            return value;
+        }
+    }
+
+    /// For a person: the best configurations, and what they are worth on fresh seeds.
+    public String summary() {
+        Vector<Tried> top = ranked().take(plan.topN());
+        String head = plan.variant().name() + ": " + plan.player().base() + " against " + plan.opponent() + ", "
+            + plan.mode().word() + ", " + tried.size() + " configurations, "
+            + tried.map(one -> one.score().games()).sum() + " games; seed " + plan.seed() + "\n" + Machine.here()
+            + "\nAgon " + Release.version();
+        String best = "The best " + top.size()
+            + " in the search, by the lower end of the 95 % interval of the score\n\n"
+            + TextTable.text(top.map(this::row).prepend(head(top)));
+        return Vector.of(head, best, validation()).mkString("\n\n") + "\n";
+    }
+
+    private String validation() {
+        if (validated.isEmpty()) return "Not validated: the best of many is lucky, too, and is likely to be worse.";
+        Tried untouched = validated.last(), found = best().get();
+        Score better = found.score(), before = untouched.score();
+        boolean apart = better.interval().low() > before.interval().high();
+        return "On fresh seeds\n\n" + TextTable.text(validated.init().map(this::row)
+            .append(row(untouched).update(0, "as it is")).prepend(head(validated.init()))) + "\n\nBest: "
+            + found.configuration() + "\n" + plan.player().with(found.configuration()).getOrElse(plan.player().base())
+            + (apart ? "\nIt is better than the player as it is: the intervals do not meet."
+                : "\nThat it is better than the player as it is, is not shown: the intervals meet.");
+    }
+
+    private static Vector<String> head(Vector<Tried> rows) {
+        return Vector.of(rows.isEmpty() ? "" : "configuration", "games", "score", "95 %", "won", "s/game");
+    }
+
+    private Vector<String> row(Tried one) {
+        return Vector.of(plan.label(one.configuration()), one.score().counts(), one.score().percent(),
+            one.score().interval().toString(), String.format(Locale.ROOT, "%.1f %%", 100 * one.winRate()),
+            String.format(Locale.ROOT, "%.3f", one.secondsPerGame()));
+    }
+}

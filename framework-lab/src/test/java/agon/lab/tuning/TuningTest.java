@@ -1,0 +1,169 @@
+package agon.lab.tuning;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.json.Json;
+import agon.lab.contest.Score;
+import agon.lab.job.LocalWorkers;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class TuningTest {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+
+    @TempDir
+    private Path folder;
+
+    private static TuningPlan plan(TuningPlan.Mode mode) {
+        return TuningFile.read("""
+            mode: %s
+            game: {name: tictactoe, iterations: 8, games_per_config: 4, seed: 5}
+            search: {samples: 12, validated: 2}
+            hyperparameters:
+              exploration: {type: uniform, min: 0.1, max: 3}
+              decisive: {type: values, values: [on, off]}
+            repetition: {num_repetitions: 6, configurations: [{exploration: 1}, {exploration: 2}]}
+            """.formatted(mode.word()), CATALOG).getOrElseThrow(why -> new AssertionError(why)).plan();
+    }
+
+    private record Found(Vector<String> scores, Vector<Double> history, Vector<String> validated) {
+        static Found of(TuningResult result) {
+            return new Found(result.ranked().map(Found::text), result.history(), result.validated().map(Found::text));
+        }
+
+        private static String text(Tried one) {
+            Score score = one.score();
+            return one.configuration() + " " + score.counts() + " " + score.points();
+        }
+    }
+
+    /// Stops at a round, as a person who presses Ctrl-C does.
+    private static final class Stop extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    @ParameterizedTest
+    @EnumSource(TuningPlan.Mode.class)
+    void what_comes_out_follows_from_the_plan_and_it_goes_on_where_it_was_stopped(TuningPlan.Mode mode) {
+        Found whole = Found.of(new Tuning(plan(mode)).run());
+        assertEquals(whole, Found.of(new Tuning(plan(mode).threads(3)).run()));
+        assertEquals(mode == TuningPlan.Mode.GRID ? 14 : 12, whole.history.size());
+        assertEquals(3, whole.validated.size());
+        if (mode == TuningPlan.Mode.REPETITION)
+            assertTrue(whole.history.distinct().size() > 2, "repetitions have openings of their own");
+        Path journal = folder.resolve("journal");
+        AtomicInteger rounds = new AtomicInteger();
+        for (int stop : new int[]{5, 11}) {
+            Tuning stopped = new Tuning(plan(mode), Option.of(journal), LocalWorkers.ONE, new TuningListener() {
+                @Override
+                public void played(agon.lab.job.JobProgress progress) {
+                    if (rounds.incrementAndGet() == stop) throw new Stop();
+                }
+            });
+            assertThrows(Stop.class, stopped::run);
+            rounds.set(0);
+        }
+        assertEquals(whole,
+            Found.of(new Tuning(plan(mode), Option.of(journal), new LocalWorkers(2), TuningListener.NOBODY).run()));
+    }
+
+    /// Noisy wins, most where the first parameter is at 0.3 and the second is `b`.
+    private static Function<Vector<Configuration>, Vector<Double>> noisy(RandomGenerator dice, int games) {
+        return asked -> asked.map(one -> {
+            double x = Double.parseDouble(one.values().get("x").get().get());
+            double chance = 0.8 - 2 * (x - 0.3) * (x - 0.3) - (one.values().get("y").get().contains("b") ? 0 : 0.3);
+            int won = 0;
+            for (int i = 0; i < games; i++) won += dice.nextDouble() < chance ? 1 : 0;
+            return won / (double) games;
+        });
+    }
+
+    private static final Vector<Parameter> SPACE = Vector.of(
+        new Parameter("x", new ParameterRange.Span(0, 1, false, 0)),
+        new Parameter("y", new ParameterRange.Choice(Vector.of("a", "b", "c").map(Option::of))));
+
+    /// Where the last third of the evaluations is.
+    private static double near(TuningSearch search, int games) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(2);
+        Function<Vector<Configuration>, Vector<Double>> noisy = noisy(dice, games);
+        java.util.List<Configuration> tried = new java.util.ArrayList<>();
+        search.run(asked -> {
+            tried.addAll(asked.asJava());
+            return noisy.apply(asked);
+        });
+        Vector<Configuration> last = Vector.ofAll(tried).drop(2 * tried.size() / 3);
+        return last.count(one -> one.values().get("y").get().contains("b")
+            && Math.abs(Double.parseDouble(one.values().get("x").get().get()) - 0.3) < 0.25) / (double) last.size();
+    }
+
+    @Test
+    void the_searches_that_learn_go_where_it_is_good() {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        double bandit = near(new BanditSearch(SPACE, 300, dice), 2),
+            evolution = near(new EvolutionSearch(SPACE, 300, dice), 40);
+        // a sixth of all configurations is there
+        assertTrue(bandit > 0.4, "the bandit: " + bandit);
+        assertTrue(evolution > 0.6, "the evolution strategy: " + evolution);
+    }
+
+    @Test
+    void everything_is_written_and_nothing_of_others_is_replaced() throws IOException {
+        TuningPlan plan = plan(TuningPlan.Mode.GRID);
+        TuningFolder files = new TuningFolder(folder.resolve("out"), "tuning_results.json");
+        files.begin(false);
+        TuningResult result = new Tuning(plan, Option.of(files.journal()), LocalWorkers.ONE, TuningListener.NOBODY)
+            .run();
+        files.write(result);
+        var json = Json.read(Files.readString(files.results())).get();
+        assertEquals(14, json.path("results").size());
+        var first = json.path("results").get(0);
+        assertEquals(4, first.path("games_played").intValue());
+        assertEquals(4, first.path("wins").intValue() + first.path("losses").intValue()
+            + first.path("ties").intValue());
+        assertEquals(first.path("wins").intValue() / 4.0, first.path("win_rate").doubleValue());
+        assertTrue(first.path("mean_time_per_game").doubleValue() > 0 && !first.path("timestamp").asString().isEmpty());
+        assertTrue(first.path("hyperparameters").path("exploration").isNumber());
+        String summary = Files.readString(folder.resolve("out/tuning_summary.txt"));
+        assertTrue(summary.contains("On fresh seeds") && summary.contains("as it is"), summary);
+        for (String name : Vector.of("scatter", "convergence", "box_exploration", "box_decisive",
+            "heatmap_exploration_decisive"))
+            assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/" + name + ".svg")).contains("<svg"));
+        assertTrue(assertThrows(FileFailure.class, () -> files.begin(false)).getMessage()
+            .contains("tuning_results.json exists already; say --resume"));
+        files.begin(true);
+        Files.writeString(files.results(), Files.readString(files.results()).replaceFirst("\"version\" : \"[^\"]*\"",
+            "\"version\" : \"0.0.1\""));
+        String older = Files.readString(files.results());
+        assertTrue(assertThrows(FileFailure.class, () -> files.begin(true)).getMessage()
+            .contains("was not written by this version of Agon"));
+        assertEquals(older, Files.readString(files.results()));
+        Files.delete(files.journal());
+        assertTrue(assertThrows(FileFailure.class, () -> files.begin(true)).getMessage()
+            .contains("its journal is not there"));
+    }
+
+    @Test
+    void the_best_is_what_is_best_on_fresh_seeds() {
+        TuningResult result = new Tuning(plan(TuningPlan.Mode.RANDOM)).run();
+        Tried best = result.best().get();
+        assertTrue(result.validated().init().forAll(one -> one.score().share() <= best.score().share()));
+        assertFalse(new TuningResult(result.plan(), result.tried(), result.history(), Vector.empty()).best()
+            .isDefined());
+    }
+}

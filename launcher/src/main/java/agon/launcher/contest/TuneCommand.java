@@ -1,0 +1,120 @@
+package agon.launcher.contest;
+
+import agon.lab.job.JobProgress;
+import agon.lab.job.LocalWorkers;
+import agon.lab.tuning.Tried;
+import agon.lab.tuning.Tuning;
+import agon.lab.tuning.TuningFile;
+import agon.lab.tuning.TuningFolder;
+import agon.lab.tuning.TuningListener;
+import agon.lab.tuning.TuningPlan;
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.Program;
+import agon.plugins.FileFailure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// `agon tune`: which options are best for a player?
+@Command(name = "tune",
+    description = {
+        "Tries configurations of a player against an opponent, as a YAML file says: a grid, random ones, CMA-ES or an "
+            + "N-tuple bandit. The files of ZERTZ engine tuners are understood. The best ones are played again on fresh "
+            + "seeds.",
+        "Results, a summary and plots go into the folder of the file, or into --output. Ctrl-C keeps what was played; "
+            + "--resume goes on."},
+    footerHeading = "%nExample:%n", footer = {"  agon tune config.yaml --threads 2", "",
+        "  mode: grid                        # or random, cmaes, bandit, repetition",
+        "  game: {name: tictactoe, iterations: 50, opponent: itself, games_per_config: 100, seed: 1}",
+        "  hyperparameters:", "    exploration: {type: values, values: [0.2, 0.7, 2.0]}",
+        "    fpu: {type: uniform, min: -1, max: 1}"})
+public final class TuneCommand implements Callable<Integer> {
+    private static final long LARGEST = 1 << 20;
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(index = "0", paramLabel = "CONFIG", description = "A YAML file: docs/tuning.md.")
+    private Path file;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
+        description = "Where the results go. Default: output.directory of the file, or its own folder.")
+    private Path output;
+
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "0",
+        description = "Games at a time. Default: num_processes of the file.")
+    private int threads;
+
+    @Option(names = "--resume", description = "Goes on with a tuning that was stopped.")
+    private boolean resume;
+
+    /// For picocli.
+    public TuneCommand() {}
+
+    @Override
+    public Integer call() {
+        ContestOptions.inside("--threads", threads, 0, 1_024);
+        TuningFile config = TuningFile.read(text(), program.catalog())
+            .getOrElseThrow(why -> Failure.usage(file + ": " + why));
+        TuningFolder folder = new TuningFolder(folder(config), config.filename());
+        folder.begin(resume);
+        TuningPlan plan = threads == 0 ? config.plan() : config.plan().threads(threads);
+        Tuning tuning = new Tuning(plan, io.vavr.control.Option.of(folder.journal()),
+            new LocalWorkers(plan.threads()), config.verbose() ? told() : TuningListener.NOBODY);
+        try (InterruptHandler _ = InterruptHandler.does(() -> folder.write(tuning.soFar()))) {
+            folder.write(tuning.run());
+        }
+        try {
+            program.console().out().println(Files.readString(folder.summary()));
+        } catch (IOException e) {
+            throw new FileFailure(folder.summary() + " cannot be read: " + e);
+        }
+        program.console().out().println("results, summary and plots are in " + folder.path());
+        return 0;
+    }
+
+    private String text() {
+        try {
+            if (Files.size(file) > LARGEST) throw Failure.usage(file + " is larger than 1 MiB");
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw Failure.usage(file + " cannot be read: " + e);
+        }
+    }
+
+    private Path folder(TuningFile config) {
+        Path own = file.toAbsolutePath().getParent();
+        return output != null ? output : config.folder().map(own::resolve).getOrElse(own);
+    }
+
+    /// A line for each configuration that was tried.
+    private TuningListener told() {
+        Console console = program.console();
+        return new TuningListener() {
+            private JobProgress progress;
+
+            @Override
+            public void played(JobProgress so) {
+                progress = so;
+            }
+
+            @Override
+            public void tried(Tried tried, Tried best) {
+                console.err().println(tried.configuration() + ": " + tried.score().counts() + " "
+                    + tried.score().percent() + "; best " + best.score().percent() + " (" + progress + ")");
+            }
+
+            @Override
+            public void validates(int count) {
+                console.err().println("the best " + count + " are played again on fresh seeds");
+            }
+        };
+    }
+}

@@ -1,0 +1,47 @@
+package agon.launcher.contest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TuneCommandTest {
+    @TempDir
+    private Path folder;
+
+    private Path written(String yaml) throws IOException {
+        return Files.writeString(folder.resolve("config.yaml"), yaml);
+    }
+
+    @Test
+    void a_file_is_tuned_and_kept_beside_it() throws IOException {
+        Path config = written("""
+            game: {name: sticks, iterations: 5, games_per_config: 4}
+            hyperparameters: {exploration: [0.2, 1]}
+            """.replace("[0.2, 1]", "{values: [0.2, 1]}"));
+        Shell shell = Shell.run("tune", config.toString(), "--threads", "2");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("On fresh seeds") && shell.out().contains("exploration=0.2"), shell.out());
+        assertTrue(shell.err().contains("played again on fresh seeds"), shell.err());
+        assertTrue(Files.exists(folder.resolve("tuning_results.json")));
+        assertTrue(Shell.run("tune", config.toString()).complaint().contains("exists already; say --resume"));
+        assertEquals(shell.out().lines().filter(line -> line.contains("(+")).map(line -> line.replaceFirst(" +[^ ]+$",
+            "")).toList(), Shell.run("tune", config.toString(), "--resume").out().lines()
+                .filter(line -> line.contains("(+")).map(line -> line.replaceFirst(" +[^ ]+$", "")).toList());
+    }
+
+    @Test
+    void what_cannot_be_tuned_is_refused_in_one_sentence() throws IOException {
+        Path config = written("game: {name: sticks, itertions: 5}");
+        assertEquals(
+            "agon: " + config + ": there is no key 'game.itertions'; did you mean 'iterations'? expected name, "
+                + "rings, iterations, player, opponent, opening, games_per_config, seed, num_processes",
+            Shell.run("tune", config.toString()).complaint());
+        assertTrue(Shell.run("tune", folder.resolve("none").toString()).complaint().contains("cannot be read"));
+    }
+}
