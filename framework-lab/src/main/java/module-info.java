@@ -21,5 +21,6 @@ module agon.lab {
     exports agon.lab.job;
     exports agon.lab.plot;
     exports agon.lab.prediction;
+    exports agon.lab.statistics;
     exports agon.lab.tuning;
 }

@@ -26,10 +26,12 @@ import agon.launcher.inspect.SolveCommand;
 import agon.launcher.measure.BenchCommand;
 import agon.launcher.measure.BookCommand;
 import agon.launcher.measure.PredictCommand;
+import agon.launcher.measure.StatsCommand;
 import agon.launcher.play.Menu;
 import agon.launcher.play.PlayCommand;
 import agon.launcher.play.ServeCommand;
 import agon.launcher.play.Windows;
+import agon.launcher.record.DiagramCommand;
 import agon.launcher.record.ExportCommand;
 import agon.launcher.record.RenderCommand;
 import agon.launcher.record.ReplayCommand;
@@ -108,13 +110,14 @@ public final class Main extends Program implements Callable<Integer> {
         open();
         CommandLine line = new CommandLine(this);
         List.of(new GamesCommand(), new PlayCommand(), new ServeCommand(), new ReplayCommand(), new RenderCommand(),
+            new DiagramCommand(),
             new VerifyCommand(),
             new CanonicalCommand(),
             new PerftCommand(),
             new PredictCommand(), new ExportCommand(), new BookCommand(),
             new SolveCommand(),
-            new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new RegressCommand(),
-            new SprtCommand(), new TuneCommand(),
+            new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new StatsCommand(),
+            new RegressCommand(), new SprtCommand(), new TuneCommand(),
             new TournamentCommand(), new EngineServerCommand(), new EnginesCommand())
             .forEach(line::addSubcommand);
         line.addSubcommand(new CommandLine.HelpCommand());

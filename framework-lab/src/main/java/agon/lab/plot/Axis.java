@@ -63,7 +63,7 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
         int point = plain.indexOf('.'), end = point < 0 ? plain.length() : point;
         StringBuilder grouped = new StringBuilder(plain);
         int first = plain.startsWith("-") ? 1 : 0;
-        for (int i = end - 3; i > first && end - first > 4; i -= 3) grouped.insert(i, ',');
+        for (int i = end - 3; i > first; i -= 3) grouped.insert(i, ',');
         return grouped.toString();
     }
 }

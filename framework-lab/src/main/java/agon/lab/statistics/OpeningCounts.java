@@ -1,0 +1,55 @@
+package agon.lab.statistics;
+
+import io.vavr.collection.Vector;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+
+/// Counts what follows from openings, in memory that does not grow without end: where there are too many, those that
+/// were met least are forgotten. What is met in more than one of so many thousand games is never forgotten. Source:
+/// Manku and Motwani, *Approximate frequency counts over data streams*, VLDB 2002. Not thread-safe.
+final class OpeningCounts {
+    private static final int ROOM = 200_000;
+
+    private final Map<Long, Counted> counts = new HashMap<>();
+    private long met;
+    private long forgotten; // games that a forgotten opening may have had
+
+    private static final class Counted {
+        private final Vector<String> turns;
+        private final long number;
+        private long games;
+        private long known;
+        private double score;
+
+        Counted(Vector<String> turns, long number) {
+            this.turns = turns;
+            this.number = number;
+        }
+    }
+
+    /// @param position canonical hash of the position that the turns lead to
+    /// @param score    of the first seat in [0, 1]; NaN: nobody knows
+    void add(long position, Vector<String> turns, double score) {
+        Counted counted = counts.computeIfAbsent(position, _ -> new Counted(turns, met));
+        met++;
+        counted.games++;
+        if (!Double.isNaN(score)) {
+            counted.known++;
+            counted.score += score;
+        }
+        while (counts.size() > ROOM) {
+            forgotten++;
+            counts.values().removeIf(one -> one.games <= forgotten);
+        }
+    }
+
+    /// The most played, the first met first where equal.
+    Vector<PlayStatistics.Opening> most(int count) {
+        return Vector.ofAll(counts.values().stream()
+            .sorted(Comparator.<Counted>comparingLong(one -> -one.games).thenComparingLong(one -> one.number))
+            .limit(count)
+            .map(one -> new PlayStatistics.Opening(one.turns, one.games, one.known,
+                one.known == 0 ? 0 : one.score / one.known)));
+    }
+}

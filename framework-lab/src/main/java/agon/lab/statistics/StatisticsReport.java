@@ -1,0 +1,145 @@
+package agon.lab.statistics;
+
+import agon.lab.Interval;
+import agon.lab.TextTable;
+import agon.lab.plot.Datum;
+import agon.lab.plot.Plot;
+import agon.lab.statistics.PlayStatistics.Opening;
+import agon.lab.statistics.PlayStatistics.Savings;
+import agon.lab.statistics.PlayStatistics.TurnStatistics;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.util.Locale;
+
+/// Statistics as text for a person, as CSV and as plots.
+///
+/// @param found about one variant
+public record StatisticsReport(PlayStatistics found) {
+    private static final int SHOWN = 8; // openings and ends in the text
+    private static final int BARS = 12; // ends in a plot
+    private static final double FEW = 0.01; // share of the games below which a turn number is not plotted
+
+    /// A page: the whole, ends, turns, openings.
+    public String text() {
+        return Vector.of(found.variant() + ": " + whole(found.games(), "game"), TextTable.text(summary()),
+            TextTable.text(ends(SHOWN)), TextTable.text(turns(shownTurns())), openings())
+            .mkString("\n\n") + "\n";
+    }
+
+    private Vector<Vector<String>> summary() {
+        Savings savings = found.distinct();
+        return Vector.of(
+            row("turns", text("%.1f in the mean, %d in the middle, %d to %d", found.meanLength(),
+                found.medianLength(), found.lengths().keySet().min().getOrElse(0),
+                found.lengths().keySet().max().getOrElse(0))),
+            row("actions", text("%.1f in the mean", (double) found.actions() / Math.max(1, found.games()))),
+            row("choices", text("%.1f legal actions when a turn begins, in the mean", found.meanBranching())),
+            row("first seat", text("%.1f %% (%s) of %d results, %d of them draws",
+                100 * found.scores().headOption().getOrElse(0.0), found.firstSeat(), found.decided(), found.drawn())),
+            row("positions", text("%,d, %s%,d different, %,d up to symmetry", savings.positions(),
+                savings.exact() ? "" : "about ", savings.different(), savings.upToSymmetry())),
+            row("spared", text("%.1f %% by transposition, %.1f %% with symmetry", 100 * savings.byTransposition(),
+                100 * savings.bySymmetry())))
+            .map(cells -> Vector.of(cells.get(0) + "  " + cells.get(1)));
+    }
+
+    private static Vector<String> row(String name, String value) {
+        return Vector.of(text("%-11s", name), value);
+    }
+
+    private static String text(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+
+    private static String whole(long count, String noun) {
+        return text("%,d %s", count, count == 1 ? noun : noun + "s");
+    }
+
+    private static String percent(double share) {
+        return text("%.1f %%", 100 * share);
+    }
+
+    private Vector<Vector<String>> ends(int most) {
+        return found.ends().toVector().take(most).map(end -> Vector.of(end._1, text("%,d", end._2),
+            percent((double) end._2 / found.games()))).prepend(Vector.of("end", "games", "share"));
+    }
+
+    /// The first ten, and then every tenth as long as there are enough games.
+    private Vector<TurnStatistics> shownTurns() {
+        return played().filter(turn -> turn.number() <= 10 || turn.number() % 10 == 0);
+    }
+
+    private Vector<TurnStatistics> played() {
+        return found.turns().filter(turn -> turn.games() >= FEW * found.games());
+    }
+
+    private static Vector<Vector<String>> turns(Vector<TurnStatistics> turns) {
+        return turns.map(turn -> Vector.of("" + turn.number(), text("%,d", turn.games()),
+            text("%.1f", turn.branching()), text("%d–%d", turn.least(), turn.most()),
+            percent(turn.savings().byTransposition()), percent(turn.savings().bySymmetry())))
+            .prepend(Vector.of("turn", "games", "choices", "from–to", "transposed", "with symmetry"));
+    }
+
+    private String openings() {
+        return found.openings().filter(Vector::nonEmpty).zipWithIndex((all, i) -> TextTable.text(all.take(SHOWN)
+            .map(opening -> Vector.of(opening.turns().mkString("  "), text("%,d", opening.games()),
+                percent((double) opening.games() / found.games()),
+                opening.decided() == 0 ? "" : percent(opening.score()),
+                opening.decided() == 0 ? "" : opening.interval().toString()))
+            .prepend(Vector.of(i == 0 ? "first turn, up to symmetry" : "first " + (i + 1) + " turns", "games", "share",
+                "first seat", "95 %"))))
+            .mkString("\n\n");
+    }
+
+    /// Tables for other programs, by file name: `lengths.csv`, `ends.csv`, `turns.csv`, `openings.csv`.
+    public Map<String, String> csv() {
+        return LinkedHashMap.of(
+            "lengths.csv", csv("turns,games", found.lengths().toVector().map(e -> e._1 + "," + e._2)),
+            "ends.csv", csv("end,games", found.ends().toVector().map(e -> quoted(e._1) + "," + e._2)),
+            "turns.csv", csv("turn,games,decisions,mean_legal,least_legal,most_legal,different,up_to_symmetry,exact",
+                found.turns().map(turn -> text("%d,%d,%d,%.4f,%d,%d,%d,%d,%s", turn.number(), turn.games(),
+                    turn.decisions(), turn.branching(), turn.least(), turn.most(), turn.savings().different(),
+                    turn.savings().upToSymmetry(), turn.savings().exact()))),
+            "openings.csv", csv("turns,opening,games,decided,first_seat_score,low,high",
+                found.openings().flatMap(all -> all.map(StatisticsReport::csv))));
+    }
+
+    private static String csv(Opening opening) {
+        Interval interval = opening.interval();
+        return text("%d,%s,%d,%d,%.4f,%.4f,%.4f", opening.turns().size(), quoted(opening.turns().mkString(" / ")),
+            opening.games(), opening.decided(), opening.score(), interval.low(), interval.high());
+    }
+
+    private static String csv(String head, Vector<String> rows) {
+        return rows.prepend(head).mkString("", "\n", "\n");
+    }
+
+    private static String quoted(String text) {
+        return '"' + text.replace("\"", "\"\"") + '"';
+    }
+
+    /// Plots, by file name: `lengths.svg`, `branching.svg`, `savings.svg`, `ends.svg`, `openings.svg`.
+    public Map<String, Plot> plots() {
+        String of = " – " + found.variant();
+        Vector<TurnStatistics> turns = played();
+        Vector<Tuple2<String, Long>> ends = found.ends().toVector().take(BARS);
+        Vector<Opening> openings = found.openings().headOption().getOrElse(Vector.empty()).take(BARS)
+            .filter(opening -> opening.decided() > 0);
+        return LinkedHashMap.of(
+            "lengths.svg", Plot.of("Length of games" + of).x("turns").y("games")
+                .bars("", found.lengths().toVector().map(e -> new Datum(e._1, e._2))),
+            "branching.svg", Plot.of("Choices by turn" + of).x("turn").y("legal actions when it begins, mean")
+                .line("", turns.filter(t -> t.decisions() > 0).map(t -> new Datum(t.number(), t.branching()))),
+            "savings.svg", Plot.of("Positions met before" + of).x("turn").y("share of the positions, %")
+                .line("transpositions", turns.map(t -> new Datum(t.number(), 100 * t.savings().byTransposition())))
+                .line("with symmetry", turns.map(t -> new Datum(t.number(), 100 * t.savings().bySymmetry()))),
+            "ends.svg", Plot.of("How games end" + of).y("games").words(ends.map(Tuple2::_1))
+                .bars("", ends.zipWithIndex((end, i) -> new Datum(i, end._2))),
+            "openings.svg", Plot.of("First turns, up to symmetry" + of).y("score of the first seat, %").mark(50)
+                .words(openings.map(o -> o.turns().mkString(" ") + " (" + o.games() + ")"))
+                .dots("", openings.zipWithIndex((o, i) -> new Datum(i, 100 * o.score(),
+                    100 * Math.min(o.score(), o.interval().low()), 100 * Math.max(o.score(), o.interval().high())))));
+    }
+}

@@ -1,0 +1,114 @@
+package agon.lab.statistics;
+
+import agon.lab.statistics.GameFacts.TurnFacts;
+import agon.lab.statistics.PlayStatistics.Savings;
+import agon.lab.statistics.PlayStatistics.TurnStatistics;
+import io.vavr.Tuple;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.TreeMap;
+
+/// Counts the games of one variant as they come. Not thread-safe.
+final class VariantTally {
+    private static final int ROOM = 4_000_000, TURN_ROOM = 20_000; // numbers that are told apart: of all, of a turn
+    private static final int MOST_TURNS = 1_000; // turn numbers with figures of their own
+    private static final int MOST_ENDS = 1_000; // different ends that are told apart
+    private static final int SHOWN = 20; // openings of a length
+    private static final String OTHER = "other";
+
+    private final String variant;
+    private final int seats;
+    private final TreeMap<Integer, Long> lengths = new TreeMap<>();
+    private final List<TurnTally> turns = new ArrayList<>();
+    private final java.util.Map<String, Long> ends = new HashMap<>();
+    private final List<OpeningCounts> openings = new ArrayList<>();
+    private final DistinctCount different = new DistinctCount(ROOM), symmetric = new DistinctCount(ROOM);
+    private final double[] scores;
+    private long games;
+    private long actions;
+    private long positions;
+    private long decided;
+    private long drawn;
+
+    private static final class TurnTally {
+        private final DistinctCount different = new DistinctCount(TURN_ROOM), symmetric = new DistinctCount(TURN_ROOM);
+        private long games;
+        private long decisions;
+        private long legal;
+        private int least = Integer.MAX_VALUE;
+        private int most;
+
+        void add(TurnFacts turn) {
+            games++;
+            different.add(turn.hash());
+            symmetric.add(turn.canonical());
+            if (turn.legal() == 0) return;
+            decisions++;
+            legal += turn.legal();
+            least = Math.min(least, turn.legal());
+            most = Math.max(most, turn.legal());
+        }
+
+        TurnStatistics statistics(int number) {
+            return new TurnStatistics(number, games, decisions, decisions == 0 ? 0 : (double) legal / decisions,
+                decisions == 0 ? 0 : least, most, savings(games, different, symmetric));
+        }
+    }
+
+    VariantTally(String variant, int seats) {
+        this.variant = variant;
+        this.seats = seats;
+        scores = new double[seats];
+        for (int i = 0; i < GameFacts.OPENING; i++) openings.add(new OpeningCounts());
+    }
+
+    private static Savings savings(long positions, DistinctCount different, DistinctCount symmetric) {
+        return new Savings(positions, different.count(), symmetric.count(), different.isExact() && symmetric.isExact());
+    }
+
+    void add(GameFacts game) {
+        games++;
+        actions += game.actions();
+        positions += game.turns().size();
+        lengths.merge(game.turns().size(), 1L, Long::sum);
+        ends.merge(ends.containsKey(game.end()) || ends.size() < MOST_ENDS ? game.end() : OTHER, 1L, Long::sum);
+        game.payoffs().forEach(this::result);
+        double first = game.payoffs().map(payoffs -> score(payoffs, 0)).getOrElse(Double.NaN);
+        int number = 0;
+        for (TurnFacts turn : game.turns()) {
+            different.add(turn.hash());
+            symmetric.add(turn.canonical());
+            if (number < MOST_TURNS) {
+                if (turns.size() == number) turns.add(new TurnTally());
+                turns.get(number).add(turn);
+            }
+            if (number < game.opening().size())
+                openings.get(number).add(turn.canonical(), game.opening().take(number + 1), first);
+            number++;
+        }
+    }
+
+    private void result(Vector<Double> payoffs) {
+        decided++;
+        if (payoffs.distinct().size() == 1) drawn++;
+        for (int seat = 0; seat < seats; seat++) scores[seat] += score(payoffs, seat);
+    }
+
+    private static double score(Vector<Double> payoffs, int seat) {
+        return (payoffs.get(seat) + 1) / 2;
+    }
+
+    PlayStatistics statistics() {
+        Map<String, Long> byEnd = LinkedHashMap.ofEntries(Vector.ofAll(ends.entrySet())
+            .map(entry -> Tuple.of(entry.getKey(), entry.getValue()))
+            .sortBy(entry -> Tuple.of(-entry._2, entry._1)));
+        return new PlayStatistics(variant, seats, games, actions,
+            LinkedHashMap.ofAll(lengths), Vector.ofAll(turns).zipWithIndex((turn, i) -> turn.statistics(i + 1)),
+            Vector.ofAll(scores).map(score -> decided == 0 ? 0.0 : score / decided), decided, drawn, byEnd,
+            Vector.ofAll(openings).map(counts -> counts.most(SHOWN)), savings(positions, different, symmetric));
+    }
+}

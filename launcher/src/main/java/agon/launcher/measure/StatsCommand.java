@@ -1,0 +1,160 @@
+package agon.launcher.measure;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.lab.archive.RecordSources;
+import agon.lab.statistics.PlayStatistics;
+import agon.lab.statistics.StatisticsCollector;
+import agon.lab.statistics.StatisticsReport;
+import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.Program;
+import agon.launcher.console.Progress;
+import agon.launcher.play.Lineup;
+import agon.play.PlayerKinds;
+import agon.play.PlayerSpec;
+import agon.plugins.FileFailure;
+import agon.plugins.OutputFile;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// `agon stats`: what games are like.
+@Command(name = "stats",
+    description = {
+        "Statistics of recorded games, or of games that programs play: lengths, choices by turn, the score of the "
+            + "first seat, how games end, what transpositions and symmetry spare, and the most played openings.",
+        "Ctrl-C shows what was collected so far."},
+    footerHeading = "%nExamples:%n",
+    footer = {"  agon stats games.zip -o figures", "  agon stats zertz --games 5000",
+        "  agon stats tictactoe --players mcts:iterations=200 --players random --seed 7"})
+public final class StatsCommand implements Callable<Integer> {
+    private static final int MOST_GAMES = 100_000_000;
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(arity = "1..*", paramLabel = "GAME|PATH",
+        description = "a game with its options; or files, folders and zip archives of records")
+    private List<String> subjects;
+
+    @Option(names = "--games", paramLabel = "N", description = "games that are played (default: 1000)")
+    private Integer games;
+
+    @Option(names = "--players", paramLabel = "PLAYER",
+        description = "who plays them, once for each seat; one alone has all seats. They change seats from game to "
+            + "game (default: random)")
+    private List<String> players = new ArrayList<>();
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "of the games that are played (default: ${DEFAULT-VALUE})")
+    private long seed;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
+        description = "CSV tables and SVG plots go there, in a folder for each variant")
+    private Path output;
+
+    @Option(names = "--force", description = "replace files that are there already")
+    private boolean force;
+
+    /// For picocli.
+    public StatsCommand() {}
+
+    @Override
+    public Integer call() {
+        boolean recorded = Vector.ofAll(subjects).forAll(StatsCommand::exists)
+            && !(subjects.size() == 1 && Files.isDirectory(Path.of(subjects.getFirst()))
+                && program.catalog().find(subjects.getFirst()).isRight());
+        StatisticsCollector collector = new StatisticsCollector();
+        AtomicBoolean told = new AtomicBoolean();
+        try (InterruptHandler _ = InterruptHandler.does(() -> show(collector, told, "interrupted; so far:\n"))) {
+            if (recorded) replay(collector);
+            else play(collector);
+        }
+        show(collector, told, "");
+        return collector.statistics().isEmpty() ? Failure.FOUND : 0;
+    }
+
+    private static boolean exists(String path) {
+        try {
+            return Files.exists(Path.of(path));
+        } catch (InvalidPathException _) {
+            return false;
+        }
+    }
+
+    private void replay(StatisticsCollector collector) {
+        if (games != null || !players.isEmpty())
+            throw Failure.usage("--games and --players are for games that are played; these are recorded");
+        RecordSources sources = RecordSources.of(subjects.stream().map(Path::of).toArray(Path[]::new));
+        try (Progress progress = Progress.of(program.console(), "stats", sources::count)) {
+            collector.replay(program.catalog(), sources, progress::step);
+        }
+    }
+
+    private void play(StatisticsCollector collector) {
+        if (subjects.size() != 1)
+            throw Failure.usage("there is no file or folder "
+                + Vector.ofAll(subjects).find(path -> !exists(path)).getOrElse("") + "; of games one alone is played");
+        int count = games == null ? 1_000 : games;
+        if (count < 1 || count > MOST_GAMES)
+            throw Failure.usage("--games " + count + " is not allowed: it is 1 to " + MOST_GAMES);
+        play(collector, program.variant(subjects.getFirst()), count);
+    }
+
+    private <P, A extends Action> void play(StatisticsCollector collector, Variant<P, A> variant, int count) {
+        int seats = Lineup.seats(variant.name(), variant.game());
+        if (players.size() > 1 && players.size() != seats)
+            throw Failure.usage(variant.name() + " is played by " + seats + "; --players were " + players.size());
+        PlayerKinds<?, ?> kinds = Lineup.kinds(variant);
+        Vector<PlayerSpec> seated = Vector.range(0, seats)
+            .map(seat -> players.isEmpty() ? "random" : players.get(seat % players.size()))
+            .map(text -> kinds.parse(text).getOrElseThrow(why -> Failure.usage("--players: " + why)));
+        seated.find(PlayerSpec::isPerson).forEach(person -> {
+            throw Failure.usage("--players: " + person + " is a person, and these games are for programs");
+        });
+        try (Progress progress = Progress.of(program.console(), "stats", () -> count)) {
+            collector.play(variant, seated, count, seed, progress::step);
+        }
+    }
+
+    private void show(StatisticsCollector collector, AtomicBoolean told, String remark) {
+        if (told.getAndSet(true)) return;
+        Vector<PlayStatistics> all = collector.statistics();
+        String text = all.map(found -> new StatisticsReport(found).text()).mkString("\n");
+        String omitted = collector.leftOut().map(left -> left._2 + " games " + left._1 + " were left out\n").mkString();
+        program.console().out().print(remark + (all.isEmpty() ? "no game was found\n" : text) + omitted);
+        if (output != null && all.nonEmpty()) write(all);
+        program.console().out().flush();
+    }
+
+    private void write(Vector<PlayStatistics> all) {
+        Map<Path, String> files = all.flatMap(found -> {
+            Path folder = output.resolve(found.variant().replaceAll("[^A-Za-z0-9=,-]", "_"));
+            StatisticsReport report = new StatisticsReport(found);
+            return report.csv().merge(report.plots().mapValues(plot -> plot.svg()))
+                .mapKeys(folder::resolve);
+        }).toLinkedMap(file -> file);
+        try {
+            for (Path file : files.keySet()) {
+                Files.createDirectories(file.getParent());
+                OutputFile.check(file, force);
+            }
+        } catch (IOException e) {
+            throw FileFailure.writing(output, e);
+        }
+        files.forEach((file, text) -> OutputFile.write(file, text, force));
+        program.console().out().println("tables and plots are in " + output);
+    }
+}

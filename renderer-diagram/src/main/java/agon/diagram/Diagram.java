@@ -1,0 +1,165 @@
+package agon.diagram;
+
+import agon.api.scene.Scene;
+import agon.diagram.Figure.Cluster;
+import agon.diagram.Figure.Words;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// A static picture for print: flat paints and black outlines. Immutable.
+///
+/// ```java
+/// Diagram diagram = Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.FULL)).titled("The opening");
+/// Files.writeString(Path.of("opening.svg"), diagram.svg());
+/// Files.write(Path.of("opening.png"), diagram.png(300));
+/// ```
+///
+/// @param figures    from the lowest to the uppermost
+/// @param extent     the part of the page that is shown, units
+/// @param background `0xAARRGGBB`
+/// @param unit       how large a unit is, pixels of a screen with 96 dots an inch
+public record Diagram(Vector<Figure> figures, Extent extent, int background, double unit) {
+    /// White paper.
+    public static final int PAPER = 0xffffffff;
+    /// Dots an inch of a screen, which widths and heights are given for.
+    public static final int SCREEN = 96;
+
+    private static final double UNIT = 40, MARGIN = 0.22, GAP = 0.35; // pixels; units
+    private static final double TITLE = 0.6, CAPTION = 0.42, LEADING = 1.35; // sizes of type, and from line to line
+    private static final double WIDE = 32; // types of a title fit across a wide diagram
+    private static final double LEAST = 6; // units that lines of text may be long at least
+    private static final int MOST_SIDE = 20_000, MOST_PIXELS = 120_000_000;
+
+    /// A board with the letters around it.
+    public static Diagram of(Scene scene) {
+        return of(scene, DiagramStyle.DEFAULT);
+    }
+
+    /// A scene as a style asks for it.
+    public static Diagram of(Scene scene, DiagramStyle style) {
+        Vector<Figure> figures = SceneDrawing.of(scene, style).figures();
+        Diagram board = new Diagram(figures, Extent.of(figures).grown(MARGIN), PAPER, UNIT);
+        return style.captions() ? scene.captions().foldLeft(board, Diagram::captioned) : board;
+    }
+
+    /// Several in rows, all equally large, on the background of the first.
+    ///
+    /// @param diagrams at least one
+    /// @param columns  ≥ 1
+    public static Diagram grid(Seq<Diagram> diagrams, int columns) {
+        if (diagrams.isEmpty() || columns < 1)
+            throw new IllegalArgumentException(diagrams.size() + " diagrams in " + columns + " columns are no grid");
+        Extent cell = diagrams.map(Diagram::extent).reduce(Extent::and);
+        double wide = cell.width() + GAP, high = cell.height() + GAP;
+        int rows = Math.ceilDiv(diagrams.size(), columns), used = Math.min(columns, diagrams.size());
+        Vector<Figure> figures = diagrams.toVector().zipWithIndex((diagram, i) -> new Cluster(i % columns * wide
+            - cell.left(), i / columns * high - cell.top(), diagram.figures));
+        Extent all = new Extent(-GAP / 2, -GAP / 2, used * wide - GAP / 2, rows * high - GAP / 2);
+        return new Diagram(figures, all, diagrams.head().background, diagrams.head().unit);
+    }
+
+    /// An animated GIF that begins again and again. The last picture stays for three times as long.
+    ///
+    /// @param diagrams at least one
+    /// @param each     how long a picture stays
+    /// @param dpi      dots an inch
+    /// @throws IllegalArgumentException if a picture would be too large: see [#tooLarge]
+    public static byte[] gif(Seq<Diagram> diagrams, Duration each, int dpi) {
+        Extent all = diagrams.map(Diagram::extent).reduce(Extent::and);
+        return GifFile.of(diagrams.map(diagram -> diagram.spanning(all)), each, dpi);
+    }
+
+    /// With a line above it.
+    public Diagram titled(String text) {
+        double type = Math.clamp(extent.width() / WIDE, TITLE, 3 * TITLE);
+        Vector<String> lines = Lettering.lines(text, type, Math.max(LEAST, extent.width()));
+        double last = extent.top() - type * (LEADING - 1);
+        Vector<Figure> words = lines.zipWithIndex((line, i) -> new Words(line, extent.middle(),
+            last - (lines.size() - 1 - i) * type * LEADING, type, Swatch.BLACK, true));
+        return with(words);
+    }
+
+    /// With a line below it.
+    public Diagram captioned(String text) {
+        Vector<String> lines = Lettering.lines(text, CAPTION, Math.max(LEAST, extent.width()));
+        double first = extent.bottom() + CAPTION * Words.CAPITAL;
+        Vector<Figure> words = lines.zipWithIndex((line, i) -> new Words(line, extent.middle(),
+            first + i * CAPTION * LEADING, CAPTION, Swatch.BLACK, true));
+        return with(words);
+    }
+
+    private Diagram with(Vector<Figure> words) {
+        Extent all = extent.and(Extent.of(words).grown(MARGIN / 2));
+        return new Diagram(figures.appendAll(words), all, background, unit);
+    }
+
+    /// On another ground.
+    ///
+    /// @param argb `0xAARRGGBB`
+    public Diagram background(int argb) {
+        return new Diagram(figures, extent, argb, unit);
+    }
+
+    /// Showing at least this part of the page: so that diagrams of a series are equally large.
+    public Diagram spanning(Extent more) {
+        return new Diagram(figures, extent.and(more), background, unit);
+    }
+
+    /// As large as fits.
+    ///
+    /// @param width  pixels of a screen, > 0; none: as the height asks for
+    /// @param height pixels of a screen, > 0; none: as the width asks for
+    public Diagram within(Option<Double> width, Option<Double> height) {
+        double fits = Math.min(width.map(w -> w / extent.width()).getOrElse(Double.MAX_VALUE),
+            height.map(h -> h / extent.height()).getOrElse(Double.MAX_VALUE));
+        return width.isEmpty() && height.isEmpty() ? this : new Diagram(figures, extent, background, fits);
+    }
+
+    /// Pixels of a screen.
+    public int width() {
+        return width(SCREEN);
+    }
+
+    /// Pixels of a screen.
+    public int height() {
+        return height(SCREEN);
+    }
+
+    private int width(int dpi) {
+        return Math.clamp(Math.round(extent.width() * unit * dpi / SCREEN), 1, Integer.MAX_VALUE);
+    }
+
+    private int height(int dpi) {
+        return Math.clamp(Math.round(extent.height() * unit * dpi / SCREEN), 1, Integer.MAX_VALUE);
+    }
+
+    /// Why it cannot be made of pixels; none: it can. A side has at most 20,000 and all of it 120 million.
+    public Option<String> tooLarge(int dpi) {
+        long wide = width(dpi), high = height(dpi);
+        return Option.when(wide > MOST_SIDE || high > MOST_SIDE || wide * high > MOST_PIXELS,
+            () -> "a picture of " + wide + " × " + high + " pixels is too large: a side has at most " + MOST_SIDE
+                + ", and all of it " + MOST_PIXELS / 1_000_000 + " million");
+    }
+
+    /// The text of an SVG file. Letters are text in the typeface Inter, or what the reader has in its place.
+    public String svg() {
+        return SvgText.of(this);
+    }
+
+    /// A PNG file.
+    ///
+    /// @param dpi dots an inch, > 0; a unit has so many more pixels than on a screen
+    /// @throws IllegalArgumentException if it would be too large: see [#tooLarge]
+    public byte[] png(int dpi) {
+        return PngFile.of(image(dpi), dpi);
+    }
+
+    java.awt.image.BufferedImage image(int dpi) {
+        tooLarge(dpi).forEach(why -> {
+            throw new IllegalArgumentException(why);
+        });
+        return PixelImage.of(this, width(dpi), height(dpi));
+    }
+}

@@ -1,0 +1,65 @@
+package agon.diagram;
+
+import io.vavr.collection.Vector;
+import java.awt.Font;
+import java.awt.FontFormatException;
+import java.awt.Shape;
+import java.awt.font.FontRenderContext;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Rectangle2D;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/// The typeface Inter, which pictures are lettered in wherever they are made. Words that it cannot write are written in
+/// what the machine has.
+final class Lettering {
+    private static final FontRenderContext PAGE = new FontRenderContext(new AffineTransform(), true, true);
+    private static final float SIZE = 100; // points at which letters are measured
+    private static final Font INTER = load();
+
+    private Lettering() {}
+
+    private static Font load() {
+        try (InputStream file = Lettering.class.getResourceAsStream("Inter-Medium.ttf")) {
+            return Font.createFont(Font.TRUETYPE_FONT, file).deriveFont(SIZE);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (FontFormatException e) {
+            throw new IllegalStateException("the typeface in this jar is spoilt", e);
+        }
+    }
+
+    private static Font font(String text) {
+        return INTER.canDisplayUpTo(text) < 0 ? INTER : new Font(Font.SANS_SERIF, Font.PLAIN, (int) SIZE);
+    }
+
+    /// How long a line of text is, units.
+    ///
+    /// @param height of the type, units
+    static double width(String text, double height) {
+        if (text.isEmpty()) return 0;
+        Rectangle2D box = font(text).getStringBounds(text, PAGE);
+        return box.getWidth() / SIZE * height;
+    }
+
+    /// The letters as a shape whose base line begins at the origin.
+    static Shape outline(String text, double height) {
+        return AffineTransform.getScaleInstance(height / SIZE, height / SIZE)
+            .createTransformedShape(font(text).createGlyphVector(PAGE, text).getOutline());
+    }
+
+    /// The words of a text in lines that are not longer than `width`, unless one word is.
+    static Vector<String> lines(String text, double height, double width) {
+        Vector<String> lines = Vector.empty();
+        String line = "";
+        for (String word : text.strip().split("\\s+")) {
+            String longer = line.isEmpty() ? word : line + " " + word;
+            if (!line.isEmpty() && width(longer, height) > width) {
+                lines = lines.append(line);
+                line = word;
+            } else line = longer;
+        }
+        return lines.append(line);
+    }
+}

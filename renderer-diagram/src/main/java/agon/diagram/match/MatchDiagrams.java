@@ -1,0 +1,126 @@
+package agon.diagram.match;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Role;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import agon.diagram.Diagram;
+import agon.diagram.DiagramStyle;
+import agon.diagram.Extent;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+
+/// Diagrams of the positions of a match. Calls the game's own code.
+///
+/// @param style of every diagram
+/// @param last  whether the last turn is marked: what it brought, moved and took
+/// @param gone  whether cells are shown that were there when the game began
+/// @param <P>   position
+/// @param <A>   action
+public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle style, boolean last, boolean gone) {
+    private static final int NAMES = 3; // of equal images that a caption gives
+
+    /// With the last turn marked.
+    public static <P, A extends Action> MatchDiagrams<P, A> of(Match<P, A> match, DiagramStyle style) {
+        return new MatchDiagrams<>(match, style, true, false);
+    }
+
+    /// The position after so many turns.
+    ///
+    /// @param turn in `[0, match.turns().size()]`
+    public Diagram after(int turn) {
+        return Diagram.of(scene(number(turn)), style(turn));
+    }
+
+    /// The current position.
+    public Diagram current() {
+        return after(match.turns().size());
+    }
+
+    /// The current position, and what was thought of there: the touches of each line's first turn as arrows and marks
+    /// with its number.
+    ///
+    /// @param lines legal actions, the best line first; of each only what belongs to the turn is shown
+    public Diagram thoughts(Vector<Vector<A>> lines) {
+        Scene scene = scene(number(match.turns().size()));
+        DiagramStyle shown = lines.zipWithIndex().foldLeft(style(match.turns().size()),
+            (all, line) -> new TurnSketch<>(match, scene).on(all, line._1, line._2 + 1));
+        return Diagram.of(scene, shown);
+    }
+
+    /// The start and the position after each turn, all equally large, with the turn below.
+    public Vector<Diagram> turns() {
+        Vector<String> texts = match.texts();
+        Vector<Diagram> boards = Vector.rangeClosed(0, match.turns().size()).map(this::after);
+        Extent all = boards.map(Diagram::extent).reduce(Extent::and);
+        return boards.zipWithIndex((board, turn) -> board.spanning(all)
+            .captioned(turn == 0 ? "start" : turn + ". " + texts.get(turn - 1)));
+    }
+
+    /// The current position moved by every symmetry, each image once, with the names of the symmetries below, and which
+    /// of them is canonical. Nothing is marked.
+    public Vector<Diagram> symmetries() {
+        return images(match.game().symmetries());
+    }
+
+    private <G extends Symmetry<G>> Vector<Diagram> images(Symmetries<G, P, A> symmetries) {
+        P position = match.position(), canonical = symmetries.canonical(position).position();
+        Map<P, Vector<String>> names = symmetries.of(position).foldLeft(LinkedHashMap.empty(), (all, g) -> {
+            P image = symmetries.image(g, position);
+            return all.put(image, all.get(image).getOrElse(Vector.empty()).append(g.name()));
+        });
+        Vector<Tuple2<P, Diagram>> boards = names.keySet().toVector().map(image -> Tuple.of(image,
+            Diagram.of(match.game().view().scene(image), style)));
+        Extent all = boards.map(board -> board._2.extent()).reduce(Extent::and);
+        return boards.map(board -> board._2.spanning(all).captioned(
+            caption(names.get(board._1).get()) + (board._1.equals(canonical) ? " (canonical)" : "")));
+    }
+
+    private static String caption(Vector<String> names) {
+        return names.take(NAMES).mkString(" = ") + (names.size() > NAMES ? " = …" : "");
+    }
+
+    private int number(int turn) {
+        return turn == 0 ? 0 : match.turns().get(turn - 1).from() + match.turns().get(turn - 1).steps();
+    }
+
+    private Scene scene(int position) {
+        return match.game().view().scene(match.positions().get(position));
+    }
+
+    private DiagramStyle style(int turn) {
+        int here = number(turn);
+        Scene scene = scene(here);
+        P position = match.positions().get(here);
+        DiagramStyle shown = style
+            .marked(Marks.NONE.with(match.game().view().winning(position), Mark.WIN)
+                .with(match.game().view().apart(position), Mark.FADED));
+        if (gone) {
+            Set<String> keys = scene.board().map(Item::key).toSet();
+            shown = shown.gone(scene(0).board()
+                .filter(item -> item.role() == Role.CELL && !keys.contains(item.key())));
+        }
+        return last && turn > 0 ? marked(shown, match.turns().get(turn - 1)) : shown;
+    }
+
+    /// What the turn changed on the board, action by action: an item that it brought may move once more.
+    private DiagramStyle marked(DiagramStyle shown, Turn<A> turn) {
+        TurnChanges changes = TurnChanges.NONE;
+        for (int i = 0; i < turn.actions().size(); i++) {
+            int at = turn.from() + i;
+            changes = changes.then(scene(at), scene(at + 1),
+                match.game().view().moves(match.positions().get(at), turn.actions().get(i)));
+        }
+        return changes.on(shown);
+    }
+}

@@ -1,0 +1,72 @@
+package agon.diagram.match;
+
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Role;
+import agon.diagram.Arrow;
+import agon.diagram.DiagramStyle;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+
+/// What the actions of a turn have changed on a board so far, read off the scenes.
+///
+/// @param brought keys of what is new there
+/// @param moved   arrows, one for each way that something went
+/// @param taken   what is there no more
+record TurnChanges(Set<String> brought, Vector<Arrow> moved, Vector<Item> taken) {
+    static final TurnChanges NONE = new TurnChanges(LinkedHashSet.empty(), Vector.empty(), Vector.empty());
+    private static final double STILL = 0.1; // units within which nothing has moved
+
+    /// And those of one action more.
+    ///
+    /// @param moves keys after by keys before, see [agon.api.scene.View#moves]
+    TurnChanges then(Scene before, Scene after, Map<String, String> moves) {
+        Map<String, Item> here = pieces(before), there = pieces(after);
+        Set<String> arrived = moves.values().toLinkedSet();
+        Set<String> still = brought.map(key -> moves.getOrElse(key, key)).filter(there::containsKey);
+        Vector<Arrow> ways = moved;
+        Vector<Item> gone = taken;
+        for (Item item : here.values()) {
+            String key = moves.getOrElse(item.key(), item.key());
+            boolean stays = there.containsKey(key) && (key.equals(moves.getOrElse(item.key(), "")) ||
+                !arrived.contains(key));
+            if (!stays) gone = gone.append(item);
+            else if (distance(item, there.get(key).get()) > STILL) {
+                ways = add(ways, new Arrow(item, there.get(key).get(), 0, true));
+                still = still.add(key);
+            }
+        }
+        Set<String> fresh = there.keySet().filter(key -> arrived.contains(key)
+            ? !moves.exists(move -> move._2.equals(key) && here.containsKey(move._1)) : !here.containsKey(key));
+        return new TurnChanges(still.addAll(fresh), ways, gone);
+    }
+
+    /// The cells and pieces of a board, by key.
+    private static Map<String, Item> pieces(Scene scene) {
+        return LinkedHashMap.ofEntries(scene.board()
+            .filter(item -> item.role() == Role.CELL || item.role() == Role.PIECE)
+            .map(item -> new Tuple2<>(item.key(), item)));
+    }
+
+    private static double distance(Item a, Item b) {
+        return Math.hypot(a.x() - b.x(), a.z() - b.z()) + (Math.abs(a.y() - b.y()) > 0.5 ? 1 : 0);
+    }
+
+    /// The discs of a stack go one way together: the uppermost stands for all.
+    private static Vector<Arrow> add(Vector<Arrow> ways, Arrow way) {
+        return ways.filter(other -> distance(other.from(), way.from()) > STILL
+            || distance(other.to(), way.to()) > STILL).append(way);
+    }
+
+    /// A style that shows them.
+    DiagramStyle on(DiagramStyle style) {
+        Marks marks = Marks.NONE.with(brought, Mark.LAST).with(taken.map(Item::key), Mark.LAST);
+        return style.marked(marks).arrows(moved).gone(taken);
+    }
+}

@@ -1,0 +1,57 @@
+package agon.diagram.match;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Role;
+import agon.diagram.Arrow;
+import agon.diagram.DiagramStyle;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+
+/// A turn that was thought of, drawn into the position before it.
+///
+/// @param scene of the current position of the match
+record TurnSketch<P, A extends Action>(Match<P, A> match, Scene scene) {
+    /// A style that shows it.
+    ///
+    /// @param line   legal actions, those of later turns among them perhaps
+    /// @param number of the line, from 1: the later, the paler
+    DiagramStyle on(DiagramStyle style, Vector<A> line, int number) {
+        DiagramStyle shown = style;
+        Match<P, A> here = match;
+        boolean numbered = false;
+        for (A action : line) {
+            Vector<Item> touched = Vector.ofAll(match.game().view().touches(here.position(), action))
+                .flatMap(this::onBoard);
+            for (int i = 0; i + 1 < touched.size(); i++)
+                shown = shown.arrows(Vector.of(new Arrow(touched.get(i), touched.get(i + 1), numbered ? 0 : number,
+                    false)));
+            if (touched.size() == 1)
+                shown = shown.arrows(Vector.of(new Arrow(touched.head(), touched.head(), numbered ? 0 : number,
+                    false)));
+            numbered |= touched.nonEmpty();
+            Either<?, Match<P, A>> next = here.play(action);
+            if (touched.nonEmpty() && shown.marks().of().get(touched.last().key()).isEmpty())
+                shown = shown.marked(Marks.NONE.with(touched.last().key(), mark(touched.last(), next), 1f / number));
+            if (next.isLeft() || !next.get().midTurn()) break;
+            here = next.get();
+        }
+        return shown;
+    }
+
+    /// A place that vanishes is taken; a piece that is touched last is captured; something comes to any other place.
+    private Mark mark(Item touched, Either<?, Match<P, A>> next) {
+        if (touched.role() == Role.PIECE) return Mark.CAPTURE;
+        boolean goes = next.isRight() && match.game().view().scene(next.get().position()).board()
+            .forAll(item -> !item.key().equals(touched.key()));
+        return goes ? Mark.TAKE : Mark.PLACE;
+    }
+
+    private Vector<Item> onBoard(String key) {
+        return scene.board().filter(item -> item.key().equals(key) && item.role() != Role.LABEL).toVector();
+    }
+}
