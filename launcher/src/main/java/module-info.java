@@ -8,6 +8,7 @@
 /// each other), `engine` (programs in other languages), `record` (replaying files), `inspect` (asking about games) and
 /// `measure` (how fast they are).
 module agon.launcher {
+    requires agon.archive;
     requires agon.diagram;
     requires agon.json;
     requires agon.lab;

@@ -32,6 +32,7 @@ import agon.launcher.play.PlayCommand;
 import agon.launcher.play.ServeCommand;
 import agon.launcher.play.Windows;
 import agon.launcher.record.DiagramCommand;
+import agon.launcher.record.ExploreCommand;
 import agon.launcher.record.ExportCommand;
 import agon.launcher.record.RenderCommand;
 import agon.launcher.record.ReplayCommand;
@@ -110,7 +111,7 @@ public final class Main extends Program implements Callable<Integer> {
         open();
         CommandLine line = new CommandLine(this);
         List.of(new GamesCommand(), new PlayCommand(), new ServeCommand(), new ReplayCommand(), new RenderCommand(),
-            new DiagramCommand(),
+            new DiagramCommand(), new ExploreCommand(),
             new VerifyCommand(),
             new CanonicalCommand(),
             new PerftCommand(),

@@ -58,6 +58,25 @@ class ArchitectureTest {
         .because("what draws one scene draws all of them, whatever their rules");
 
     @ArchTest
+    static final ArchRule diagrams_know_scenes_alone = classes().that().resideInAPackage("agon.diagram").should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.diagram", "agon.api.scene..", "io.vavr..", "java..", "javax.imageio..")
+        .because("what draws one scene draws all of them, those of a jar that is dropped in, too");
+
+    @ArchTest
+    static final ArchRule diagrams_of_matches_know_the_api_alone = classes().that()
+        .resideInAPackage("agon.diagram.match..").should().onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.diagram..", "agon.api..", "io.vavr..", "java..")
+        .because("a book is made without a search and without a screen");
+
+    @ArchTest
+    static final ArchRule the_archive_knows_no_screen = classes().that().resideInAPackage("agon.archive..").should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.archive..", "agon.lab..", "agon.play..", "agon.plugins..", "agon.api..", "io.vavr..",
+            "java..")
+        .because("games are kept and looked up where nobody looks; SQLite is called through java.sql");
+
+    @ArchTest
     static final ArchRule plugins_are_found_by_a_library = classes().that().resideInAPackage("agon.plugins..").should()
         .onlyDependOnClassesThat().resideInAnyPackage("agon.plugins..", "agon.api..", "io.vavr..", "java..")
         .because("finding a game needs no search and no screen");
@@ -106,7 +125,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule nobody_names_a_game = noClasses().that()
         .resideInAnyPackage("agon.plugins..", "agon.ugi..", "agon.play..", "agon.json..", "agon.lab..", "agon.window..",
-            "agon.launcher..")
+            "agon.archive..", "agon.diagram..", "agon.launcher..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("agon.game..").because("games are found, never named");

@@ -1,0 +1,127 @@
+package agon.archive;
+
+import agon.plugins.FileFailure;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Arrays;
+
+/// The SQLite file of an archive: what is in it, and whether a file is one. A file that is none is never written.
+final class ArchiveFile {
+    /// `Agon` in ASCII: SQLite's mark of whose file it is.
+    private static final int APPLICATION = 0x41676f6e;
+    private static final int VERSION = 1;
+    private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+    private static final int WAIT = 10_000; // milliseconds for another program that writes
+
+    /// `continuation` adds up `visit`, so that the first positions, with thousands of games, are looked up as fast as
+    /// the others. `score` is that of who played.
+    private static final Vector<String> TABLES = Vector.of(
+        "CREATE TABLE source (digest BLOB PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
+        "CREATE TABLE variant (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, start INTEGER NOT NULL)",
+        "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, rating REAL)",
+        "CREATE TABLE game (id INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE, variant INTEGER NOT NULL, "
+            + "date TEXT NOT NULL, result TEXT NOT NULL, turns INTEGER NOT NULL, source TEXT NOT NULL, "
+            + "text TEXT NOT NULL)",
+        "CREATE TABLE seat (game INTEGER NOT NULL, seat INTEGER NOT NULL, player INTEGER, score REAL, "
+            + "PRIMARY KEY (game, seat)) WITHOUT ROWID",
+        "CREATE TABLE continuation (id INTEGER PRIMARY KEY, variant INTEGER NOT NULL, position INTEGER NOT NULL, "
+            + "next INTEGER NOT NULL, games INTEGER NOT NULL, decided INTEGER NOT NULL, score REAL NOT NULL, "
+            + "strength REAL, UNIQUE (variant, position, next))",
+        "CREATE TABLE visit (continuation INTEGER NOT NULL, game INTEGER NOT NULL, turn INTEGER NOT NULL, "
+            + "player INTEGER, PRIMARY KEY (continuation, game, turn)) WITHOUT ROWID",
+        "CREATE TABLE rated (games INTEGER NOT NULL)");
+
+    private ArchiveFile() {}
+
+    /// A connection to an archive, a new one if there is no file yet.
+    static Either<String, Connection> open(Path file) {
+        if (file.toString().contains("?"))
+            return Either.left(file + " cannot be the name of an archive: SQLite reads more into a question mark");
+        if (Files.exists(file) && !isDatabase(file))
+            return Either.left(file + " is no archive of games; name another file, or one that does not exist yet");
+        if (!Files.exists(file) && (file.toAbsolutePath().getParent() == null
+            || !Files.isDirectory(file.toAbsolutePath().getParent())))
+            return Either.left("there is no folder " + file.toAbsolutePath().getParent() + " for " + file.getFileName());
+        try {
+            Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
+            Either<String, Connection> opened = opened(file, connection);
+            if (opened.isLeft()) connection.close();
+            return opened;
+        } catch (SQLException e) {
+            return Either.left(failure(file, e).getMessage());
+        }
+    }
+
+    /// An empty file is one: a program that is killed when it begins an archive leaves it.
+    private static boolean isDatabase(Path file) {
+        if (!Files.isRegularFile(file)) return false;
+        try (InputStream bytes = Files.newInputStream(file)) {
+            return Files.size(file) == 0 || Arrays.equals(bytes.readNBytes(MAGIC.length), MAGIC);
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    private static Either<String, Connection> opened(Path file, Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA busy_timeout = " + WAIT);
+            statement.execute("PRAGMA trusted_schema = OFF");
+            statement.execute("PRAGMA cache_size = -65536"); // 64 MiB
+            statement.execute("PRAGMA foreign_keys = OFF");
+            if (number(statement, "SELECT count(*) FROM sqlite_schema") == 0
+                && number(statement, "PRAGMA application_id") == 0)
+                create(connection, statement);
+            int application = number(statement, "PRAGMA application_id");
+            int version = number(statement, "PRAGMA user_version");
+            if (application != APPLICATION)
+                return Either.left(file + " is a database of another program; name another file");
+            if (version != VERSION)
+                return Either.left(file + " is an archive of version " + version + ", and this program knows version "
+                    + VERSION + "; import the records into another file");
+            if (!tables(statement).equals(TABLES.toSet()))
+                return Either.left(file + " is damaged: its tables are not those of an archive; import the records "
+                    + "into another file");
+            return Either.right(connection);
+        }
+    }
+
+    private static void create(Connection connection, Statement statement) throws SQLException {
+        connection.setAutoCommit(false);
+        for (String table : TABLES) statement.execute(table);
+        statement.execute("PRAGMA application_id = " + APPLICATION);
+        statement.execute("PRAGMA user_version = " + VERSION);
+        connection.commit();
+        connection.setAutoCommit(true);
+    }
+
+    /// Of everything in it, triggers and views included, which an archive has none of.
+    private static io.vavr.collection.Set<String> tables(Statement statement) throws SQLException {
+        Vector<String> found = Vector.empty();
+        try (ResultSet rows = statement.executeQuery("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")) {
+            while (rows.next() && found.size() < 100) found = found.append(rows.getString(1));
+        }
+        return found.toSet();
+    }
+
+    static int number(Statement statement, String query) throws SQLException {
+        try (ResultSet row = statement.executeQuery(query)) {
+            return row.next() ? row.getInt(1) : 0;
+        }
+    }
+
+    /// One sentence about a file that SQLite cannot read or write.
+    static FileFailure failure(Path file, SQLException e) {
+        String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("unknown");
+        return new FileFailure(file + " cannot be used: " + why);
+    }
+}

@@ -1,0 +1,79 @@
+package agon.archive;
+
+import agon.api.Action;
+import agon.api.Simulator;
+import agon.api.match.Match;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/// Finds the turns of a position that lead to given ones, up to symmetry.
+final class TurnFinder<P, A extends Action> {
+    private static final int MOST = 200_000; // positions within turns that are looked at
+    private static final int LONGEST = 64; // actions of a turn
+
+    private final Match<P, A> match;
+    private final Simulator<P> simulator;
+
+    /// A turn as far as it goes.
+    private record Begun<P>(Simulator<P> at, Vector<Integer> codes) {}
+
+    TurnFinder(Match<P, A> match) {
+        this.match = match;
+        simulator = match.game().simulator();
+    }
+
+    /// The canonical hash of the position in which every game begins.
+    long start() {
+        simulator.load(match.game().rules().start());
+        return simulator.canonicalHash();
+    }
+
+    /// The canonical hash of the current position.
+    long position() {
+        simulator.load(match.position());
+        return simulator.canonicalHash();
+    }
+
+    /// The text of one turn for each position that one leads to, the first of the legal ones, by canonical hash.
+    Map<Long, String> texts(Set<Long> wanted) {
+        Map<Long, String> texts = HashMap.empty();
+        simulator.load(match.position());
+        int[] codes = new int[simulator.mostLegal()];
+        Deque<Begun<P>> begun = new ArrayDeque<>();
+        begun.add(new Begun<>(simulator, Vector.empty()));
+        Simulator<P> next = match.game().simulator();
+        for (int looked = 0; !begun.isEmpty() && texts.size() < wanted.size() && looked < MOST;) {
+            Begun<P> now = begun.remove();
+            int count = now.at.legal(codes);
+            for (int i = 0; i < count; i++, looked++) {
+                next.copyFrom(now.at);
+                next.play(codes[i]);
+                Vector<Integer> turn = now.codes.append(codes[i]);
+                if (!next.midTurn()) {
+                    long reached = next.canonicalHash();
+                    if (wanted.contains(reached) && !texts.containsKey(reached))
+                        texts = texts.put(reached, text(turn));
+                } else if (turn.size() < LONGEST && begun.size() < MOST) {
+                    begun.add(new Begun<>(next, turn));
+                    next = match.game().simulator();
+                }
+            }
+        }
+        return texts;
+    }
+
+    private String text(Vector<Integer> codes) {
+        Match<P, A> end = Match.from(match.variant(), match.position());
+        for (int code : codes) {
+            Option<A> action = end.legal().find(a -> a.code() == code);
+            if (action.isEmpty()) return "";
+            end = end.play(action.get()).getOrElse(end);
+        }
+        return end.texts().mkString(" ");
+    }
+}

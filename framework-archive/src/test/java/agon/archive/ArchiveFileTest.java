@@ -1,0 +1,119 @@
+package agon.archive;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.lab.archive.RecordSources;
+import agon.plugins.FileFailure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Files that are no archives, or none any more: one sentence, and they stay as they are.
+class ArchiveFileTest {
+    @TempDir
+    private Path folder;
+
+    private Path archive() throws IOException {
+        Path file = folder.resolve("games.db");
+        Path records = Files.createDirectory(folder.resolve("records"));
+        ArchiveTest.write(records, 20);
+        try (Archive archive = Archive.open(file).get()) {
+            archive.add(ArchiveTest.CATALOG, RecordSources.of(records), () -> {
+            });
+        }
+        return file;
+    }
+
+    private static void change(Path file, String... commands) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+            Statement statement = connection.createStatement()) {
+            for (String command : commands) statement.execute(command);
+        }
+    }
+
+    private static void refused(Path file, String because) throws IOException {
+        byte[] before = Files.readAllBytes(file);
+        String why = Archive.open(file).getLeft();
+        assertTrue(why.contains(because), why);
+        assertFalse(why.contains("\n"), why);
+        assertArrayEquals(before, Files.readAllBytes(file));
+    }
+
+    @Test
+    void a_text_is_no_archive() throws IOException {
+        refused(Files.writeString(folder.resolve("notes.db"), "my notes"), "is no archive of games");
+    }
+
+    @Test
+    void the_database_of_another_program_is_left_alone() throws Exception {
+        Path file = folder.resolve("other.db");
+        change(file, "CREATE TABLE contact (name TEXT)");
+        refused(file, "of another program");
+    }
+
+    @Test
+    void an_archive_of_another_version_is_left_alone() throws Exception {
+        Path file = archive();
+        change(file, "PRAGMA user_version = 2");
+        refused(file, "version 2");
+        change(file, "PRAGMA user_version = 0");
+        refused(file, "version 0");
+    }
+
+    @Test
+    void a_trigger_that_somebody_hid_in_it_is_found() throws Exception {
+        Path file = archive();
+        change(file, "CREATE TRIGGER t AFTER INSERT ON game BEGIN DELETE FROM player; END");
+        refused(file, "its tables are not those");
+    }
+
+    @Test
+    void an_archive_without_one_of_its_tables_is_damaged() throws Exception {
+        Path file = archive();
+        change(file, "DROP TABLE visit");
+        refused(file, "its tables are not those");
+    }
+
+    @Test
+    void a_file_that_was_cut_is_one_sentence_wherever_it_is_noticed() throws IOException {
+        Path file = archive();
+        byte[] whole = Files.readAllBytes(file);
+        for (int kept : new int[]{60, 1_000, 4_096, whole.length / 2}) {
+            Files.write(file, java.util.Arrays.copyOf(whole, kept));
+            var opened = Archive.open(file);
+            if (opened.isLeft()) assertFalse(opened.getLeft().contains("\n"));
+            else try (Archive archive = opened.get()) {
+                FileFailure failure = assertThrows(FileFailure.class, () -> {
+                    archive.variants();
+                    archive.ratings();
+                    archive.add(ArchiveTest.CATALOG, RecordSources.of(folder.resolve("records")), () -> {
+                    });
+                    archive.text(1).get();
+                });
+                assertFalse(failure.getMessage().contains("\n"));
+            }
+            assertEquals(kept, Files.size(file));
+        }
+    }
+
+    @Test
+    void an_archive_begins_where_there_is_no_file_or_an_empty_one() throws IOException {
+        Path empty = Files.createFile(folder.resolve("empty.db"));
+        try (Archive archive = Archive.open(empty).get()) {
+            assertTrue(archive.variants().isEmpty());
+        }
+        assertTrue(Archive.open(folder.resolve("nowhere").resolve("games.db")).getLeft().contains("there is no folder"));
+        assertTrue(Archive.open(folder.resolve("what?.db")).isLeft());
+        assertTrue(Archive.open(folder).isLeft());
+    }
+}

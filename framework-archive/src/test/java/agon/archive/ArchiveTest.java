@@ -1,0 +1,205 @@
+package agon.archive;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.match.Match;
+import agon.api.record.DefaultFormat;
+import agon.lab.archive.RecordSources;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ArchiveTest {
+    static final GameCatalog CATALOG = GameCatalog.load();
+    private static final Runnable NOTHING = () -> {
+    };
+    private static final String WON = "1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n", MIRRORED = "1. c3\n2. b3\n3. c2\n4. b2\n5. c1\n";
+
+    @TempDir
+    private Path folder;
+    private Path records;
+    private Path file;
+
+    @BeforeEach
+    void places() throws IOException {
+        records = Files.createDirectory(folder.resolve("records"));
+        file = folder.resolve("games.db");
+    }
+
+    private void record(String name, String first, String second, String turns) throws IOException {
+        Files.writeString(records.resolve(name), "[Game \"tictactoe\"]\n[First \"" + first + "\"]\n[Second \"" + second
+            + "\"]\n[Result \"*\"]\n\n" + turns);
+    }
+
+    /// `count` different games: all first two turns, one after the other.
+    static void write(Path folder, int count) throws IOException {
+        Vector<String> cells = Vector.of("a", "b", "c").flatMap(c -> Vector.of(c + 1, c + 2, c + 3));
+        Vector<Vector<String>> pairs = cells
+            .flatMap(one -> cells.filter(other -> !other.equals(one)).map(other -> Vector.of(one, other)));
+        for (int i = 0; i < count; i++)
+            Files.writeString(folder.resolve("%03d.agon".replace("%03d", String.valueOf(100 + i))),
+                "[Game \"tictactoe\"]\n[First \"p" + i % 7 + "\"]\n[Second \"p" + i % 5 + "\"]\n[Round \"" + i
+                    + "\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n1. " + pairs.get(i % pairs.size()).get(0)
+                    + "\n2. " + pairs.get(i % pairs.size()).get(1) + "\n");
+    }
+
+    private ImportResult add() {
+        try (Archive archive = Archive.open(file).get()) {
+            return archive.add(CATALOG, RecordSources.of(records), NOTHING);
+        }
+    }
+
+    private static Match<?, ?> tictactoe(String... turns) {
+        return played(Match.start(CATALOG.find("tictactoe").get()), turns);
+    }
+
+    private static <P, A extends agon.api.Action> Match<P, A> played(Match<P, A> start, String... turns) {
+        return Vector.of(turns).foldLeft(start, (match, turn) -> match.play(turn).get());
+    }
+
+    private Exploration explored(Match<?, ?> match) {
+        try (Archive archive = Archive.open(file).get()) {
+            return archive.explore(match).get();
+        }
+    }
+
+    /// Everything in it, without what depends on the order of an import.
+    static Vector<String> rows(Path file) throws SQLException {
+        Vector<String> rows = Vector.empty();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+            Statement statement = connection.createStatement()) {
+            for (String query : Vector.of("SELECT hex(digest) FROM source", "SELECT name, round(rating, 6) FROM player",
+                "SELECT position, next, games, decided, score, round(strength, 6) FROM continuation",
+                "SELECT hex(digest), result, turns, text FROM game", "SELECT games FROM rated",
+                "SELECT count(*) FROM visit", "SELECT count(*) FROM seat"))
+                try (ResultSet found = statement.executeQuery(query)) {
+                    while (found.next()) {
+                        StringBuilder row = new StringBuilder(query.substring(0, 20));
+                        for (int i = 1; i <= found.getMetaData().getColumnCount(); i++)
+                            row.append('|').append(found.getString(i));
+                        rows = rows.append(row.toString());
+                    }
+                }
+        }
+        return rows.sorted();
+    }
+
+    @Test
+    void positions_that_symmetry_makes_equal_count_together() throws IOException {
+        record("a.agon", "Ada", "Bea", WON);
+        record("b.agon", "Bea", "Ada", MIRRORED);
+        record("c.agon", "Ada", "Bea", "1. b2\n2. a1\n");
+        assertEquals(3, add().games());
+        Exploration start = explored(tictactoe());
+        assertEquals(3, start.games());
+        assertEquals(Vector.of(2L, 1L), start.continuations().map(Continuation::games));
+        assertEquals(Vector.of("a3", "b2"), start.continuations().map(Continuation::turn).sorted());
+        assertEquals(1, start.continuations().head().score(), "the corner has won twice");
+        assertEquals(0, start.continuations().last().decided());
+        assertEquals("c1", explored(tictactoe("c3", "b3", "c2", "b2")).continuations().head().turn());
+        assertEquals("a3", explored(tictactoe("a1", "b1", "a2", "b2")).continuations().head().turn(),
+            "in the position that was asked about");
+        assertEquals(0, explored(tictactoe("b1")).games());
+    }
+
+    @Test
+    void the_score_is_that_of_who_played() throws IOException {
+        record("a.agon", "Ada", "Bea", WON);
+        add();
+        assertEquals(0, explored(tictactoe("a1")).continuations().head().score());
+    }
+
+    @Test
+    void the_games_behind_a_continuation_are_listed_and_kept_whole() throws IOException {
+        record("a.agon", "Ada", "Bea", WON);
+        record("b.agon", "Bea", "Ada", MIRRORED);
+        add();
+        try (Archive archive = Archive.open(file).get()) {
+            Match<?, ?> before = tictactoe("a1", "b1");
+            Vector<ArchivedGame> games = listed(archive, before);
+            assertEquals(Vector.of(Vector.of("Bea", "Ada"), Vector.of("Ada", "Bea")), games.map(ArchivedGame::players));
+            assertEquals(Vector.of(3, 3), games.map(ArchivedGame::at));
+            assertEquals("1-0", games.head().result(), "the board says so");
+            assertEquals(Vector.of("a1", "b1", "a2", "b2", "a3"),
+                new DefaultFormat().read(archive.text(games.last().id()).get()).head().get().turns());
+            assertTrue(archive.text(99).isEmpty());
+            assertEquals(1, archive.games(archive.explore(before).get().continuations().head(), 1).size());
+        }
+    }
+
+    private static <P, A extends agon.api.Action> Vector<ArchivedGame> listed(Archive archive, Match<P, A> before) {
+        return archive.games(archive.played(before, before.play("a2").get()).get(), 10);
+    }
+
+    @Test
+    void a_second_import_changes_nothing() throws IOException {
+        write(records, 30);
+        assertEquals(30, add().games());
+        byte[] before = Files.readAllBytes(file);
+        ImportResult again = add();
+        assertEquals(0, again.games());
+        assertEquals(30, again.known());
+        assertArrayEquals(before, Files.readAllBytes(file));
+    }
+
+    @Test
+    void the_same_game_in_another_file_counts_once() throws IOException {
+        record("a.agon", "Ada", "Bea", WON);
+        add();
+        record("b.agon", "Ada", "Bea", "{again}\n" + WON);
+        assertEquals(1, add().same());
+        assertEquals(1, explored(tictactoe()).games());
+    }
+
+    @Test
+    void who_wins_is_stronger_and_so_are_their_turns() throws IOException {
+        record("a.agon", "Ada", "Bea", WON);
+        record("b.agon", "Ada", "Cleo", WON);
+        record("c.agon", "Bea", "Ada", "1. b2\n2. a1\n3. b1\n4. a2\n5. c3\n6. a3\n");
+        add();
+        try (Archive archive = Archive.open(file).get()) {
+            assertEquals("Ada", archive.ratings().head()._1);
+            Vector<Continuation> first = archive.explore(tictactoe()).get().continuations();
+            assertTrue(first.head().strength().get() > first.last().strength().get(), first.toString());
+        }
+    }
+
+    @Test
+    void what_cannot_be_read_is_left_out_and_looked_at_again() throws IOException {
+        Files.writeString(records.resolve("a.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. a1\n");
+        Files.writeString(records.resolve("b.agon"), "[Game \"notinstalled\"]\n\n1. a1\n");
+        assertEquals(2, add().leftOut().values().sum().intValue());
+        assertEquals(0, add().known());
+    }
+
+    @Test
+    void a_kill_in_the_middle_loses_nothing_that_counted_and_counts_nothing_twice() throws Exception {
+        write(records, 60);
+        Process killed = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-cp",
+            System.getProperty("java.class.path"), "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED",
+            KilledImport.class.getName(), records.toString(), file.toString(), "43").redirectErrorStream(true).start();
+        String said = new String(killed.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(KilledImport.HALTED, killed.waitFor(), said);
+        long before = explored(tictactoe()).games();
+        assertTrue(before > 0 && before < 43, before + " games: whole lots");
+        assertEquals(60 - before, add().games());
+        Path fresh = folder.resolve("fresh.db");
+        try (Archive archive = Archive.open(fresh).get()) {
+            archive.add(CATALOG, RecordSources.of(records), NOTHING);
+        }
+        assertEquals(rows(fresh), rows(file));
+    }
+}

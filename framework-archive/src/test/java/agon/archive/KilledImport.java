@@ -1,0 +1,23 @@
+package agon.archive;
+
+import agon.lab.archive.RecordSources;
+import java.nio.file.Path;
+import java.sql.Connection;
+
+/// A program that imports records in lots of ten and halts in the middle, without any clean-up: folder, archive, and
+/// after how many sources.
+final class KilledImport {
+    static final int HALTED = 9;
+
+    private KilledImport() {}
+
+    public static void main(String[] arguments) throws Exception {
+        int[] left = {Integer.parseInt(arguments[2])};
+        try (Connection connection = ArchiveFile.open(Path.of(arguments[1])).get();
+            ArchiveImport run = new ArchiveImport(connection, 10)) {
+            run.add(ArchiveTest.CATALOG, RecordSources.of(Path.of(arguments[0])), () -> {
+                if (--left[0] == 0) Runtime.getRuntime().halt(HALTED);
+            });
+        }
+    }
+}

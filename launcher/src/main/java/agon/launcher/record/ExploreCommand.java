@@ -1,0 +1,205 @@
+package agon.launcher.record;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.archive.Archive;
+import agon.archive.ArchivedGame;
+import agon.archive.Continuation;
+import agon.archive.Exploration;
+import agon.archive.ImportResult;
+import agon.lab.TextTable;
+import agon.lab.archive.RecordSources;
+import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
+import agon.launcher.console.Progress;
+import agon.plugins.FileFailure;
+import agon.plugins.Heartbeat;
+import agon.plugins.InstallationFolders;
+import agon.plugins.OutputFile;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// `agon explore`: an archive of games, and what was played in a position.
+@Command(name = "explore",
+    description = {
+        "Keeps recorded games in an archive, one SQLite file, and shows what was played in a position and with what "
+            + "results; rotated and mirrored positions count together.",
+        "Records are added first; what is in the archive already is passed over. Stopped by Ctrl-C or otherwise, the "
+            + "same command goes on."},
+    footerHeading = "%nExamples:%n",
+    footer = {"  agon explore games.zip --db games.db", "  agon explore games.db --turns 'Wd4,a1 Bd3,g1'",
+        "  agon explore games.db --turn Wd4,d1      who played this turn",
+        "  agon explore games.db --save 17 -o game17.agon"})
+public final class ExploreCommand implements Callable<Integer> {
+    private static final int MOST = 1_000;
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(index = "0", paramLabel = "RECORDS|DB",
+        description = "an archive; or a file, a folder or a zip archive of records, which is added to one")
+    private String subject;
+
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "POSITION",
+        description = "its text; without it, the start of the game")
+    private List<String> position;
+
+    @Option(names = "--db", paramLabel = "FILE",
+        description = "the archive that records are added to (default: archive.db in your data folder)")
+    private Path database;
+
+    @Option(names = "--game", paramLabel = "GAME",
+        description = "a game with its options, as the archive has it (default: the one with the most games)")
+    private String game;
+
+    @Option(names = "--turns", paramLabel = "TURNS", description = "the position after these turns, apart by blanks")
+    private String turns;
+
+    @Option(names = "--turn", paramLabel = "TURN", description = "list the games in which this turn was played there")
+    private String turn;
+
+    @Option(names = "--most", paramLabel = "N", defaultValue = "12",
+        description = "turns or games that are listed at most (default: ${DEFAULT-VALUE})")
+    private int most;
+
+    @Option(names = "--save", paramLabel = "NUMBER", description = "write the record of that game into --output")
+    private Long save;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "with --save: the record")
+    private Path output;
+
+    /// For picocli.
+    public ExploreCommand() {}
+
+    @Override
+    public Integer call() {
+        if (most < 1 || most > MOST) throw Failure.usage("--most is " + most + "; it is 1 to " + MOST);
+        if ((save == null) != (output == null)) throw Failure.usage("--save and --output go together");
+        Path path = Path.of(subject);
+        if (!Files.exists(path)) throw Failure.usage("there is no file or folder " + subject);
+        boolean records = !isArchive(path);
+        if (!records && database != null) throw Failure.usage(subject + " is an archive; --db is for records");
+        try (Archive archive = Archive.open(records ? place() : path).getOrElseThrow(Failure::usage)) {
+            if (records) add(archive, path);
+            if (save != null) save(archive);
+            else show(archive);
+        }
+        return 0;
+    }
+
+    private static boolean isArchive(Path path) {
+        if (!Files.isRegularFile(path)) return false;
+        try (var bytes = Files.newInputStream(path)) {
+            return new String(bytes.readNBytes(15), java.nio.charset.StandardCharsets.ISO_8859_1)
+                .equals("SQLite format 3");
+        } catch (IOException e) {
+            throw Failure.usage(path + " cannot be read: " + e);
+        }
+    }
+
+    private Path place() {
+        if (database != null) return database;
+        Path place = InstallationFolders.userData().resolve("archive.db");
+        try {
+            Files.createDirectories(place.getParent());
+        } catch (IOException e) {
+            throw FileFailure.writing(place, e);
+        }
+        return place;
+    }
+
+    private void add(Archive archive, Path path) {
+        RecordSources sources = RecordSources.of(path);
+        try (Progress progress = Progress.of(program.console(), "explore", sources::count)) {
+            ImportResult result = archive.add(program.catalog(), sources, progress::step);
+            program.console().out().println(result);
+        }
+    }
+
+    private void save(Archive archive) {
+        String text = archive.text(save).getOrElseThrow(() -> Failure.usage("there is no game " + save));
+        OutputFile.write(output, text, false);
+    }
+
+    private void show(Archive archive) {
+        var variants = archive.variants();
+        if (variants.isEmpty()) throw new Failure(Failure.FOUND, "the archive has no games yet");
+        Variant<?, ?> variant = program.variant(game == null ? variants.head()._1 : game);
+        if (!variants.containsKey(variant.name()))
+            throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has those of "
+                + variants.keySet().mkString(", "));
+        program.console().out().println(variants.map(v -> Console.printable(v._1) + ": " + v._2 + " games")
+            .mkString("\n"));
+        show(archive, variant);
+    }
+
+    private <P, A extends Action> void show(Archive archive, Variant<P, A> variant) {
+        Heartbeat heartbeat = new Heartbeat("the search of its turns");
+        try (PluginCalls calls = new PluginCalls()) {
+            String text = calls.call(variant.name(), heartbeat, () -> Failure.caught(() -> text(archive, variant)))
+                .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
+            program.console().out().print(text);
+        }
+    }
+
+    private <P, A extends Action> String text(Archive archive, Variant<P, A> variant) {
+        Match<P, A> match = match(variant);
+        Exploration found = archive.explore(match, most).getOrElseThrow(Failure::usage);
+        String head = "\n" + variant.notation().write(match.position()) + "\n";
+        if (found.games() == 0) return head + "no game of the archive has this position\n";
+        return turn == null ? head + table(found) : head + games(archive, match, found);
+    }
+
+    private <P, A extends Action> Match<P, A> match(Variant<P, A> variant) {
+        Match<P, A> match = Match.start(variant);
+        if (position != null && !position.isEmpty())
+            match = Match.from(variant, variant.notation().read(String.join(" ", position).strip())
+                .getOrElseThrow(why -> Failure.usage("this is no position: " + why)));
+        if (turns == null) return match;
+        for (String one : turns.strip().split("\\s+"))
+            match = match.play(one).getOrElseThrow(refusal -> Failure.usage("--turns: " + refusal));
+        return match;
+    }
+
+    private String table(Exploration found) {
+        Vector<Vector<String>> rows = found.continuations().take(most).map(one -> Vector.of(
+            one.turn().isEmpty() ? "?" : one.turn(), text("%,d", one.games()),
+            text("%.1f %%", 100.0 * one.games() / found.games()),
+            one.decided() == 0 ? "" : text("%.1f %%", 100 * one.score()),
+            one.decided() == 0 ? "" : one.interval().toString(),
+            one.strength().map(strength -> text("%.0f", strength)).getOrElse("")));
+        int more = found.continuations().size() - rows.size();
+        return TextTable.text(rows.prepend(Vector.of("turn", "games", "share", "score", "95 %", "strength"))) + "\n"
+            + (more > 0 ? "and " + more + " more\n" : "");
+    }
+
+    private static String text(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+
+    private <P, A extends Action> String games(Archive archive, Match<P, A> match, Exploration found) {
+        Match<P, A> after = match.play(turn).getOrElseThrow(refusal -> Failure.usage("--turn: " + refusal));
+        Continuation played = archive.played(match, after).getOrElseThrow(
+            () -> new Failure(Failure.FOUND, "no game of the archive has the turn " + turn + " here"));
+        Vector<Vector<String>> rows = archive.games(played, most).map(ExploreCommand::row);
+        return TextTable.text(rows.prepend(Vector.of("number", "players", "date", "result", "turns", "at", "source")))
+            + "\n" + (played.games() > rows.size() ? "and " + (played.games() - rows.size()) + " more\n" : "");
+    }
+
+    private static Vector<String> row(ArchivedGame game) {
+        return Vector.of("" + game.id(), game.players().map(name -> name.isEmpty() ? "?" : name).mkString(" – "),
+            game.date(), game.result(), "" + game.turns(), "" + game.at(), game.source()).map(Console::printable);
+    }
+}
