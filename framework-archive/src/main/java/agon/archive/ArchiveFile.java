@@ -51,7 +51,8 @@ final class ArchiveFile {
             return Either.left(file + " is no archive of games; name another file, or one that does not exist yet");
         if (!Files.exists(file) && (file.toAbsolutePath().getParent() == null
             || !Files.isDirectory(file.toAbsolutePath().getParent())))
-            return Either.left("there is no folder " + file.toAbsolutePath().getParent() + " for " + file.getFileName());
+            return Either
+                .left("there is no folder " + file.toAbsolutePath().getParent() + " for " + file.getFileName());
         try {
             Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
             Either<String, Connection> opened = opened(file, connection);

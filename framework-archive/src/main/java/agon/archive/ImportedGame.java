@@ -1,14 +1,14 @@
 package agon.archive;
 
 import agon.api.Action;
+import agon.api.PlainText;
+import agon.api.Simulator;
+import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
-import agon.api.PlainText;
-import agon.api.Simulator;
-import agon.api.Status;
 import agon.lab.statistics.GameFacts;
 import agon.play.RecordHeaders;
 import io.vavr.collection.Vector;

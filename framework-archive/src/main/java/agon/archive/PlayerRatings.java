@@ -56,8 +56,9 @@ final class PlayerRatings {
             + "JOIN seat b ON b.game = a.game AND b.seat = 1 WHERE a.seat = 0 AND a.player != b.player "
             + "AND a.score IS NOT NULL AND NOT EXISTS (SELECT 1 FROM seat c WHERE c.game = a.game AND c.seat = 2) "
             + "GROUP BY a.player, b.player ORDER BY a.player, b.player")) {
-            while (rows.next()) pairs.add(new Pair(number(rows.getLong(1)), number(rows.getLong(2)),
-                rows.getDouble(3), rows.getDouble(4)));
+            while (rows.next())
+                pairs.add(new Pair(number(rows.getLong(1)), number(rows.getLong(2)),
+                    rows.getDouble(3), rows.getDouble(4)));
         }
         return pairs;
     }

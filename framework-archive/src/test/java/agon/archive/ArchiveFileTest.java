@@ -112,7 +112,8 @@ class ArchiveFileTest {
         try (Archive archive = Archive.open(empty).get()) {
             assertTrue(archive.variants().isEmpty());
         }
-        assertTrue(Archive.open(folder.resolve("nowhere").resolve("games.db")).getLeft().contains("there is no folder"));
+        assertTrue(
+            Archive.open(folder.resolve("nowhere").resolve("games.db")).getLeft().contains("there is no folder"));
         assertTrue(Archive.open(folder.resolve("what?.db")).isLeft());
         assertTrue(Archive.open(folder).isLeft());
     }

@@ -26,7 +26,8 @@ class ArchiveTest {
     static final GameCatalog CATALOG = GameCatalog.load();
     private static final Runnable NOTHING = () -> {
     };
-    private static final String WON = "1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n", MIRRORED = "1. c3\n2. b3\n3. c2\n4. b2\n5. c1\n";
+    private static final String WON = "1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n",
+        MIRRORED = "1. c3\n2. b3\n3. c2\n4. b2\n5. c1\n";
 
     @TempDir
     private Path folder;

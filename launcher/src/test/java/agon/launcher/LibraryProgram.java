@@ -19,8 +19,8 @@ import javax.tools.ToolProvider;
 record LibraryProgram(String page, Vector<String> lines) {
     private static final Pattern BLOCK = Pattern.compile("(?m)^## (.*)$|^```java\n([^`]*)^```$");
     private static final Pattern LIBRARY = Pattern.compile(
-        ".*[/\\\\](framework|game)-[a-z]+([/\\\\]target[/\\\\]|-[\\d.]+\\.jar).*|"
-            + ".*[/\\\\](vavr|jackson|jspecify)[a-z-]*-[\\d.]+\\.jar");
+        ".*[/\\\\](framework|game|renderer)-(?!hex)[a-z]+([/\\\\]target[/\\\\]|-[\\d.]+\\.jar).*|"
+            + ".*[/\\\\](vavr|jackson|jspecify|sqlite)[a-z-]*-[\\d.]+\\.jar");
 
     /// Every block of Java in a page that is a whole program.
     static Vector<LibraryProgram> of(Path page) throws IOException {
@@ -52,7 +52,8 @@ record LibraryProgram(String page, Vector<String> lines) {
         Path out = classes.resolve("out"), err = classes.resolve("err");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Process process = new ProcessBuilder(
-            Vector.of(java, "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dstdout.encoding=UTF-8")
+            Vector.of(java, "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dstdout.encoding=UTF-8",
+                "--enable-native-access=" + (modules ? "org.xerial.sqlitejdbc" : "ALL-UNNAMED"))
                 .appendAll(paths).append("Program").asJava())
             .directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
         if (!process.waitFor(2, TimeUnit.MINUTES)) {

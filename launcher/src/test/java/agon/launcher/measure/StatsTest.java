@@ -1,0 +1,53 @@
+package agon.launcher.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StatsTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void records_are_counted_and_written_as_tables_and_plots() throws IOException {
+        Path records = Files.createDirectory(folder.resolve("records"));
+        Files.writeString(records.resolve("a.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n");
+        Files.writeString(records.resolve("b.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. a1\n");
+        Path figures = folder.resolve("figures");
+        Shell shell = Shell.run("stats", records.toString(), "-o", figures.toString());
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("tictactoe: 1 game") && shell.out().contains("1 games with an illegal turn"),
+            shell.out());
+        assertEquals("turns,games\n5,1\n", Files.readString(figures.resolve("tictactoe").resolve("lengths.csv")));
+        assertTrue(Files.readString(figures.resolve("tictactoe").resolve("ends.svg")).startsWith("<svg"));
+        Shell again = Shell.run("stats", records.toString(), "-o", figures.toString());
+        assertEquals(2, again.exitCode());
+        assertTrue(again.err().contains("--force"), again.err());
+    }
+
+    @Test
+    void games_are_played_and_follow_from_the_seed() {
+        Shell shell = Shell.run("stats", "tictactoe", "--games", "50", "--seed", "3");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("tictactoe: 50 games"), shell.out());
+        assertEquals(shell, Shell.run("stats", "tictactoe", "--games", "50", "--seed", "3"));
+    }
+
+    @Test
+    void what_makes_no_sense_is_said() throws IOException {
+        assertTrue(Shell.run("stats", "tictactoe", "--games", "0").complaint().contains("is not allowed"));
+        assertTrue(Shell.run("stats", "nothing").complaint().contains("nothing"));
+        assertTrue(Shell.run("stats", "tictactoe", "qubic").complaint().contains("there is no file or folder"));
+        assertTrue(Shell.run("stats", "tictactoe", "--players", "human").complaint().contains("is a person"));
+        assertTrue(Shell.run("stats", folder.toString(), "--games", "5").complaint().contains("these are recorded"));
+        Shell empty = Shell.run("stats", folder.toString());
+        assertEquals(1, empty.exitCode());
+        assertTrue(empty.out().contains("no game was found"));
+    }
+}

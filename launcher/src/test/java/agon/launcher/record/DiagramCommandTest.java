@@ -1,0 +1,107 @@
+package agon.launcher.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import io.vavr.collection.Vector;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DiagramCommandTest {
+    @TempDir
+    private Path folder;
+
+    private Path drawn(String name, String... words) {
+        Path file = folder.resolve(name);
+        Shell shell = Shell.run(Vector.of("diagram").appendAll(Vector.of(words)).append("-o").append(file.toString())
+            .toJavaArray(String[]::new));
+        assertEquals(0, shell.exitCode(), shell.err());
+        return file;
+    }
+
+    @Test
+    void games_records_and_positions_are_drawn() throws IOException {
+        String record = Records.file(folder, "game", Records.WON).toString();
+        assertTrue(Files.readString(drawn("game.svg", "tictactoe")).startsWith("<svg"));
+        assertTrue(Files.readString(drawn("record.svg", record, "--turn", "1")).startsWith("<svg"));
+        String text = Files.readString(drawn("one.svg", "tictactoe", "x../.o./..."));
+        assertEquals(text, Files.readString(drawn("two.svg", "x../.o./...")));
+    }
+
+    @Test
+    void every_turn_has_its_place_in_a_grid_and_a_file_of_its_own() throws IOException {
+        String record = Records.file(folder, "game", Records.WON).toString();
+        String grid = Files.readString(drawn("grid.svg", record, "--grid", "--title", "A <game>"));
+        assertTrue(grid.contains("A &lt;game&gt;") && grid.contains("3. 3p"), grid);
+        assertFalse(Files.readString(drawn("two.svg", record, "--grid", "--stop-at", "2")).contains("3. 3p"));
+        drawn("each.png", record, "--each", "--width", "60");
+        for (int turn = 0; turn <= 3; turn++) assertTrue(Files.exists(folder.resolve("each-00" + turn + ".png")));
+        assertFalse(Files.exists(folder.resolve("each.png")));
+    }
+
+    @Test
+    void pictures_have_the_size_and_the_ground_that_were_asked_for() throws IOException {
+        BufferedImage picture = ImageIO.read(drawn("small.png", "tictactoe", "--width", "90", "--background",
+            "#00ff0080", "--coords", "none").toFile());
+        assertEquals(90, picture.getWidth());
+        assertEquals(0x8000ff00, picture.getRGB(0, 0));
+        BufferedImage flat = ImageIO.read(drawn("flat.png", "qubic", "--width", "900", "--height", "90").toFile());
+        assertEquals(90, flat.getHeight());
+        assertTrue(flat.getWidth() < 900);
+    }
+
+    @Test
+    void images_thoughts_and_animations_are_drawn() throws IOException {
+        assertTrue(Files.readString(drawn("s.svg", "tictactoe", "x../.../...", "--symmetries")).contains("canonical"));
+        assertTrue(Files.readString(drawn("a.svg", "tictactoe", "xx./oo./...", "--analyse", "200"))
+            .contains(">1. c3 +1.00<"));
+        String record = Records.file(folder, "game", Records.WON).toString();
+        assertTrue(Files.size(drawn("game.gif", record, "--width", "80")) > 500);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"tictactoe -o none.jpg | must end in .svg, .png or .gif",
+        "tictactoe -o none.svg --grid --each | choose one of", "tictactoe -o none.svg --turn 3 | for records",
+        "tictactoe -o none.svg --background red | expected a colour", "tictactoe -o none.svg --dpi 1 | it is 10 to",
+        "tictactoe -o none.svg --coords most | full", "nothing -o none.svg | is no file, no game and no position",
+        "tictactoe -o none.svg --analyse lots | --analyse", "tictactoe -o none.svg --columns 0 | it is 1 to",
+        "tictactoe xx -o none.svg | this is no position",
+        "qubic -o none.png --width 20000 --dpi 96 --boards stacked | too large"})
+    void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
+        Shell shell = Shell.run(("diagram " + options.replace("none", folder.resolve("none").toString())).split(" "));
+        assertEquals(2, shell.exitCode(), shell.err());
+        assertTrue(shell.err().toLowerCase().contains(said), shell.err());
+        assertFalse(Files.exists(folder.resolve("none.svg")) || Files.exists(folder.resolve("none.png")));
+    }
+
+    @Test
+    void a_file_that_is_there_is_kept() throws IOException {
+        Path file = Files.writeString(folder.resolve("kept.svg"), "mine");
+        Shell shell = Shell.run("diagram", "tictactoe", "-o", file.toString());
+        assertTrue(shell.complaint().contains("--force"), shell.err());
+        assertEquals("mine", Files.readString(file));
+        String record = Records.file(folder, "game", Records.WON).toString();
+        Files.writeString(folder.resolve("e-002.svg"), "mine");
+        Shell each = Shell.run("diagram", record, "--each", "-o", folder.resolve("e.svg").toString());
+        assertEquals(2, each.exitCode());
+        assertFalse(Files.exists(folder.resolve("e-000.svg")), "none is written if one may not be");
+    }
+
+    @Test
+    void a_record_with_an_illegal_turn_is_drawn_as_far_as_it_is_legal() throws IOException {
+        String record = Records.file(folder, "illegal", Records.ILLEGAL).toString();
+        Shell shell = Shell.run("diagram", record, "--grid", "-o", folder.resolve("none.svg").toString());
+        assertEquals(1, shell.exitCode(), shell.err());
+        assertTrue(shell.complaint().contains("--stop-at 1"), shell.err());
+        drawn("legal.svg", record, "--grid", "--stop-at", "1");
+    }
+}

@@ -1,0 +1,70 @@
+package agon.launcher.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExploreTest {
+    @TempDir
+    private Path folder;
+    private String records;
+    private String archive;
+
+    @BeforeEach
+    void games() throws IOException {
+        Records.file(folder, "records/a.agon", Records.WON);
+        Records.file(folder, "records/b.agon", Records.WON.replace("Ada", "Cleo").replace("2. 1", "2. 2"));
+        Files.writeString(folder.resolve("records/c.agon"), "[Game \"tictactoe\"]\n[First \"Ada\"]\n\n1. a1\n2. b2\n");
+        records = folder.resolve("records").toString();
+        archive = folder.resolve("games.db").toString();
+    }
+
+    private static Shell fine(String... words) {
+        Shell shell = Shell.run(words);
+        assertEquals(0, shell.exitCode(), shell.err());
+        return shell;
+    }
+
+    @Test
+    void records_are_added_once_and_positions_looked_up() {
+        assertTrue(fine("explore", records, "--db", archive, "--game", "tictactoe").out().contains("3 new games"));
+        assertTrue(fine("explore", records, "--db", archive, "--game", "tictactoe").out().contains("0 new games"));
+        Shell corner = fine("explore", archive, "--game", "tictactoe", "--turns", "c3");
+        assertTrue(corner.out().lines().anyMatch(line -> line.matches("b2 +1 +100.0 %.*")), corner.out());
+        assertTrue(fine("explore", archive, "--game", "tictactoe", ".../.x./...").out().contains("no game"));
+    }
+
+    @Test
+    void the_games_behind_a_turn_are_listed_and_saved() throws IOException {
+        fine("explore", records, "--db", archive, "--game", "tictactoe");
+        Shell listed = fine("explore", archive, "--game", "tictactoe", "--turn", "a3");
+        assertTrue(listed.out().contains("Ada – ?"), listed.out());
+        String number = listed.out().lines().filter(line -> line.contains("Ada")).findFirst().get().split(" ")[0];
+        Path saved = folder.resolve("saved.agon");
+        fine("explore", archive, "--save", number, "-o", saved.toString());
+        assertTrue(Files.readString(saved).contains("2. b2"));
+    }
+
+    @Test
+    void what_makes_no_sense_is_said_and_nothing_is_overwritten() throws IOException {
+        Path mine = Files.writeString(folder.resolve("mine.db"), "my notes");
+        assertTrue(Shell.run("explore", records, "--db", mine.toString()).complaint().contains("is no archive"));
+        assertEquals("my notes", Files.readString(mine));
+        assertTrue(Shell.run("explore", folder.resolve("none").toString()).complaint().contains("there is no file"));
+        fine("explore", records, "--db", archive, "--game", "tictactoe");
+        assertTrue(Shell.run("explore", archive, "--db", archive).complaint().contains("--db is for records"));
+        assertTrue(Shell.run("explore", archive, "--game", "qubic").complaint().contains("no games of qubic"));
+        assertTrue(Shell.run("explore", archive, "--game", "tictactoe", "--turns", "zz").complaint()
+            .contains("--turns"));
+        assertTrue(Shell.run("explore", archive, "--most", "0").complaint().contains("1 to"));
+        assertTrue(Shell.run("explore", archive, "--save", "99", "-o", folder.resolve("x").toString()).complaint()
+            .contains("there is no game 99"));
+    }
+}
