@@ -36,9 +36,11 @@ final class TuningPlots {
         return plots;
     }
 
+    /// A machine that is busy now and then makes some games far slower than others.
     private String scatter() {
-        return Plot.of("Score and time of each configuration").x("seconds a game").y("score, %")
-            .dots("", result.tried().map(one -> datum(one.secondsPerGame(), one))).svg();
+        Plot plot = Plot.of("Score and time of each configuration").x("seconds a game").y("score, %")
+            .dots("", result.tried().map(one -> datum(one.secondsPerGame(), one)));
+        return result.tried().forAll(one -> one.secondsPerGame() > 0) ? plot.logarithmically().svg() : plot.svg();
     }
 
     private Datum datum(double x, Tried one) {

@@ -83,12 +83,18 @@ public record TuningResult(TuningPlan plan, Vector<Tried> tried, Vector<Double> 
         if (validated.isEmpty()) return "Not validated: the best of many is lucky, too, and is likely to be worse.";
         Tried untouched = validated.last(), found = best().get();
         Score better = found.score(), before = untouched.score();
-        boolean apart = better.interval().low() > before.interval().high();
         return "On fresh seeds\n\n" + TextTable.text(validated.init().map(this::row)
             .append(row(untouched).update(0, "as it is")).prepend(head(validated.init()))) + "\n\nBest: "
             + found.configuration() + "\n" + plan.player().with(found.configuration()).getOrElse(plan.player().base())
-            + (apart ? "\nIt is better than the player as it is: the intervals do not meet."
-                : "\nThat it is better than the player as it is, is not shown: the intervals meet.");
+            + "\n" + compared(better, before);
+    }
+
+    private static String compared(Score best, Score untouched) {
+        if (best.interval().low() > untouched.interval().high())
+            return "It is better than the player as it is: the intervals do not meet.";
+        return best.interval().high() < untouched.interval().low()
+            ? "It is worse than the player as it is: the intervals do not meet."
+            : "That it is better than the player as it is, is not shown: the intervals meet.";
     }
 
     private static Vector<String> head(Vector<Tried> rows) {

@@ -90,6 +90,7 @@ class JournalTest {
             Files.write(file(), java.util.Arrays.copyOf(whole, whole.length - cut));
             assertEquals(all(JOB, 1), finished(2));
             assertEquals(101, Files.readAllLines(file()).size());
+            assertEquals(all(JOB, 1), finished(1), "what was written after the cut can be read");
         }
         Files.write(file(), java.util.Arrays.copyOf(whole, 20)); // in the first line
         assertEquals(all(JOB, 1), finished(2));
