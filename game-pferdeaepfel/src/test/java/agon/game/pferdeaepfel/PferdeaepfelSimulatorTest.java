@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.Walks;
@@ -179,6 +180,47 @@ class PferdeaepfelSimulatorTest {
     @Test
     void a_game_that_is_not_over_pays_nothing() {
         assertThrows(IllegalStateException.class, () -> new PferdeaepfelSimulator(Mode.TRAIL).payoff(0));
+    }
+
+    /// Around the last brown apple, which is the 28th, and at the last golden one.
+    @ParameterizedTest
+    @EnumSource
+    void who_cannot_move_is_paid_as_the_rules_say(Mode mode) {
+        PferdeaepfelRules rules = new PferdeaepfelRules(mode);
+        PferdeaepfelSimulator lane = new PferdeaepfelSimulator(mode);
+        assertEquals(rules.start(), lane.position());
+        for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND)) for (int apples : new int[]{20, 27, 28, 29, 39}) {
+            PferdeaepfelPosition p = stuck(mode, seat, apples);
+            lane.load(p);
+            assertEquals(Simulator.OVER, lane.seat());
+            Status.Over over = (Status.Over) rules.status(p);
+            assertEquals(over.payoffs(), Vector.of(lane.payoff(0), lane.payoff(1)), apples + " apples, " + seat);
+        }
+    }
+
+    /// The knight of `seat` in a corner whose ways have apples, the other one in the middle.
+    private static PferdeaepfelPosition stuck(Mode mode, Seat seat, int apples) {
+        int corner = Board.A1, middle = Board.cell("e5");
+        Vector<Integer> others = Vector.range(0, Board.CELLS)
+            .reject(cell -> cell == corner || cell == middle || Board.jumps(corner).has(cell));
+        Cells all = others.take(apples - 2).foldLeft(Board.jumps(corner), Cells::with);
+        boolean classic = mode == Mode.CLASSIC;
+        Cells golden = classic ? others.take(Math.max(0, apples - 28)).foldLeft(Cells.NONE, Cells::with) : Cells.NONE;
+        boolean first = seat.equals(Seat.FIRST);
+        return new PferdeaepfelPosition(all, golden, first ? corner : middle, first ? middle : corner, seat,
+            mode.beginsWithApple());
+    }
+
+    /// The knights are far from each other and both have several ways.
+    @Test
+    void the_last_apples_may_win() {
+        for (int apples : new int[]{36, 37, 38, 39}) {
+            PferdeaepfelPosition p = stuck(Mode.CLASSIC, Seat.FIRST, apples);
+            PferdeaepfelSimulator lane = new PferdeaepfelSimulator(Mode.CLASSIC);
+            lane.load(new PferdeaepfelPosition(p.apples(), p.golden(), Board.cell("e3"), Board.cell("e4"), Seat.FIRST,
+                true));
+            assertEquals(apples >= 38, lane.mayWin(), apples + " apples");
+        }
     }
 
     @Test
