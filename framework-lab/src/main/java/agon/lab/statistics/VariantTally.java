@@ -14,7 +14,8 @@ import java.util.TreeMap;
 
 /// Counts the games of one variant as they come. Not thread-safe.
 final class VariantTally {
-    private static final int ROOM = 4_000_000, TURN_ROOM = 20_000; // numbers that are told apart: of all, of a turn
+    private static final int ROOM = 4_000_000; // numbers that are told apart
+    private static final int EARLY = 40, EARLY_ROOM = 20_000, LATE_ROOM = 2_000; // the same of turns, the first ones
     private static final int MOST_TURNS = 1_000; // turn numbers with figures of their own
     private static final int MOST_ENDS = 1_000; // different ends that are told apart
     private static final int SHOWN = 20; // openings of a length
@@ -35,12 +36,18 @@ final class VariantTally {
     private long drawn;
 
     private static final class TurnTally {
-        private final DistinctCount different = new DistinctCount(TURN_ROOM), symmetric = new DistinctCount(TURN_ROOM);
+        private final DistinctCount different;
+        private final DistinctCount symmetric;
         private long games;
         private long decisions;
         private long legal;
         private int least = Integer.MAX_VALUE;
         private int most;
+
+        TurnTally(int room) {
+            different = new DistinctCount(room);
+            symmetric = new DistinctCount(room);
+        }
 
         void add(TurnFacts turn) {
             games++;
@@ -83,7 +90,7 @@ final class VariantTally {
             different.add(turn.hash());
             symmetric.add(turn.canonical());
             if (number < MOST_TURNS) {
-                if (turns.size() == number) turns.add(new TurnTally());
+                if (turns.size() == number) turns.add(new TurnTally(number < EARLY ? EARLY_ROOM : LATE_ROOM));
                 turns.get(number).add(turn);
             }
             if (number < game.opening().size())
