@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// Looks for good options of a player. What comes out follows from the plan, if budgets are counted; it goes on where it
-/// was stopped.
+/// Looks for good options of a player. What comes out follows from the plan, if budgets are counted; it goes on where
+/// it was stopped.
 ///
 /// ```java
 /// var file = TuningFile.read(Files.readString(path), catalog).get();
