@@ -14,8 +14,8 @@ import org.hipparchus.linear.RealVector;
 /// Intervals come from the Fisher information I. Games of one opening hang together, and draws vary less than wins and
 /// losses; so the covariance is I⁻¹ V I⁻¹, where V is I with the information of each meeting multiplied by how much its
 /// rounds vary ([Score#dispersion]). Sources: Bradley and Terry, *Rank analysis of incomplete block designs*,
-/// Biometrika 39 (1952); Hunter, *MM algorithms for generalized Bradley-Terry models*, Ann. Stat. 32 (2004); White, *Maximum
-/// likelihood estimation of misspecified models*, Econometrica 50 (1982) for the covariance.
+/// Biometrika 39 (1952); Hunter, *MM algorithms for generalized Bradley-Terry models*, Ann. Stat. 32 (2004); White,
+/// *Maximum likelihood estimation of misspecified models*, Econometrica 50 (1982) for the covariance.
 ///
 /// @param elo        of each player
 /// @param covariance of these, in the square of Elo

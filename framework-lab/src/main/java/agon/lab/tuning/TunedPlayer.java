@@ -14,9 +14,9 @@ import io.vavr.control.Option;
 
 /// A player whose options are tuned.
 ///
-/// Names that tuners of ZÈRTZ engines use are understood: `exploration_constant`, `fpu_reduction` (null: every action
-/// is tried once first, `fpu=-2`), `widening_constant`, `rave_constant`, `max_simulation_depth` (null: playouts go to the
-/// end, `estimate=off`; a number: `horizon`).
+/// Names that tuners of ZÈRTZ engines use are understood: `exploration_constant`, `fpu_reduction` (null: every
+/// action is tried once first, `fpu=-2`), `widening_constant`, `rave_constant`, `max_simulation_depth` (null:
+/// playouts go to the end, `estimate=off`; a number: `horizon`).
 ///
 /// @param base  with the options that are not tuned
 /// @param kinds of players of the game

@@ -26,7 +26,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(name = "tune",
     description = {
         "Tries configurations of a player against an opponent, as a YAML file says: a grid, random ones, CMA-ES or an "
-            + "N-tuple bandit. The files of ZERTZ engine tuners are understood. The best ones are played again on "
+            + "N-tuple bandit. The files of ZÈRTZ engine tuners are understood. The best ones are played again on "
             + "fresh seeds.",
         "Results, a summary and plots go into the folder of the file, or into --output. Ctrl-C keeps what was played; "
             + "--resume goes on."},
