@@ -17,7 +17,7 @@ final class SeatForm {
     /// Searches for two seats alone.
     private static final String MINIMAX = "minimax";
     /// Left out too where many seats share the screen: a row for each is enough.
-    private static final Vector<String> FOR_TWO = Vector.of("random", "novice", "expert");
+    private static final Vector<String> FOR_TWO = Vector.of("best", "random", "novice", "expert");
     private static final int FEW = 2; // seats
     /// What most people want to choose of a program.
     private static final Vector<String> COMMON = Vector.of("time", "workers", "depth", "book");
