@@ -1,6 +1,7 @@
 package agon.lab.cluster;
 
 import agon.lab.contest.TournamentResult;
+import agon.lab.dataset.SelfPlay;
 import agon.lab.job.Job;
 import agon.lab.statistics.StatisticsJob;
 import agon.plugins.GameCatalog;
@@ -17,8 +18,9 @@ public final class JobReaders {
         Either<String, ? extends Job<?>> read(String text, GameCatalog catalog);
     }
 
-    private static final Map<String, Reader> READERS = LinkedHashMap.of("tournament", TournamentResult::job, "statistics",
-        StatisticsJob::read);
+    private static final Map<String, Reader> READERS = LinkedHashMap.of("tournament", TournamentResult::job,
+        "statistics",
+        StatisticsJob::read, "self-play", SelfPlay::job);
 
     private JobReaders() {}
 

@@ -71,7 +71,7 @@ public final class StatisticsCollector {
     public <P, A extends Action> void play(Variant<P, A> variant, Vector<PlayerSpec> players, int games, long seed,
         Runnable step) {
         play(new StatisticsJob<>(variant, players, games), seed,
-            new LocalWorkers(Runtime.getRuntime().availableProcessors()), step);
+            LocalWorkers.onAllCores(), step);
     }
 
     /// The same, played by such workers.

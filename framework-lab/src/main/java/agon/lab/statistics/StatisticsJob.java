@@ -24,7 +24,8 @@ import tools.jackson.databind.JsonNode;
 /// @param players programs, one per seat; from game to game they move on by a seat
 /// @param games   ≥ 0
 public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<PlayerSpec> players, int games)
-    implements Job<GameFacts> {
+    implements
+        Job<GameFacts> {
     /// @throws IllegalArgumentException if there is no player, one is a person, or the number of games is below 0
     public StatisticsJob {
         if (players.isEmpty() || players.exists(PlayerSpec::isPerson))

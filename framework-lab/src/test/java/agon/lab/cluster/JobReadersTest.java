@@ -1,9 +1,15 @@
 package agon.lab.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Action;
 import agon.api.Variant;
+import agon.lab.dataset.DataSet;
+import agon.lab.dataset.DataSetListener;
+import agon.lab.dataset.DataSetResult;
+import agon.lab.dataset.SelfPlay;
 import agon.lab.job.Job;
 import agon.lab.job.LocalWorkers;
 import agon.lab.job.PlayersText;
@@ -16,9 +22,17 @@ import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class JobReadersTest {
+    @TempDir
+    private Path folder;
+
     private static final GameCatalog CATALOG = GameCatalog.load();
 
     /// A cluster in miniature: jobs are made again from their texts, tasks are done last one first, each of them twice,
@@ -29,8 +43,9 @@ class JobReadersTest {
             Job<?> there = JobReaders.read(job.kind(), job.text(), CATALOG)
                 .getOrElseThrow(why -> new AssertionError(why));
             assertEquals(job.tasks(), there.tasks());
-            for (int task : tasks.reverse()) for (int twice = 0; twice < 2; twice++)
-                if (!results.done(task, job.read(task, seed, text(there, task, seed)))) return;
+            for (int task : tasks.reverse())
+                for (int twice = 0; twice < 2; twice++)
+                    if (!results.done(task, job.read(task, seed, text(there, task, seed)))) return;
         }
 
         private static <R> String text(Job<R> job, int task, long seed) {
@@ -68,6 +83,34 @@ class JobReadersTest {
             assertEquals(here, statistics(job, new LocalWorkers(3)));
             for (int task = 0; task < job.tasks(); task++)
                 assertEquals(job.run(task, 5), job.read(task, 5, job.write(job.run(task, 5))));
+        }
+    }
+
+    @Test
+    void data_sets_have_the_same_bytes_wherever_games_are_played() throws IOException {
+        for (Variant<?, ?> variant : Vector.of(variant("tictactoe"), variant("einstein")))
+            sameBytes(variant, new SelfPlay(players(variant, "mcts:iterations=20", "random"), 6, 1, 0.7, 9));
+    }
+
+    private <P, A extends Action> void sameBytes(Variant<P, A> variant, SelfPlay plan) throws IOException {
+        DataSet<P, A> set = DataSet.of(variant).shard(20);
+        Path here = folder.resolve(variant.name()), there = folder.resolve(variant.name() + " there");
+        DataSetResult result = set.write(plan, LocalWorkers.ONE, here, DataSetListener.NOBODY).get();
+        assertTrue(result.files() > 1, result.toString());
+        assertEquals(result, set.write(plan, ELSEWHERE, there, DataSetListener.NOBODY).get());
+        // what was stopped behind the first shard goes on with the games after it
+        Path stopped = folder.resolve(variant.name() + " stopped");
+        assertThrows(IllegalStateException.class, () -> set.write(plan, ELSEWHERE, stopped, new DataSetListener() {
+            @Override
+            public void shard(Path file, int rows) {
+                throw new IllegalStateException("stopped");
+            }
+        }));
+        assertEquals(result, set.write(plan, new LocalWorkers(2), stopped, DataSetListener.NOBODY).get());
+        try (Stream<Path> files = Files.list(here)) {
+            for (Path file : files.toList())
+                for (Path other : Vector.of(there, stopped))
+                    assertEquals(-1, Files.mismatch(file, other.resolve(file.getFileName())), file.toString());
         }
     }
 

@@ -2,8 +2,10 @@ package agon.launcher.console;
 
 import agon.lab.cluster.Cluster;
 import agon.lab.cluster.Clusters;
+import agon.lab.job.Job;
+import agon.lab.job.TaskResults;
 import agon.lab.job.Workers;
-import java.util.function.Consumer;
+import io.vavr.collection.Seq;
 import picocli.CommandLine.Option;
 
 /// Where work is done, if not here.
@@ -13,6 +15,19 @@ public final class ClusterOption {
             + "first use, some 220 MB.")
     private String address;
 
+    /// Workers of this program, which need not be let go.
+    private record Here(Workers workers) implements Cluster {
+        @Override
+        public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, TaskResults<R> results) {
+            workers.run(job, seed, tasks, results);
+        }
+
+        @Override
+        public void close() {
+            // they end with their work
+        }
+    }
+
     /// For picocli.
     public ClusterOption() {}
 
@@ -21,16 +36,10 @@ public final class ClusterOption {
         return address != null;
     }
 
-    /// Works with the cluster and lets it go in the end, or works here where none was asked for.
+    /// The cluster that was asked for, or else workers of this program.
     ///
     /// @throws Failure if the cluster cannot be used
-    public void with(Runnable here, Consumer<Workers> there) {
-        if (address == null) {
-            here.run();
-            return;
-        }
-        try (Cluster cluster = Clusters.connect(address).getOrElseThrow(Failure::usage)) {
-            there.accept(cluster);
-        }
+    public Cluster or(Workers here) {
+        return isGiven() ? Clusters.connect(address).getOrElseThrow(Failure::usage) : new Here(here);
     }
 }

@@ -1,11 +1,13 @@
 package agon.launcher.contest;
 
 import agon.api.Variant;
+import agon.lab.cluster.Cluster;
 import agon.lab.contest.ContestFiles;
 import agon.lab.contest.Pairing;
 import agon.lab.contest.Tournament;
 import agon.lab.contest.TournamentManifest;
 import agon.lab.contest.TournamentResult;
+import agon.lab.job.LocalWorkers;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
@@ -136,8 +138,13 @@ public final class TournamentCommand implements Callable<Integer> {
     }
 
     private void play(TournamentResult tournament, Progressing progress) {
-        cluster.with(() -> tournament.play(progress, files(), manifest(tournament)),
-            workers -> tournament.play(progress, files(), manifest(tournament), workers));
+        if (!cluster.isGiven()) {
+            tournament.play(progress, files(), manifest(tournament));
+            return;
+        }
+        try (Cluster workers = cluster.or(LocalWorkers.ONE)) {
+            tournament.play(progress, files(), manifest(tournament), workers);
+        }
     }
 
     private ContestFiles files() {

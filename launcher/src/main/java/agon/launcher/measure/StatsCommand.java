@@ -3,6 +3,7 @@ package agon.launcher.measure;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
+import agon.lab.cluster.Cluster;
 import agon.lab.job.LocalWorkers;
 import agon.lab.job.Workers;
 import agon.lab.statistics.PlayStatistics;
@@ -141,15 +142,14 @@ public final class StatsCommand implements Callable<Integer> {
         seated.find(PlayerSpec::isPerson).forEach(person -> {
             throw Failure.usage("--players: " + person + " is a person, and these games are for programs");
         });
-        try (Progress progress = Progress.of(program.console(), "stats", () -> count)) {
-            StatisticsJob<P, A> job = new StatisticsJob<>(variant, seated, count);
-            cluster.with(() -> collector.play(job, seed, local(), progress::step),
-                workers -> collector.play(job, seed, workers, progress::step));
+        try (Progress progress = Progress.of(program.console(), "stats", () -> count);
+            Cluster workers = cluster.or(local())) {
+            collector.play(new StatisticsJob<>(variant, seated, count), seed, workers, progress::step);
         }
     }
 
     private Workers local() {
-        return new LocalWorkers(threads == 0 ? Runtime.getRuntime().availableProcessors() : threads);
+        return threads == 0 ? LocalWorkers.onAllCores() : new LocalWorkers(threads);
     }
 
     private void show(StatisticsCollector collector, AtomicBoolean told, String remark) {
