@@ -4,6 +4,7 @@ import agon.lab.contest.TournamentResult;
 import agon.lab.dataset.SelfPlay;
 import agon.lab.job.Job;
 import agon.lab.statistics.StatisticsJob;
+import agon.lab.tuning.TuningPlan;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -20,7 +21,7 @@ public final class JobReaders {
 
     private static final Map<String, Reader> READERS = LinkedHashMap.of("tournament", TournamentResult::job,
         "statistics",
-        StatisticsJob::read, "self-play", SelfPlay::job);
+        StatisticsJob::read, "self-play", SelfPlay::job, "tuning", TuningPlan::job);
 
     private JobReaders() {}
 

@@ -18,10 +18,16 @@ import agon.lab.job.Workers;
 import agon.lab.statistics.PlayStatistics;
 import agon.lab.statistics.StatisticsCollector;
 import agon.lab.statistics.StatisticsJob;
+import agon.lab.tuning.Tuning;
+import agon.lab.tuning.TuningFile;
+import agon.lab.tuning.TuningListener;
+import agon.lab.tuning.TuningPlan;
+import agon.lab.tuning.TuningResult;
 import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,6 +118,28 @@ class JobReadersTest {
                 for (Path other : Vector.of(there, stopped))
                     assertEquals(-1, Files.mismatch(file, other.resolve(file.getFileName())), file.toString());
         }
+    }
+
+    /// In the mode `bandit` evaluations are asked for one after the other, each as a job of its own.
+    @Test
+    void a_tuning_comes_to_the_same_wherever_rounds_are_played() {
+        for (String mode : Vector.of("grid", "bandit")) {
+            TuningPlan plan = TuningFile.read("""
+                mode: %s
+                game: {name: tictactoe, iterations: 8, opponent: "mcts:iterations=9", games_per_config: 4, seed: 5}
+                search: {samples: 6, validated: 2}
+                hyperparameters:
+                  exploration: {type: values, values: [0.1, 2]}
+                  fpu_reduction: {type: values, values: [null, 0.3]}
+                """.formatted(mode), CATALOG).getOrElseThrow(why -> new AssertionError(why)).plan();
+            assertEquals(scores(plan, LocalWorkers.ONE), scores(plan, ELSEWHERE));
+        }
+    }
+
+    private static Vector<String> scores(TuningPlan plan, Workers workers) {
+        TuningResult result = new Tuning(plan, Option.none(), workers, TuningListener.NOBODY).run();
+        return result.tried().appendAll(result.validated())
+            .map(one -> one.configuration() + " " + one.score().counts() + " " + one.score().actions());
     }
 
     @Test
