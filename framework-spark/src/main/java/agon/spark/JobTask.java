@@ -16,22 +16,30 @@ import scala.runtime.AbstractFunction2;
 /// Does some tasks of a job on a machine of the cluster. What travels there are texts and numbers alone.
 final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, String[]> implements Serializable {
     private static final long serialVersionUID = 1;
-    /// Jobs of this machine by kind and text; games are looked for once.
+    /// Those that are kept for more of their tasks.
+    private static final int MOST_JOBS = 16;
+    /// Jobs of this machine by kind and text.
     private static final ConcurrentMap<String, Either<String, Job<?>>> JOBS = new ConcurrentHashMap<>();
 
-    private final String kind, spec;
+    /// The games of this machine are looked for once, when a job needs them.
+    private static final class Games {
+        static final GameCatalog CATALOG = GameCatalog.load();
+    }
+
+    private final String kind, text;
     private final long seed;
 
     JobTask(Job<?> job, long seed) {
         kind = job.kind();
-        spec = job.spec();
+        text = job.text();
         this.seed = seed;
     }
 
     /// What the tasks gave, in their order.
     @Override
     public String[] apply(TaskContext context, Iterator<int[]> partition) {
-        Job<?> job = JOBS.computeIfAbsent(kind + " " + spec, _ -> JobReaders.read(kind, spec, GameCatalog.load()))
+        if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // what was done may be made again
+        Job<?> job = JOBS.computeIfAbsent(kind + " " + text, _ -> JobReaders.read(kind, text, Games.CATALOG))
             .getOrElseThrow(why -> new IllegalStateException("the cluster cannot do this job: " + why));
         List<String> results = new ArrayList<>();
         while (partition.hasNext()) for (int task : partition.next()) results.add(result(job, task));

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Replay;
+import agon.json.Json;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
 import agon.plugins.FileFailure;
@@ -93,6 +94,13 @@ public final class OpeningsText {
             case Openings.Listed(Vector<Openings.Line> lines) -> LinkedHashMap.of("list",
                 lines.map(line -> LinkedHashMap.of("position", line.position(), "turns", line.turns())));
         };
+    }
+
+    /// The openings whose [fields][#fields] are in a line of JSON.
+    ///
+    /// @return left: a sentence that says what is wrong
+    public static Either<String, Openings> read(String json, Variant<?, ?> variant) {
+        return Json.read(json).flatMap(fields -> read(fields, Vector.of(variant)));
     }
 
     /// @return left: a sentence that says what is wrong

@@ -1,10 +1,10 @@
 package agon.lab.contest;
 
-import agon.api.Action;
 import agon.api.Variant;
 import agon.json.Json;
 import agon.lab.Machine;
 import agon.lab.Release;
+import agon.lab.job.PlayersText;
 import agon.play.PlayerSpec;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
@@ -133,13 +133,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     }
 
     private static Either<String, PlayerSpec> player(String text, Vector<Variant<?, ?>> variants) {
-        return Either.sequenceRight(variants.map(variant -> spec(text, variant))).map(all -> all.head())
-            .filterOrElse(PlayerSpec::isHarmless, spec -> "the player " + spec
-                + " is a program that is not in the list of engines; agon engines puts it there");
-    }
-
-    private static <P, A extends Action> Either<String, PlayerSpec> spec(String text, Variant<P, A> variant) {
-        return PlayerSpec.parse(text, variant.game());
+        return Either.sequenceRight(variants.map(variant -> PlayersText.read(text, variant))).map(all -> all.head());
     }
 
     private static Vector<String> texts(JsonNode list) {

@@ -29,7 +29,7 @@ import java.time.temporal.ChronoUnit;
 ///
 /// @param pairings in the order in which they are played
 public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) {
-    /// The rounds of a tournament as a job, from its [text][Job#spec].
+    /// The rounds of a tournament as a job, from its [text][Job#text].
     ///
     /// @param catalog that has its games
     /// @return left: a sentence that says why it cannot be played here

@@ -5,6 +5,8 @@ import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
 import agon.lab.archive.RecordSources;
+import agon.lab.job.LocalWorkers;
+import agon.lab.job.Workers;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginFailure;
@@ -103,6 +105,12 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// @throws FileFailure   if a file cannot be written
     /// @throws PluginFailure if the game does not answer, again and again
     public Either<String, DataSetResult> write(SelfPlay games, Path folder, DataSetListener listener) {
-        return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games), folder, listener).write();
+        return write(games, LocalWorkers.onAllCores(), folder, listener);
+    }
+
+    /// The same, played by such workers; the bytes do not depend on who plays.
+    public Either<String, DataSetResult> write(SelfPlay games, Workers workers, Path folder,
+        DataSetListener listener) {
+        return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games, workers), folder, listener).write();
     }
 }

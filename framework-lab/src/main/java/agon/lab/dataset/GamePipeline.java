@@ -22,7 +22,9 @@ import java.util.function.Consumer;
 /// @param <R> what becomes of a game
 final class GamePipeline<P, A extends Action, R> {
     /// Games that may be abandoned before the game is asked no more.
-    private static final int MOST_ABANDONED = 3;
+    static final int MOST_ABANDONED = 3;
+    /// Why a game is left out where the plugin failed.
+    static final String FAILED = "on which the plugin failed";
     /// Games in memory, and sources that were read ahead, for each core.
     private static final int AHEAD = 8;
 
@@ -59,7 +61,7 @@ final class GamePipeline<P, A extends Action, R> {
         this.work = work;
     }
 
-    /// Gives every game to `to`, on the thread that calls.
+    /// Gives every game to `to`, one at a time, on the thread that calls or one of those that play.
     ///
     /// @param batch  sources before this one are left out
     /// @param within games of that source that are left out
@@ -69,7 +71,7 @@ final class GamePipeline<P, A extends Action, R> {
         try (ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
             Thread.ofPlatform().daemon().name("data set").factory())) {
             try {
-                supply.each(source -> {
+                supply.each(batch, source -> {
                     int number = batches++;
                     if (number < batch) step.run();
                     else {
@@ -102,7 +104,7 @@ final class GamePipeline<P, A extends Action, R> {
                 () -> game.game(heartbeat).map(played -> work.apply(played, heartbeat)));
             if (answer.isLeft() && abandoned.incrementAndGet() >= MOST_ABANDONED)
                 throw new PluginFailure(answer.getLeft());
-            return answer.getOrElse(() -> Either.left("on which the plugin failed"));
+            return answer.getOrElse(() -> Either.left(FAILED));
         }
     }
 

@@ -28,7 +28,9 @@ interface GameTask<P, A extends Action> {
         /// Whether players may tell what they thought.
         boolean isSearched();
 
-        /// Gives each batch, in order, to `to`.
-        void each(Consumer<Batch<P, A>> to);
+        /// Gives each batch, in order and one at a time, to `to`, from any thread.
+        ///
+        /// @param first number of the first batch that is opened; those before it are only counted
+        void each(int first, Consumer<Batch<P, A>> to);
     }
 }

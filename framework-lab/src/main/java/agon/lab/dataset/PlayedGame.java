@@ -2,7 +2,6 @@ package agon.lab.dataset;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -15,13 +14,13 @@ import java.time.Duration;
 /// @param players  one per seat, as far as they are known
 /// @param match    as it was played
 /// @param outcome  payoff of each seat, in [-1, 1]; none: it is not known
-/// @param analyses what the player thought, by the number of the position, where it told
+/// @param thoughts what the player thought, by the number of the position, where it told
 /// @param from     number of the first position of which a row is made
 /// @param values   what the position after a turn is worth to each seat, by the number of the turn, from 0, where it is
 ///                 known
 /// @param clocks   time left after a turn, by the number of the turn, where it is known
 record PlayedGame<P, A extends Action>(String name, Vector<Option<String>> players, Match<P, A> match,
-    Option<Vector<Double>> outcome, Map<Integer, Analysis<A>> analyses, int from, Map<Integer, Vector<Double>> values,
+    Option<Vector<Double>> outcome, Map<Integer, Thought<A>> thoughts, int from, Map<Integer, Vector<Double>> values,
     Map<Integer, Duration> clocks) {
     /// One that was recorded.
     PlayedGame(String name, Vector<Option<String>> players, Match<P, A> match, Option<Vector<Double>> outcome,
@@ -31,7 +30,7 @@ record PlayedGame<P, A extends Action>(String name, Vector<Option<String>> playe
 
     /// One that programs have played.
     PlayedGame(String name, Vector<Option<String>> players, Match<P, A> match, Vector<Double> outcome,
-        Map<Integer, Analysis<A>> analyses, int from) {
-        this(name, players, match, Option.of(outcome), analyses, from, HashMap.empty(), HashMap.empty());
+        Map<Integer, Thought<A>> thoughts, int from) {
+        this(name, players, match, Option.of(outcome), thoughts, from, HashMap.empty(), HashMap.empty());
     }
 }

@@ -62,7 +62,7 @@ final class RecordedGames<P, A extends Action> implements GameTask.Supply<P, A> 
     }
 
     @Override
-    public void each(Consumer<GameTask.Batch<P, A>> to) {
+    public void each(int first, Consumer<GameTask.Batch<P, A>> to) {
         sources.each(source -> to.accept(() -> games(source)));
     }
 

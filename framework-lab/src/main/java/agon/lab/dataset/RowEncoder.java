@@ -11,7 +11,6 @@ import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
-import agon.mcts.Analysis;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -93,7 +92,7 @@ final class RowEncoder<P, A extends Action> {
             if (ply < played.from() || rules.status(match.positions().get(ply)) instanceof Status.Chance) continue;
             Vector<P> window = encoder.window(match, ply);
             for (G g : images(symmetries, identity, window))
-                rows.add(new Row<>(g, window, turn.actions().get(i), turn.seat(), ply, played.analyses().get(ply)));
+                rows.add(new Row<>(g, window, turn.actions().get(i), turn.seat(), ply, played.thoughts().get(ply)));
             alive.run();
         }
         Vector<ByteBuffer> bytes = columns.map(column -> ByteBuffer.allocate(rows.size() * column.bytes())
@@ -110,7 +109,7 @@ final class RowEncoder<P, A extends Action> {
     /// @param g      moves the position as it was played
     /// @param window the position as it was played, and those before
     private record Row<G, P, A extends Action>(G g, Vector<P> window, A action, Seat seat, int ply,
-        Option<Analysis<A>> analysis) {}
+        Option<Thought<A>> thought) {}
 
     private <G extends Symmetry<G>> Seq<G> images(Symmetries<G, P, A> symmetries, G identity,
         Vector<P> window) {
@@ -151,8 +150,8 @@ final class RowEncoder<P, A extends Action> {
                 case GAME -> to.putInt(0); // who writes it knows its number
                 case "ply" -> to.putInt(row.ply);
                 case "symmetry" -> to.put(name(g));
-                case "visits" -> visits(symmetries, g, position, row.analysis, to);
-                default -> to.putFloat(row.analysis.map(a -> (float) a.best().value()).getOrElse(Float.NaN));
+                case "visits" -> visits(symmetries, g, position, row.thought, to);
+                default -> to.putFloat(row.thought.map(a -> (float) a.value()).getOrElse(Float.NaN));
             }
         }
     }
@@ -184,12 +183,12 @@ final class RowEncoder<P, A extends Action> {
     }
 
     private <G extends Symmetry<G>> void visits(Symmetries<G, P, A> symmetries, G g, P position,
-        Option<Analysis<A>> analysis, ByteBuffer to) {
+        Option<Thought<A>> thought, ByteBuffer to) {
         int start = to.position();
         to.position(start + rules.codes() * Integer.BYTES);
-        for (Analysis<A> thought : analysis)
-            for (Analysis.Line<A> line : thought.lines())
-                to.putInt(start + code(symmetries, g, position, line.action()) * Integer.BYTES,
-                    (int) Math.min(Integer.MAX_VALUE, line.visits()));
+        for (Thought<A> known : thought)
+            for (Thought.Visits<A> visited : known.visits())
+                to.putInt(start + code(symmetries, g, position, visited.action()) * Integer.BYTES,
+                    (int) Math.min(Integer.MAX_VALUE, visited.count()));
     }
 }

@@ -1,7 +1,10 @@
 package agon.lab.dataset;
 
+import agon.lab.job.Job;
 import agon.play.PlayerSpec;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 
 /// Games that programs play against themselves. With budgets of iterations or nodes they follow from the seed.
 ///
@@ -21,6 +24,14 @@ public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, doubl
         if (opening < 0) throw new IllegalArgumentException("random actions " + opening + " are not at least 0");
         if (!(temperature >= 0 && temperature < Double.POSITIVE_INFINITY))
             throw new IllegalArgumentException("the temperature " + temperature + " is not finite and at least 0");
+    }
+
+    /// The games of a self-play as a job, from its [text][Job#text].
+    ///
+    /// @param catalog that has its game
+    /// @return left: a sentence that says why they cannot be played here
+    public static Either<String, Job<?>> job(String text, GameCatalog catalog) {
+        return SelfPlayJob.read(text, catalog).map(job -> job);
     }
 
     /// Games of the best actions from the start, seed 1.

@@ -8,6 +8,8 @@ import agon.api.match.Turn;
 import agon.lab.archive.RecordSources;
 import agon.lab.dataset.ParquetFile.Field;
 import agon.lab.dataset.ParquetFile.Kind;
+import agon.lab.job.LocalWorkers;
+import agon.lab.job.Workers;
 import agon.plugins.AtomicFile;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
@@ -48,7 +50,12 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     /// @throws FileFailure   if the file cannot be written
     /// @throws PluginFailure if the game does not answer, again and again
     public DataSetResult write(SelfPlay games, Path file, boolean replace, DataSetListener listener) {
-        return write(new SelfPlayedGames<>(variant, games), file, replace, listener);
+        return write(games, LocalWorkers.onAllCores(), file, replace, listener);
+    }
+
+    /// The same, played by such workers.
+    public DataSetResult write(SelfPlay games, Workers workers, Path file, boolean replace, DataSetListener listener) {
+        return write(new SelfPlayedGames<>(variant, games, workers), file, replace, listener);
     }
 
     private DataSetResult write(GameTask.Supply<P, A> supply, Path file, boolean replace, DataSetListener listener) {
@@ -84,7 +91,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     private static <P, A extends Action> Vector<Option<?>> row(PlayedGame<P, A> game, Turn<A> turn, int number,
         String text) {
         int seat = turn.seat().index();
-        Option<Double> thought = game.analyses().get(turn.from()).map(analysis -> analysis.best().value());
+        Option<Double> thought = game.thoughts().get(turn.from()).map(Thought::value);
         return Vector.of(Option.of(game.name()), Option.of(number + 1), Option.of(turn.from()), Option.of(seat),
             Option.of(text), turn.actions().headOption().map(Action::code),
             Option.of(turn.actions().map(Action::code).mkString(" ")),

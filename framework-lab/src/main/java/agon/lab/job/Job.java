@@ -14,6 +14,12 @@ public interface Job<R> {
     /// [Journal] is refused to any other.
     String spec();
 
+    /// What the job is made again from elsewhere, on one line: its spec, and what decides its tasks besides, if they are
+    /// not known from the beginning. Only jobs of a [kind][#kind] that can be read have a use for it.
+    default String text() {
+        return spec();
+    }
+
     /// How many tasks there are, ≥ 0. The tasks have the numbers from 0 on.
     int tasks();
 

@@ -22,6 +22,11 @@ public record LocalWorkers(int threads) implements Workers {
         if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
     }
 
+    /// A thread for each core.
+    public static LocalWorkers onAllCores() {
+        return new LocalWorkers(Runtime.getRuntime().availableProcessors());
+    }
+
     @Override
     public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, TaskResults<R> results) {
         IndexedSeq<Integer> all = tasks.toVector();

@@ -2,27 +2,20 @@ package agon.lab.statistics;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.api.match.Match;
 import agon.api.record.Replay;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.ReplayPipeline;
-import agon.play.GameLoop;
-import agon.play.Player;
+import agon.lab.job.LocalWorkers;
+import agon.lab.job.OrderedRun;
+import agon.lab.job.Workers;
 import agon.play.PlayerSpec;
-import agon.play.Seeds;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Queue;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 
 /// Collects statistics of games, recorded ones or such as programs play, on all cores and in memory that does not grow
 /// with their number.
@@ -37,7 +30,7 @@ import java.util.concurrent.Future;
 /// collected so far.
 public final class StatisticsCollector {
     private static final int MOST_VARIANTS = 1_000; // a file may name any number of variants
-    private static final int AHEAD = 4;             // games that are begun, for each core
+    private static final int BLOCK = 8_192;         // games that workers share at a time
 
     private final Map<String, VariantTally> tallies = new LinkedHashMap<>();
     private final TreeMap<String, Long> leftOut = new TreeMap<>();
@@ -70,50 +63,26 @@ public final class StatisticsCollector {
         });
     }
 
-    /// Adds games that programs play. Game number i follows from the seed and i alone, where budgets are no times.
+    /// Adds games that programs play, on all cores. Game number i follows from the seed and i alone, where budgets are
+    /// no times.
     ///
     /// @param players one per seat; from game to game they move on by a seat
     /// @param step    run after each game
     public <P, A extends Action> void play(Variant<P, A> variant, Vector<PlayerSpec> players, int games, long seed,
         Runnable step) {
-        int cores = Runtime.getRuntime().availableProcessors();
-        Queue<Future<GameFacts>> begun = new ArrayDeque<>();
-        try (ExecutorService pool = Executors.newFixedThreadPool(cores,
-            Thread.ofPlatform().daemon().name("statistics").factory())) {
-            try {
-                for (int i = 0; i < games; i++) {
-                    int number = i;
-                    begun.add(pool.submit(() -> played(variant, players, number, Seeds.derived(seed, number, 0))));
-                    if (begun.size() >= AHEAD * cores) finish(begun.remove(), step);
-                }
-                while (!begun.isEmpty()) finish(begun.remove(), step);
-            } finally {
-                pool.shutdownNow();
-            }
-        }
+        play(new StatisticsJob<>(variant, players, games), seed,
+            LocalWorkers.onAllCores(), step);
     }
 
-    private static <P, A extends Action> GameFacts played(Variant<P, A> variant, Vector<PlayerSpec> players,
-        int number, long seed) {
-        Vector<Player> seated = Vector.range(0, players.size()).map(seat -> {
-            PlayerSpec spec = players.get((seat + number) % players.size());
-            return spec.player(spec.seed(seed, 0, seat));
-        });
-        return GameFacts.of(new GameLoop(seated, Vector.empty(), seed)
-            .play(Match.start(variant)).match());
-    }
-
-    private void finish(Future<GameFacts> game, Runnable step) {
-        try {
-            add(game.get());
+    /// The same, played by such workers.
+    ///
+    /// @param step run after each game
+    /// @throws agon.plugins.PluginFailure if the game itself fails; what was played until then stays
+    public void play(StatisticsJob<?, ?> games, long seed, Workers workers, Runnable step) {
+        new OrderedRun<>(games, seed, workers, BLOCK).run(0, (_, game) -> {
+            add(game);
             step.run();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while games were played", e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) throw failure;
-            throw new IllegalStateException(e.getCause());
-        }
+        });
     }
 
     /// What was found so far, the variant with the most games first.

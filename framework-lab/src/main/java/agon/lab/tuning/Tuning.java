@@ -31,7 +31,7 @@ public final class Tuning {
     private final Option<Path> journal;
     private final Workers workers;
     private final TuningListener listener;
-    private Vector<TuningJob.Trial> trials = Vector.empty();
+    private int trials; // that were asked for
     private Map<Configuration, Tried> tried = LinkedHashMap.empty();
     private Map<Configuration, Integer> times = HashMap.empty(); // that it was evaluated
     private Option<Tried> best = Option.none();
@@ -56,7 +56,7 @@ public final class Tuning {
     /// @throws agon.plugins.PluginFailure if the game itself fails
     /// @throws agon.plugins.FileFailure   if the journal cannot be written, or is another's
     public TuningResult run() {
-        TuningJob empty = new TuningJob(plan, Vector.empty());
+        TuningJob empty = new TuningJob(plan, 0, Vector.empty());
         try (Journal<Score> kept = journal.map(file -> Journal.resume(file, empty, plan.seed()))
             .getOrElse(() -> Journal.inMemory(empty, plan.seed()))) {
             TuningSearch.of(plan).run(configurations -> evaluated(configurations, kept));
@@ -97,9 +97,9 @@ public final class Tuning {
 
     /// @param counts whether the scores are those of the search
     private Vector<Score> played(Vector<TuningJob.Trial> asked, Journal<Score> kept, boolean counts) {
-        int first = trials.size();
-        trials = trials.appendAll(asked);
-        TuningJob job = new TuningJob(plan, trials);
+        int first = trials;
+        trials += asked.size();
+        TuningJob job = new TuningJob(plan, first, asked);
         Score[] sums = asked.map(_ -> Score.NONE).toJavaArray(Score[]::new);
         int[] rounds = new int[sums.length];
         JobRun.of(job, kept).from(first * plan.rounds()).workers(workers).listener(new JobListener<Score>() {

@@ -6,16 +6,21 @@ import agon.lab.contest.Score;
 import agon.lab.job.Job;
 import agon.play.SearchCost;
 import agon.play.Seeds;
+import agon.plugins.GameCatalog;
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// The rounds of all evaluations so far. It grows with them; what was there keeps its numbers.
+/// The rounds of the evaluations that are asked for at a time. Their numbers go on where those before them end.
 ///
+/// @param first  how many evaluations came before
 /// @param trials in the order in which they were asked for
-record TuningJob(TuningPlan plan, Vector<Trial> trials) implements Job<Score> {
+record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Job<Score> {
     /// One evaluation.
     ///
     /// @param series of openings and seeds: evaluations of one series begin with the same openings
@@ -24,19 +29,48 @@ record TuningJob(TuningPlan plan, Vector<Trial> trials) implements Job<Score> {
     /// What the seeds of series are derived with.
     private static final int SERIES = 5;
 
+    /// @return left: a sentence that says why it cannot be done here
+    static Either<String, TuningJob> read(String text, GameCatalog catalog) {
+        return Json.read(text).flatMap(fields -> TuningPlan.played(text, catalog).flatMap(plan -> {
+            int first = fields.path("first").asInt(-1);
+            Vector<Trial> trials = Vector.ofAll(fields.path("trials")).map(TuningJob::trial);
+            return first < 0 ? Either.left("it does not say which evaluations there are")
+                : Either.right(new TuningJob(plan, first, trials));
+        }));
+    }
+
+    private static Trial trial(JsonNode fields) {
+        return new Trial(new Configuration(LinkedHashMap.ofEntries(Vector.ofAll(fields.path("values").properties())
+            .map(value -> new Tuple2<>(value.getKey(), Option.when(value.getValue().isString(),
+                () -> value.getValue().asString()))))),
+            fields.path("series").asLong(0));
+    }
+
+    @Override
+    public String kind() {
+        return "tuning";
+    }
+
+    /// That of the whole tuning, because a journal belongs to it.
     @Override
     public String spec() {
         return Json.of(plan.fields());
     }
 
     @Override
+    public String text() {
+        return Json.of(plan.fields().put("first", first).put("trials", trials.map(trial -> LinkedHashMap
+            .of("values", trial.configuration.values(), "series", trial.series))));
+    }
+
+    @Override
     public int tasks() {
-        return trials.size() * plan.rounds();
+        return (first + trials.size()) * plan.rounds();
     }
 
     @Override
     public Score run(int task, long seed) {
-        Trial trial = trials.get(task / plan.rounds());
+        Trial trial = trials.get(task / plan.rounds() - first);
         return plan.duel(trial.configuration)
             .round(task % plan.rounds(), Seeds.derived(seed, trial.series, SERIES)).score();
     }

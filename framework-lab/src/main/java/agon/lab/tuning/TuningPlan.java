@@ -2,14 +2,19 @@ package agon.lab.tuning;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.json.Json;
 import agon.lab.contest.Adjudication;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
 import agon.lab.contest.OpeningsText;
+import agon.lab.job.Job;
+import agon.lab.job.PlayersText;
 import agon.play.PlayerSpec;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.util.Locale;
 
 /// What is tuned how.
@@ -47,6 +52,34 @@ public record TuningPlan(Variant<?, ?> variant, TunedPlayer player, PlayerSpec o
         String word() {
             return name().toLowerCase(Locale.ROOT);
         }
+    }
+
+    /// Rounds of a tuning as a job, from its [text][Job#text].
+    ///
+    /// @param catalog that has its game
+    /// @return left: a sentence that says why they cannot be played here
+    public static Either<String, Job<?>> job(String text, GameCatalog catalog) {
+        return TuningJob.read(text, catalog).map(job -> job);
+    }
+
+    /// As much of a plan as it takes to play its rounds, from its [fields][#fields]: what is tried is decided elsewhere.
+    ///
+    /// @return left: a sentence that says why they cannot be played here
+    static Either<String, TuningPlan> played(String text, GameCatalog catalog) {
+        return Json.read(text).flatMap(fields -> catalog.find(fields.path("tuning").asString(""))
+            .flatMap(variant -> PlayersText.programs(Vector.of("player", "opponent")
+                .map(name -> fields.path(name).asString("")), variant)
+                .flatMap(players -> TunedPlayer.of(variant, players.head().toString())
+                    .flatMap(player -> OpeningsText.read(fields.path("openings").toString(), variant)
+                        .flatMap(openings -> played(variant, player, players.last(), openings,
+                            fields.path("rounds").asInt(0)))))));
+    }
+
+    private static Either<String, TuningPlan> played(Variant<?, ?> variant, TunedPlayer player, PlayerSpec opponent,
+        Openings openings, int rounds) {
+        return rounds < 1 ? Either.left("it does not say how many rounds there are")
+            : Either.right(new TuningPlan(variant, player, opponent, Vector.empty(), Mode.REPETITION, 1,
+                Vector.empty(), rounds, openings, 1, 1, 0, 1));
     }
 
     /// The same on so many threads.

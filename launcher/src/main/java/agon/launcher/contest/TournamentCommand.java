@@ -2,12 +2,13 @@ package agon.launcher.contest;
 
 import agon.api.Variant;
 import agon.lab.cluster.Cluster;
-import agon.lab.cluster.Clusters;
 import agon.lab.contest.ContestFiles;
 import agon.lab.contest.Pairing;
 import agon.lab.contest.Tournament;
 import agon.lab.contest.TournamentManifest;
 import agon.lab.contest.TournamentResult;
+import agon.lab.job.LocalWorkers;
+import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
@@ -90,10 +91,8 @@ public final class TournamentCommand implements Callable<Integer> {
         description = "Plays a manifest though a plugin is another than it was.")
     private boolean lenient;
 
-    @CommandLine.Option(names = "--cluster", paramLabel = "ADDRESS",
-        description = "Plays on a cluster of Apache Spark: spark://HOST:PORT, or local[THREADS]. Spark is fetched on "
-            + "first use, some 220 MB.")
-    private String cluster;
+    @Mixin
+    private ClusterOption cluster = new ClusterOption();
 
     @CommandLine.Option(names = "--markdown", description = "Tables for a document.")
     private boolean markdown;
@@ -139,11 +138,11 @@ public final class TournamentCommand implements Callable<Integer> {
     }
 
     private void play(TournamentResult tournament, Progressing progress) {
-        if (cluster == null) {
+        if (!cluster.isGiven()) {
             tournament.play(progress, files(), manifest(tournament));
             return;
         }
-        try (Cluster workers = Clusters.connect(cluster).getOrElseThrow(Failure::usage)) {
+        try (Cluster workers = cluster.or(LocalWorkers.ONE)) {
             tournament.play(progress, files(), manifest(tournament), workers);
         }
     }

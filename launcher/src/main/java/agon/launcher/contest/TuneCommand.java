@@ -1,5 +1,6 @@
 package agon.launcher.contest;
 
+import agon.lab.cluster.Cluster;
 import agon.lab.job.JobProgress;
 import agon.lab.job.LocalWorkers;
 import agon.lab.tuning.Tried;
@@ -8,6 +9,7 @@ import agon.lab.tuning.TuningFile;
 import agon.lab.tuning.TuningFolder;
 import agon.lab.tuning.TuningListener;
 import agon.lab.tuning.TuningPlan;
+import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
@@ -18,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -55,6 +58,9 @@ public final class TuneCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "Goes on with a tuning that was stopped.")
     private boolean resume;
 
+    @Mixin
+    private ClusterOption cluster = new ClusterOption();
+
     /// For picocli.
     public TuneCommand() {}
 
@@ -66,10 +72,12 @@ public final class TuneCommand implements Callable<Integer> {
         TuningFolder folder = new TuningFolder(folder(config), config.filename());
         folder.begin(resume);
         TuningPlan plan = threads == 0 ? config.plan() : config.plan().threads(threads);
-        Tuning tuning = new Tuning(plan, io.vavr.control.Option.of(folder.journal()),
-            new LocalWorkers(plan.threads()), config.verbose() ? told() : TuningListener.NOBODY);
-        try (InterruptHandler _ = InterruptHandler.does(() -> folder.write(tuning.soFar()))) {
-            folder.write(tuning.run());
+        try (Cluster workers = cluster.or(new LocalWorkers(plan.threads()))) {
+            Tuning tuning = new Tuning(plan, io.vavr.control.Option.of(folder.journal()), workers,
+                config.verbose() ? told() : TuningListener.NOBODY);
+            try (InterruptHandler _ = InterruptHandler.does(() -> folder.write(tuning.soFar()))) {
+                folder.write(tuning.run());
+            }
         }
         try {
             program.console().out().println(Files.readString(folder.summary()));

@@ -3,9 +3,14 @@ package agon.launcher.measure;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
+import agon.lab.cluster.Cluster;
+import agon.lab.job.LocalWorkers;
+import agon.lab.job.Workers;
 import agon.lab.statistics.PlayStatistics;
 import agon.lab.statistics.StatisticsCollector;
+import agon.lab.statistics.StatisticsJob;
 import agon.lab.statistics.StatisticsReport;
+import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
@@ -26,6 +31,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -38,9 +44,10 @@ import picocli.CommandLine.ParentCommand;
         "Ctrl-C shows what was collected so far."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon stats games.zip -o figures", "  agon stats zertz --games 5000",
-        "  agon stats tictactoe --players mcts:iterations=200 --players random --seed 7"})
+        "  agon stats tictactoe --players mcts:iterations=200 --players random --seed 7",
+        "  agon stats zertz --games 100000 --players easy --cluster spark://host:7077"})
 public final class StatsCommand implements Callable<Integer> {
-    private static final int MOST_GAMES = 100_000_000;
+    private static final int MOST_GAMES = 100_000_000, MOST_THREADS = 1_024;
 
     @ParentCommand
     private Program program;
@@ -60,6 +67,13 @@ public final class StatsCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "of the games that are played (default: ${DEFAULT-VALUE})")
     private long seed;
+
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "0",
+        description = "games that are played at a time; they do not depend on it (default: one for each core)")
+    private int threads;
+
+    @Mixin
+    private ClusterOption cluster = new ClusterOption();
 
     @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
         description = "CSV tables and SVG plots go there, in a folder for each variant")
@@ -97,6 +111,8 @@ public final class StatsCommand implements Callable<Integer> {
     private void replay(StatisticsCollector collector) {
         if (games != null || !players.isEmpty())
             throw Failure.usage("--games and --players are for games that are played; these are recorded");
+        if (cluster.isGiven() || threads != 0)
+            throw Failure.usage("--cluster and --threads are for games that are played; these are recorded");
         RecordSources sources = RecordSources.of(subjects.stream().map(Path::of).toArray(Path[]::new));
         try (Progress progress = Progress.of(program.console(), "stats", sources::count)) {
             collector.replay(program.catalog(), sources, progress::step);
@@ -110,6 +126,8 @@ public final class StatsCommand implements Callable<Integer> {
         int count = games == null ? 1_000 : games;
         if (count < 1 || count > MOST_GAMES)
             throw Failure.usage("--games " + count + " is not allowed: it is 1 to " + MOST_GAMES);
+        if (threads < 0 || threads > MOST_THREADS)
+            throw Failure.usage("--threads " + threads + " is not allowed: it is 1 to " + MOST_THREADS);
         play(collector, program.variant(subjects.getFirst()), count);
     }
 
@@ -124,9 +142,14 @@ public final class StatsCommand implements Callable<Integer> {
         seated.find(PlayerSpec::isPerson).forEach(person -> {
             throw Failure.usage("--players: " + person + " is a person, and these games are for programs");
         });
-        try (Progress progress = Progress.of(program.console(), "stats", () -> count)) {
-            collector.play(variant, seated, count, seed, progress::step);
+        try (Progress progress = Progress.of(program.console(), "stats", () -> count);
+            Cluster workers = cluster.or(local())) {
+            collector.play(new StatisticsJob<>(variant, seated, count), seed, workers, progress::step);
         }
+    }
+
+    private Workers local() {
+        return threads == 0 ? LocalWorkers.onAllCores() : new LocalWorkers(threads);
     }
 
     private void show(StatisticsCollector collector, AtomicBoolean told, String remark) {

@@ -3,12 +3,16 @@ package agon.launcher.record;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
+import agon.lab.cluster.Cluster;
 import agon.lab.dataset.DataSet;
 import agon.lab.dataset.DataSetListener;
 import agon.lab.dataset.DataSetResult;
 import agon.lab.dataset.Images;
 import agon.lab.dataset.SelfPlay;
 import agon.lab.dataset.TurnTable;
+import agon.lab.job.LocalWorkers;
+import agon.lab.job.Workers;
+import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
@@ -24,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -107,6 +112,9 @@ public final class ExportCommand implements Callable<Integer> {
         description = "Rows of a shard; a game that begins in one ends in it. Default: ${DEFAULT-VALUE}.")
     private int shard;
 
+    @Mixin
+    private ClusterOption cluster = new ClusterOption();
+
     /// For picocli.
     public ExportCommand() {}
 
@@ -122,6 +130,8 @@ public final class ExportCommand implements Callable<Integer> {
         if (paths.isEmpty() == (games == null))
             throw Failure.usage("expected records, or --selfplay with the number of games, and not both");
         if (games == null && !players.isEmpty()) throw Failure.usage("--players play games with --selfplay alone");
+        if (games == null && cluster.isGiven())
+            throw Failure.usage("--cluster is for games that are played, with --selfplay");
         if (games != null && players.isEmpty()) throw Failure.usage("--selfplay needs --players: who plays?");
         if (games != null && game == null) throw Failure.usage("--selfplay needs --game: what is played?");
         if (canonical && symmetric) throw Failure.usage("say either --canonical or --symmetric");
@@ -169,11 +179,17 @@ public final class ExportCommand implements Callable<Integer> {
             throw Failure.usage("--players: " + person + " is a person, and self-play is for programs");
         });
         SelfPlay plan = new SelfPlay(programs, games, opening, temperature, seed);
-        try (Progress progress = Progress.of(program.console(), "export", () -> games)) {
-            return format == Format.PARQUET
-                ? new TurnTable<>(variant).write(plan, output, force, stepping(progress))
-                : done(set(variant).write(plan, output, stepping(progress)));
+        try (Progress progress = Progress.of(program.console(), "export", () -> games);
+            Cluster workers = cluster.or(LocalWorkers.onAllCores())) {
+            return played(variant, plan, workers, progress);
         }
+    }
+
+    private <P, A extends Action> DataSetResult played(Variant<P, A> variant, SelfPlay plan, Workers workers,
+        Progress progress) {
+        return format == Format.PARQUET
+            ? new TurnTable<>(variant).write(plan, workers, output, force, stepping(progress))
+            : done(set(variant).write(plan, workers, output, stepping(progress)));
     }
 
     private <P, A extends Action> DataSet<P, A> set(Variant<P, A> variant) {

@@ -1,0 +1,78 @@
+package agon.lab.dataset;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.json.Json;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.TreeMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import tools.jackson.databind.JsonNode;
+
+/// What became of a game of self-play.
+///
+/// @param game    left: why it is left out, as the end of `12 games …`
+/// @param failure what is wrong with the plugin, a sentence; none: nothing
+record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game, Option<String> failure) {
+    static <P, A extends Action> SelfPlayResult<P, A> played(PlayedGame<P, A> game) {
+        return new SelfPlayResult<>(Either.right(game), Option.none());
+    }
+
+    static <P, A extends Action> SelfPlayResult<P, A> leftOut(String why) {
+        return new SelfPlayResult<>(Either.left(why), Option.none());
+    }
+
+    static <P, A extends Action> SelfPlayResult<P, A> failed(String sentence) {
+        return new SelfPlayResult<>(Either.left(GamePipeline.FAILED), Option.of(sentence));
+    }
+
+    /// As JSON: codes of the actions, and for each position that was thought about its number, the value, and a code
+    /// and visits for each action.
+    String text() {
+        return Json.of(failure.<Map<String, Object>>map(sentence -> LinkedHashMap.of("failed", sentence))
+            .getOrElse(() -> game.fold(why -> LinkedHashMap.of("left_out", why), SelfPlayResult::fields)));
+    }
+
+    private static <P, A extends Action> Map<String, Object> fields(PlayedGame<P, A> game) {
+        return LinkedHashMap.of("from", game.from(), "codes", game.match().actions().map(Action::code), "thoughts",
+            game.thoughts().toVector().sortBy(thought -> thought._1)
+                .map(thought -> Vector.<Object>of(thought._1, thought._2.value(), thought._2.visits()
+                    .flatMap(one -> Vector.<Object>of(one.action().code(), one.count())))));
+    }
+
+    /// @param name    of the game
+    /// @param players one per seat
+    /// @throws IllegalArgumentException if it is none: a clause that says why
+    static <P, A extends Action> SelfPlayResult<P, A> read(String json, String name, Vector<Option<String>> players,
+        Variant<P, A> variant) {
+        JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
+        if (fields.path("failed").isString()) return failed(fields.path("failed").asString());
+        if (fields.path("left_out").isString()) return leftOut(fields.path("left_out").asString());
+        Match<P, A> match = Match.start(variant);
+        for (JsonNode code : fields.path("codes"))
+            match = match.play(action(match.legal(), code))
+                .getOrElseThrow(refusal -> new IllegalArgumentException(refusal.toString()));
+        if (!(match.status() instanceof Status.Over over)) throw new IllegalArgumentException("the game is not over");
+        Map<Integer, Thought<A>> thoughts = TreeMap.empty();
+        for (JsonNode thought : fields.path("thoughts")) {
+            int here = thought.path(0).asInt(-1);
+            if (here < 0 || here >= match.positions().size())
+                throw new IllegalArgumentException("there is no position " + here);
+            Seq<A> legal = variant.rules().legal(match.positions().get(here));
+            thoughts = thoughts.put(here, new Thought<>(thought.path(1).asDouble(), Vector.ofAll(thought.path(2))
+                .grouped(2).map(pair -> new Thought.Visits<>(action(legal, pair.head()), pair.last().asLong(0)))
+                .toVector()));
+        }
+        return played(new PlayedGame<>(name, players, match, over.payoffs(), thoughts, fields.path("from").asInt(0)));
+    }
+
+    private static <A extends Action> A action(Seq<A> legal, JsonNode code) {
+        return legal.find(action -> action.code() == code.asInt(-1))
+            .getOrElseThrow(() -> new IllegalArgumentException("the action " + code + " is not legal"));
+    }
+}

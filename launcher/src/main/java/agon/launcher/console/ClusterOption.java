@@ -1,0 +1,45 @@
+package agon.launcher.console;
+
+import agon.lab.cluster.Cluster;
+import agon.lab.cluster.Clusters;
+import agon.lab.job.Job;
+import agon.lab.job.TaskResults;
+import agon.lab.job.Workers;
+import io.vavr.collection.Seq;
+import picocli.CommandLine.Option;
+
+/// Where work is done, if not here.
+public final class ClusterOption {
+    @Option(names = "--cluster", paramLabel = "ADDRESS",
+        description = "Plays on a cluster of Apache Spark: spark://HOST:PORT, or local[THREADS]. Spark is fetched on "
+            + "first use, some 220 MB.")
+    private String address;
+
+    /// Workers of this program, which need not be let go.
+    private record Here(Workers workers) implements Cluster {
+        @Override
+        public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, TaskResults<R> results) {
+            workers.run(job, seed, tasks, results);
+        }
+
+        @Override
+        public void close() {
+            // they end with their work
+        }
+    }
+
+    /// For picocli.
+    public ClusterOption() {}
+
+    /// Whether a cluster was asked for.
+    public boolean isGiven() {
+        return address != null;
+    }
+
+    /// The cluster that was asked for, or else workers of this program.
+    ///
+    /// @throws Failure if the cluster cannot be used
+    public Cluster or(Workers here) {
+        return isGiven() ? Clusters.connect(address).getOrElseThrow(Failure::usage) : new Here(here);
+    }
+}
