@@ -79,7 +79,8 @@ class ResumedTournamentTest {
         assertEquals(GamesDigest.of(whole.games()), GamesDigest.of(resumed.games()));
         Vector<String> names = names(kept);
         assertEquals(3 * GAMES + 2, names.size());
-        assertEquals(Vector.rangeClosed(1, 3 * GAMES).map(i -> String.format("tictactoe_%04d.agon", i)),
+        String pattern = "tictactoe_%0" + Math.max(4, Integer.toString(3 * GAMES).length()) + "d.agon";
+        assertEquals(Vector.rangeClosed(1, 3 * GAMES).map(i -> String.format(pattern, i)),
             names.filter(name -> name.endsWith(".agon")));
         Vector<String> journal = Vector.ofAll(Files.readAllLines(kept.resolve("journal"))).tail();
         assertEquals(rounds, journal.size());
