@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Feature;
 import agon.api.encoding.PolicyLayout;
+import agon.lab.Release;
 import agon.plugins.FileFailure;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.LinkedHashMap;
@@ -11,13 +12,11 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
-import java.lang.module.ModuleDescriptor;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Optional;
 
 /// Writes one data set, once.
 final class DataSetWriter<P, A extends Action> {
@@ -112,7 +111,6 @@ final class DataSetWriter<P, A extends Action> {
     }
 
     private static String program() {
-        return "agon " + Optional.ofNullable(DataSet.class.getModule().getDescriptor())
-            .flatMap(ModuleDescriptor::rawVersion).orElse("(unpackaged)");
+        return "agon " + Release.version();
     }
 }

@@ -14,8 +14,8 @@ public interface Job<R> {
     /// [Journal] is refused to any other.
     String spec();
 
-    /// What the job is made again from elsewhere, on one line: its spec, and what decides its tasks besides, if they are
-    /// not known from the beginning. Only jobs of a [kind][#kind] that can be read have a use for it.
+    /// What the job is made again from elsewhere, on one line: its spec, and what decides its tasks besides, if they
+    /// are not known from the beginning. Only jobs of a [kind][#kind] that can be read have a use for it.
     default String text() {
         return spec();
     }

@@ -62,7 +62,8 @@ public record TuningPlan(Variant<?, ?> variant, TunedPlayer player, PlayerSpec o
         return TuningJob.read(text, catalog).map(job -> job);
     }
 
-    /// As much of a plan as it takes to play its rounds, from its [fields][#fields]: what is tried is decided elsewhere.
+    /// As much of a plan as it takes to play its rounds, from its [fields][#fields]. What is tried is decided
+    /// elsewhere.
     ///
     /// @return left: a sentence that says why they cannot be played here
     static Either<String, TuningPlan> played(String text, GameCatalog catalog) {
