@@ -13,6 +13,11 @@ public record ImportResult(long games, long known, long same, Map<String, Long> 
     @Override
     public String toString() {
         String rest = leftOut.map(left -> ", " + left._2 + " left out " + left._1).mkString();
-        return games + " new games; " + known + " files and " + same + " games were there before" + rest;
+        return count(games, "new game") + "; " + count(known, "file") + " and " + count(same, "game")
+            + " were there before" + rest;
+    }
+
+    private static String count(long number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 }

@@ -10,6 +10,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
+import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
@@ -19,7 +20,6 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
@@ -42,10 +42,8 @@ public final class GameImport {
             if (Files.size(file) > LARGEST)
                 return Either.left(file + " is larger than the " + (LARGEST >> 20) + " MiB that a record may have");
             return replay(catalog, Files.readAllBytes(file)).mapLeft(why -> file.getFileName() + ": " + why);
-        } catch (NoSuchFileException _) {
-            return Either.left("there is no file " + file);
         } catch (IOException e) {
-            return Either.left(file + " cannot be read: " + e);
+            return Either.left(FileFailure.reading(file, e).getMessage());
         }
     }
 

@@ -5,6 +5,7 @@ import agon.api.PlainText;
 import agon.api.Simulator;
 import agon.api.match.Match;
 import agon.plugins.AtomicFile;
+import agon.plugins.FileFailure;
 import agon.plugins.InstallationFolders;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
@@ -112,7 +113,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             }
             return Either.right(new OpeningBook(variant, player, HashMap.ofAll(entries)));
         } catch (IOException e) {
-            return Either.left(file + " cannot be read: " + e);
+            return Either.left(FileFailure.reading(file, e).getMessage());
         }
     }
 

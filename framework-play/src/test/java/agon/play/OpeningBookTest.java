@@ -105,7 +105,7 @@ class OpeningBookTest {
             String why = OpeningBook.read(file).getLeft();
             assertTrue(why.contains("line 5") && why.length() < 300, why);
         }
-        assertTrue(OpeningBook.read(folder.resolve("missing")).getLeft().contains("cannot be read"));
+        assertTrue(OpeningBook.read(folder.resolve("missing")).getLeft().contains("there is no file"));
     }
 
     @Test

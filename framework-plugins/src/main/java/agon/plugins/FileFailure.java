@@ -1,9 +1,11 @@
 package agon.plugins;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
@@ -19,6 +21,16 @@ public final class FileFailure extends RuntimeException {
     /// A file that cannot be written.
     public static FileFailure writing(Path place, IOException why) {
         return new FileFailure(place + " cannot be written: " + reason(why));
+    }
+
+    /// A file that cannot be read.
+    public static FileFailure reading(Path place, IOException why) {
+        return new FileFailure(switch (why) {
+            case NoSuchFileException _ -> "there is no file " + place;
+            case CharacterCodingException _ -> place + " cannot be read: it is no text in UTF-8";
+            default -> place + " cannot be read: "
+                + (Files.isDirectory(place) ? "it is a folder; expected a file" : reason(why));
+        });
     }
 
     private static String reason(IOException why) {

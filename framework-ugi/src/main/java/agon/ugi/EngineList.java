@@ -77,7 +77,7 @@ public record EngineList(Vector<ListedEngine> engines) {
             }
             return list;
         } catch (IOException e) {
-            return Either.left(file + " cannot be read: " + e);
+            return Either.left(FileFailure.reading(file, e).getMessage());
         }
     }
 

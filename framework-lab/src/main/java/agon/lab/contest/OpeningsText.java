@@ -38,7 +38,7 @@ public final class OpeningsText {
             if (Files.size(file) > LARGEST) throw new FileFailure(file + " is larger than 64 MiB");
             text = Files.readString(file, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new FileFailure(file + " cannot be read: " + e);
+            throw FileFailure.reading(file, e);
         }
         Vector<String> lines = Vector.ofAll(text.lines().toList());
         Vector<Openings.Line> openings = lines.zipWithIndex()

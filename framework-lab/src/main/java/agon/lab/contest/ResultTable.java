@@ -20,7 +20,7 @@ public record ResultTable(String title, Vector<Vector<String>> rows) {
     static Vector<ResultTable> of(Vector<Pairing> pairings, boolean gauntlet) {
         String game = pairings.head().variant().name();
         String length = pairings.forAll(p -> p.score().games() == 0) ? ""
-            : String.format(Locale.ROOT, " (%.1f actions a game)",
+            : String.format(Locale.ROOT, " (%.1f actions a game after the openings)",
                 pairings.map(p -> p.score().actions()).sum().doubleValue()
                     / pairings.map(p -> p.score().games()).sum().doubleValue());
         if (gauntlet) {

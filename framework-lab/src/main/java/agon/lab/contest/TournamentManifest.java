@@ -84,7 +84,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
             JsonNode fields = all.path("manifest").isObject() ? all.path("manifest") : all;
             return read(fields, catalog, lenient).getOrElseThrow(why -> new FileFailure(file + ": " + why));
         } catch (IOException e) {
-            throw new FileFailure(file + " cannot be read: " + e);
+            throw FileFailure.reading(file, e);
         }
     }
 

@@ -61,7 +61,7 @@ public record TuningFolder(Path path, String filename) {
                 throw new FileFailure(results() + " was not written by this version of Agon, " + Release.version()
                     + "; choose another output.filename");
         } catch (IOException e) {
-            throw new FileFailure(results() + " cannot be read: " + e);
+            throw FileFailure.reading(results(), e);
         }
     }
 

@@ -43,6 +43,9 @@ import picocli.CommandLine.Spec;
         "  agon tournament tictactoe qubic --players easy --players medium --players random"})
 public final class TournamentCommand implements Callable<Integer> {
     private static final int MOST_GAMES = 1_000_000;
+    /// Options that a manifest has the values of.
+    private static final Vector<String> KEPT = Vector.of("--games", "--seed", "--openings", "--positions",
+        "--opening-records", "--opening-turns", "--adjudicate", "--longest");
 
     @ParentCommand
     private Program program;
@@ -123,8 +126,10 @@ public final class TournamentCommand implements Callable<Integer> {
             throw Failure.usage("say either --json or --markdown or --csv");
         if (resume && records == null && journal == null)
             throw Failure.usage("--resume goes on with what was kept: say --records or --journal, too");
+        if (plot != null && !plot.toString().endsWith(".svg"))
+            throw Failure.usage("--plot is " + plot + "; its name must end in .svg");
         Option<TournamentManifest> before = before();
-        TournamentResult tournament = before.map(TournamentManifest::tournament).getOrElse(this::tournament).begin();
+        TournamentResult tournament = before.map(this::again).getOrElse(this::tournament).begin();
         Vector.of(file, plot).filter(Objects::nonNull).forEach(path -> OutputFile.check(path, force));
         int rounds = tournament.pairings().map(Pairing::rounds).sum().intValue();
         String name = tournament.tournament().variants().map(Variant::name).mkString(", ");
@@ -165,8 +170,19 @@ public final class TournamentCommand implements Callable<Integer> {
         if (manifest == null && !goesOn) return Option.none();
         if (!games.isEmpty() || !players.isEmpty() || gauntlet != null)
             throw Failure.usage("--manifest says who plays what: leave GAME, --players and --gauntlet out");
+        KEPT.find(this::isGiven).forEach(option -> {
+            throw Failure.usage("the manifest says how it is played: leave " + option + " out");
+        });
         return Option.of(TournamentManifest.read(goesOn ? ContestFiles.manifest(records) : manifest,
             program.catalog(), lenient));
+    }
+
+    private Tournament again(TournamentManifest kept) {
+        return isGiven("--threads") ? kept.tournament().threads(options.threads()) : kept.tournament();
+    }
+
+    private boolean isGiven(String option) {
+        return spec.commandLine().getParseResult().hasMatchedOption(option);
     }
 
     /// @return the exit code
@@ -209,7 +225,9 @@ public final class TournamentCommand implements Callable<Integer> {
         return "agon " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
     }
 
+    /// Shows what was played; nothing, where that is nothing.
     private void show(TournamentResult tournament) {
+        if (tournament.games().isEmpty()) return;
         String results = json ? tournament.json(command(), manifest(tournament))
             : csv ? tournament.csv().stripTrailing()
                 : markdown ? "`" + command() + "`\n\n" + tournament.markdown() : command() + "\n" + tournament.text();

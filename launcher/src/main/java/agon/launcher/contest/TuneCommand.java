@@ -75,14 +75,18 @@ public final class TuneCommand implements Callable<Integer> {
         try (Cluster workers = cluster.or(new LocalWorkers(plan.threads()))) {
             Tuning tuning = new Tuning(plan, io.vavr.control.Option.of(folder.journal()), workers,
                 config.verbose() ? told() : TuningListener.NOBODY);
-            try (InterruptHandler _ = InterruptHandler.does(() -> folder.write(tuning.soFar()))) {
+            try (InterruptHandler _ = InterruptHandler.does(() -> {
+                folder.write(tuning.soFar());
+                program.console().err().println("interrupted; what was played is in " + folder.path()
+                    + ", and --resume goes on with it");
+            })) {
                 folder.write(tuning.run());
             }
         }
         try {
             program.console().out().println(Files.readString(folder.summary()));
         } catch (IOException e) {
-            throw new FileFailure(folder.summary() + " cannot be read: " + e);
+            throw FileFailure.reading(folder.summary(), e);
         }
         program.console().out().println("results, summary and plots are in " + folder.path());
         return 0;
@@ -93,7 +97,7 @@ public final class TuneCommand implements Callable<Integer> {
             if (Files.size(file) > LARGEST) throw Failure.usage(file + " is larger than 1 MiB");
             return Files.readString(file);
         } catch (IOException e) {
-            throw Failure.usage(file + " cannot be read: " + e);
+            throw FileFailure.reading(file, e);
         }
     }
 

@@ -154,7 +154,7 @@ public final class SolveCommand implements Callable<Integer> {
         } catch (EOFException _) {
             throw new FileFailure(file + " ends too early for a table of proofs; name another file, or delete it");
         } catch (IOException e) {
-            throw new FileFailure(file + " cannot be read: " + e.getMessage());
+            throw FileFailure.reading(file, e);
         }
     }
 

@@ -90,6 +90,8 @@ public final class StatsCommand implements Callable<Integer> {
         boolean recorded = Vector.ofAll(subjects).forAll(StatsCommand::exists)
             && !(subjects.size() == 1 && Files.isDirectory(Path.of(subjects.getFirst()))
                 && program.catalog().find(subjects.getFirst()).isRight());
+        if (output != null && Files.exists(output) && !Files.isDirectory(output))
+            throw Failure.usage(output + " is a file; expected a folder for tables and plots");
         StatisticsCollector collector = new StatisticsCollector();
         AtomicBoolean told = new AtomicBoolean();
         try (InterruptHandler _ = InterruptHandler.does(() -> show(collector, told, "interrupted; so far:\n"))) {
@@ -142,6 +144,7 @@ public final class StatsCommand implements Callable<Integer> {
         seated.find(PlayerSpec::isPerson).forEach(person -> {
             throw Failure.usage("--players: " + person + " is a person, and these games are for programs");
         });
+        if (output != null) checkFiles(folder(variant.name()));
         try (Progress progress = Progress.of(program.console(), "stats", () -> count);
             Cluster workers = cluster.or(local())) {
             collector.play(new StatisticsJob<>(variant, seated, count), seed, workers, progress::step);
@@ -156,15 +159,26 @@ public final class StatsCommand implements Callable<Integer> {
         if (told.getAndSet(true)) return;
         Vector<PlayStatistics> all = collector.statistics();
         String text = all.map(found -> new StatisticsReport(found).text()).mkString("\n");
-        String omitted = collector.leftOut().map(left -> left._2 + " games " + left._1 + " were left out\n").mkString();
+        String omitted = collector.leftOut()
+            .map(left -> "left out: " + left._2 + (left._2 == 1 ? " game " : " games ") + left._1 + "\n").mkString();
         program.console().out().print(remark + (all.isEmpty() ? "no game was found\n" : text) + omitted);
         if (output != null && all.nonEmpty()) write(all);
         program.console().out().flush();
     }
 
+    /// Complains before the games are played rather than after it.
+    private void checkFiles(Path folder) {
+        Path first = folder.resolve("turns.csv");
+        if (Files.exists(first)) OutputFile.check(first, force);
+    }
+
+    private Path folder(String variant) {
+        return output.resolve(variant.replaceAll("[^A-Za-z0-9=,-]", "_"));
+    }
+
     private void write(Vector<PlayStatistics> all) {
         Map<Path, String> files = all.flatMap(found -> {
-            Path folder = output.resolve(found.variant().replaceAll("[^A-Za-z0-9=,-]", "_"));
+            Path folder = folder(found.variant());
             StatisticsReport report = new StatisticsReport(found);
             return report.csv().merge(report.plots().mapValues(plot -> plot.svg()))
                 .mapKeys(folder::resolve);

@@ -80,6 +80,9 @@ public final class ExploreCommand implements Callable<Integer> {
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "with --save: the record")
     private Path output;
 
+    @Option(names = "--force", description = "with --output: replace the file if there is one")
+    private boolean force;
+
     /// For picocli.
     public ExploreCommand() {}
 
@@ -105,7 +108,7 @@ public final class ExploreCommand implements Callable<Integer> {
             return new String(bytes.readNBytes(15), java.nio.charset.StandardCharsets.ISO_8859_1)
                 .equals("SQLite format 3");
         } catch (IOException e) {
-            throw Failure.usage(path + " cannot be read: " + e);
+            throw FileFailure.reading(path, e);
         }
     }
 
@@ -130,7 +133,7 @@ public final class ExploreCommand implements Callable<Integer> {
 
     private void save(Archive archive) {
         String text = archive.text(save).getOrElseThrow(() -> Failure.usage("there is no game " + save));
-        OutputFile.write(output, text, false);
+        OutputFile.write(output, text, force);
     }
 
     private void show(Archive archive) {

@@ -153,6 +153,9 @@ class TournamentTest {
         "sticks qubic --players easy --gauntlet random --positions pom.xml | openings of a file are for one GAME",
         "sticks --players easy --gauntlet random --positions pom.xml | line 1 of pom.xml: ",
         "sticks --manifest m.json | --manifest says who plays what: leave GAME, --players and --gauntlet out",
+        "--resume --records nowhere | there is no file nowhere",
+        "--manifest m.json --seed 2 | the manifest says how it is played: leave --seed out",
+        "sticks --players easy --gauntlet random --plot elo.png | --plot is elo.png; its name must end in .svg",
         "--manifest pom.xml | pom.xml is no manifest of a tournament: it is no JSON object",
         "sticks --players easy --gauntlet random --json --markdown | say either --json or --markdown or --csv"})
     void what_cannot_be_played_is_refused_in_one_sentence(String arguments, String sentence) {
@@ -188,6 +191,7 @@ class TournamentTest {
         assertTrue(Files.readString(kept.resolve("sticks-count-12_0003.agon")).contains("[%value "));
         String digest = manifest(Files.readString(kept.resolve("manifest.json")));
         assertEquals(64, digest.length());
+        assertEquals("", tournament(arguments).out());
         assertTrue(
             tournament(arguments).complaint().endsWith("is not empty; say --resume to go on with a contest there,"
                 + " or choose another folder"));

@@ -42,6 +42,9 @@ class TuneCommandTest {
             "agon: " + config + ": there is no key 'game.itertions'; did you mean 'iterations'? expected name, "
                 + "rings, iterations, player, opponent, opening, games_per_config, seed, num_processes",
             Shell.run("tune", config.toString()).complaint());
-        assertTrue(Shell.run("tune", folder.resolve("none").toString()).complaint().contains("cannot be read"));
+        Path none = folder.resolve("none");
+        assertEquals("agon: there is no file " + none, Shell.run("tune", none.toString()).complaint());
+        assertEquals("agon: " + folder + " cannot be read: it is a folder; expected a file",
+            Shell.run("tune", folder.toString()).complaint());
     }
 }

@@ -22,13 +22,18 @@ class StatsTest {
         Path figures = folder.resolve("figures");
         Shell shell = Shell.run("stats", records.toString(), "-o", figures.toString());
         assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("tictactoe: 1 game") && shell.out().contains("1 games with an illegal turn"),
+        assertTrue(shell.out().contains("tictactoe: 1 game") && shell.out().contains("1 game with an illegal turn"),
             shell.out());
         assertEquals("turns,games\n5,1\n", Files.readString(figures.resolve("tictactoe").resolve("lengths.csv")));
         assertTrue(Files.readString(figures.resolve("tictactoe").resolve("ends.svg")).startsWith("<svg"));
         Shell again = Shell.run("stats", records.toString(), "-o", figures.toString());
         assertEquals(2, again.exitCode());
         assertTrue(again.err().contains("--force"), again.err());
+        Shell played = Shell.run("stats", "tictactoe", "--games", "5", "-o", figures.toString());
+        assertTrue(played.complaint().contains("--force") && played.out().isEmpty(), played.out());
+        Path file = records.resolve("a.agon");
+        assertEquals("agon: " + file + " is a file; expected a folder for tables and plots",
+            Shell.run("stats", "tictactoe", "--games", "5", "-o", file.toString()).complaint());
     }
 
     @Test
