@@ -1,7 +1,6 @@
 package agon.launcher.console;
 
-import java.lang.module.ModuleDescriptor;
-import java.util.Optional;
+import agon.lab.Release;
 import picocli.CommandLine.IVersionProvider;
 
 /// What `--version` says.
@@ -10,8 +9,6 @@ public final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        String version = Optional.ofNullable(Version.class.getModule().getDescriptor())
-            .flatMap(ModuleDescriptor::rawVersion).orElse("(unpackaged)");
-        return new String[]{"agon " + version + " on Java " + Runtime.version()};
+        return new String[]{"agon " + Release.version() + " on Java " + Runtime.version()};
     }
 }
