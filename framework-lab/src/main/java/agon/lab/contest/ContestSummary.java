@@ -17,9 +17,13 @@ import java.util.Set;
 /// @param fewest   actions of a game, the opening included; 0 without games
 /// @param mean     actions of a game
 /// @param most     actions of a game
+/// @param forfeits games that a player gave up because its program failed
 /// @param ends     why games ended, and how many did so, the most frequent first
-public record ContestSummary(int games, int distinct, int fewest, double mean, int most,
+public record ContestSummary(int games, int distinct, int fewest, double mean, int most, int forfeits,
     Vector<Tuple2<String, Integer>> ends) {
+    /// Ends that are named on a screen; the points of some games make hundreds.
+    private static final int NAMED = 8;
+
     /// Of some games.
     public static ContestSummary of(Vector<ContestGame<?, ?>> games) {
         Set<Object> different = new HashSet<>();
@@ -29,13 +33,16 @@ public record ContestSummary(int games, int distinct, int fewest, double mean, i
         Comparator<Tuple2<String, Integer>> mostFirst = Comparator.comparing(end -> -end._2);
         return new ContestSummary(games.size(), different.size(), lengths.min().getOrElse(0),
             lengths.average().getOrElse(0.0), lengths.max().getOrElse(0),
+            games.count(game -> game.forfeit().isDefined()),
             Vector.ofAll(games.groupBy(ContestGame::reason)).map(end -> end.map2(Vector::size))
                 .sorted(mostFirst.thenComparing(end -> end._1)));
     }
 
     /// For programs.
     Map<String, Object> fields() {
-        return LinkedHashMap.of("games", games, "distinct", distinct, "actions", Vector.of(fewest, mean, most), "ends",
+        return LinkedHashMap.of("games", games, "distinct", distinct, "actions", Vector.of(fewest, mean, most),
+            "forfeits",
+            forfeits, "ends",
             LinkedHashMap.ofEntries(ends));
     }
 
@@ -44,6 +51,8 @@ public record ContestSummary(int games, int distinct, int fewest, double mean, i
     public String toString() {
         return games + (games == 1 ? " game, " : " games, ") + distinct + " distinct; "
             + String.format(Locale.ROOT, "%.1f actions a game, %d to %d; ", mean, fewest, most)
-            + ends.map(end -> end._1 + " " + end._2).mkString(", ");
+            + (forfeits == 0 ? "" : forfeits + " given up by a program that failed; ")
+            + ends.take(NAMED).map(end -> end._1 + " " + end._2).mkString(", ")
+            + (ends.size() > NAMED ? ", and " + (ends.size() - NAMED) + " other ends" : "");
     }
 }
