@@ -26,7 +26,7 @@ import io.vavr.control.Option;
 /// @param lines  positions that may be looked at to see that no other turn wins, ≥ 1
 public record PuzzleFinder(int turns, int looked, long proof, long lines) {
     /// Wins of up to three turns of one's own, among the last twelve turns of a game.
-    public static final PuzzleFinder STANDARD = new PuzzleFinder(5, 12, 20_000, 300_000);
+    public static final PuzzleFinder STANDARD = new PuzzleFinder(5, 12, 20_000, 200_000);
 
     /// With fewer to choose from a turn is found by trying.
     private static final int FEWEST = 4;
@@ -110,6 +110,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
             heartbeat.beat();
             Vector<Held<P, A>> answers = Vector.empty();
             for (Match<P, A> answer : answers(here).take(ANSWERS)) {
+                heartbeat.beat();
                 int held = held(answer, forced, left - 1);
                 answers = answers.append(new Held<>(answer, held));
                 if (held == left - 1) break;
