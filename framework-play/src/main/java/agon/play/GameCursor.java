@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
 import agon.api.match.Turn;
+import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -95,6 +96,17 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
     public GameCursor<P, A> toTurn(int turns) {
         int count = Math.clamp(turns, 0, line.turns().size());
         return count == line.turns().size() ? to(line.positions().size() - 1) : to(line.turns().get(count).from());
+    }
+
+    /// Ids of the nodes at the beginning of the line and after each of its turns.
+    public Vector<Integer> turnNodes() {
+        Vector<Integer> ids = tree.line(leaf);
+        return line.turns().map(turn -> ids.get(turn.from() + turn.steps())).prepend(ids.head());
+    }
+
+    /// What is said at the beginning of the line and of each of its turns.
+    public Vector<Annotation> annotations() {
+        return turnNodes().map(node -> tree.node(node).annotation());
     }
 
     /// One whole turn back, or to the beginning of the one that was begun.

@@ -11,21 +11,23 @@ import io.vavr.control.Option;
 /// What is known about the line in which one stands: what the analysis finds out, which is kept in the tree, and what
 /// the tree says already. So a record that is read again shows what it was told.
 ///
-/// @param session  in which one looks
+/// @param study    in which one looks
 /// @param analysis of it
-public record LineReview<P, A extends Action>(GameSession<P, A> session, AnalysisThread<P, A> analysis) {
+public record LineReview<P, A extends Action>(Study<P, A> study, AnalysisThread<P, A> analysis) {
     /// Keeps what the analysis has found out about the line in the tree. What it is still at work on may change at any
     /// moment, and is kept later.
     ///
     /// @param looked into just now
     public void keep(Option<Match<P, A>> looked) {
-        Match<P, A> line = session.cursor().line();
-        Vector<Integer> ids = session.tree().line(session.cursor().leaf());
+        Match<P, A> line = study.cursor().line();
+        Vector<Integer> nodes = study.cursor().turnNodes();
         for (int turns = 0; turns <= line.turns().size(); turns++) {
             if (isLookedInto(line, turns, looked)) continue;
-            int node = ids.get(place(line, turns));
-            Annotation said = session.tree().node(node).annotation();
-            session.annotate(node, said.judge(found(line, turns).orElse(said.judgement()))
+            int node = nodes.get(turns);
+            Annotation said = study.tree().node(node).annotation();
+            Option<Judgement> judged = study.isJudged(node) ? said.judgement()
+                : found(line, turns).orElse(said.judgement());
+            study.annotate(node, said.judge(judged)
                 .value(worth(line, turns).orElse(said.value())));
         }
     }
@@ -55,21 +57,16 @@ public record LineReview<P, A extends Action>(GameSession<P, A> session, Analysi
 
     /// What is to be said of each turn of the line.
     public Vector<Option<Judgement>> judgements() {
-        Match<P, A> line = session.cursor().line();
-        return annotations().tail()
-            .zipWithIndex((said, turn) -> analysis.judgement(line, turn).orElse(said.judgement()));
+        Match<P, A> line = study.cursor().line();
+        return study.cursor().annotations().tail()
+            .zipWithIndex((said, turn) -> study.isJudged(study.cursor().turnNodes().get(turn + 1)) ? said.judgement()
+                : analysis.judgement(line, turn).orElse(said.judgement()));
     }
 
     /// What the position is worth at the beginning of the line and after each of its turns, one number per seat.
     public Vector<Option<Vector<Double>>> values() {
-        Match<P, A> line = session.cursor().line();
-        return annotations().zipWithIndex((said, turns) -> analysis.value(line, turns).orElse(said.value()));
-    }
-
-    private Vector<Annotation> annotations() {
-        Match<P, A> line = session.cursor().line();
-        Vector<Integer> ids = session.tree().line(session.cursor().leaf());
-        return Vector.rangeClosed(0, line.turns().size())
-            .map(turns -> session.tree().node(ids.get(place(line, turns))).annotation());
+        Match<P, A> line = study.cursor().line();
+        return study.cursor().annotations()
+            .zipWithIndex((said, turns) -> analysis.value(line, turns).orElse(said.value()));
     }
 }

@@ -6,7 +6,7 @@ import agon.api.match.Termination;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Runs the clocks of a game, if it is played with any: that of the seat to act, unless somebody looks into the game.
+/// Runs the clocks of a game, if it is played with any: that of the seat to act, unless the game stands still.
 public final class Timekeeper {
     private Option<GameClock> clock;
     private int paid; // turns of the line whose increment was given
@@ -42,13 +42,12 @@ public final class Timekeeper {
     }
 
     private static Option<Seat> runs(GameSession<?, ?> session, GameClock clock) {
-        if (session.isFree() || session.isOver()) return Option.none();
+        if (session.isPaused() || session.isOver()) return Option.none();
         return session.cursor().isAtEndOfGame() ? session.toMove() : clock.running();
     }
 
-    /// Turns that are tried while one looks into the game earn nothing.
     private void pay(GameSession<?, ?> session, Duration now) {
-        if (session.isFree() || !session.cursor().isAtEndOfGame()) return;
+        if (!session.cursor().isAtEndOfGame()) return;
         boolean midTurn = session.status().exists(Status::midTurn);
         var turns = session.cursor().here().turns();
         int whole = turns.size() - (midTurn ? 1 : 0);

@@ -40,9 +40,9 @@ class AutoSaveTest {
                 })) {
             Vector.of("a1", "b1", "a2").forEach(cell -> session.touch("cell-" + cell));
             session.annotate(1, session.tree().node(1).annotation().comment("the corner"));
-            session.free(true);
-            session.touch("cell-c3");
-            session.free(false);
+            Study<P, A> study = new Study<>(session.tree(), Vector.of(save), calls);
+            study.touch("cell-c3");
+            session.adopt(study.tree());
             session.touch("cell-b2");
             if (end.equals("resign")) session.resign();
             else session.touch("cell-" + end);

@@ -2,6 +2,7 @@ package agon.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
@@ -162,27 +163,6 @@ class GameSessionTest {
         }
     }
 
-    private static <P, A extends Action> void toTurn(GameSession<P, A> session, int turn) {
-        session.step(session.cursor().toTurn(turn));
-    }
-
-    @Test
-    void what_is_tried_in_a_finished_game_is_kept_beside_it() {
-        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
-            Vector.of("a1", "b1", "a2", "b2", "a3").forEach(cell -> session.touch("cell-" + cell));
-            session.free(true);
-            toTurn(session, 3);
-            session.touch("cell-a3");
-            assertEquals("a1 b1 a2 a3", texts(session));
-            assertEquals("1-0", session.tree().result());
-            assertEquals(6, session.tree().main().size());
-            assertEquals(Vector.of(3), session.cursor().forks().map(GameCursor.Fork::turn));
-            session.free(false);
-            assertEquals("a1 b1 a2 b2 a3", texts(session));
-            assertTrue(session.isOver());
-        }
-    }
-
     @Test
     void a_program_that_fails_loses_the_game_until_that_is_taken_back() {
         try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
@@ -264,20 +244,28 @@ class GameSessionTest {
     }
 
     @Test
-    void while_it_is_free_the_person_plays_for_everybody_and_programs_wait() {
+    void a_paused_game_stands_still_and_goes_on_with_what_was_tried_meanwhile() {
         try (GameSession<?, ?> session = ticTacToe(new Person(), new Last(false))) {
-            session.free(true);
             session.touch("cell-a1");
+            session.pause(true);
+            assertFalse(session.proceed());
             assertFalse(session.isThinking());
-            session.touch("cell-b1");
-            session.touch("cell-c1");
-            assertEquals("a1 b1 c1", texts(session));
-            session.free(false);
-            assertEquals(0, session.cursor().at(), "the game itself has not begun");
-            session.touch("cell-a1");
+            studied(session);
+            assertEquals(4, session.tree().size(), "the start, the game and what was tried");
+            assertEquals("a1", texts(session));
+            session.pause(false);
             answered(session);
             assertEquals(2, session.cursor().at());
         }
+    }
+
+    private <P, A extends Action> void studied(GameSession<P, A> session) {
+        Study<P, A> study = new Study<>(session.tree(), Vector.empty(), calls);
+        study.touch("cell-b1");
+        study.touch("cell-c1");
+        session.adopt(study.tree());
+        GameTree<P, A> other = GameTree.start(session.tree().variant());
+        assertThrows(IllegalArgumentException.class, () -> session.adopt(other));
     }
 
     @Test
@@ -360,29 +348,11 @@ class GameSessionTest {
             assertFalse(keeper.proceed(session, Duration.ofSeconds(30)));
             assertEquals(Duration.ofSeconds(55), keeper.clock().get().left(Seat.FIRST, Duration.ofSeconds(30)));
             assertEquals(Duration.ofSeconds(40), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(30)));
-            session.free(true);
+            session.pause(true);
             assertFalse(keeper.proceed(session, Duration.ofSeconds(40)));
             assertFalse(keeper.proceed(session, Duration.ofSeconds(400)));
             assertEquals(Duration.ofSeconds(30), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(400)),
-                "it stands while one looks");
-        }
-    }
-
-    @Test
-    void turns_that_are_tried_while_one_looks_earn_nothing_and_those_after_them_do() {
-        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
-        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
-            session.free(true);
-            for (String key : new String[]{"cell-a1", "cell-b1", "cell-c1"}) {
-                session.touch(key);
-                keeper.proceed(session, Duration.ZERO);
-            }
-            assertEquals("60+5, 0:01:00, 0:01:00",
-                GameImport.headers(keeper.shown(session, Duration.ZERO).get()).values().mkString(", "));
-            session.free(false);
-            session.touch("cell-a2");
-            assertEquals("60+5, 0:01:05, 0:01:00",
-                GameImport.headers(keeper.shown(session, Duration.ZERO).get()).values().mkString(", "));
+                "it stands while the game does");
         }
     }
 

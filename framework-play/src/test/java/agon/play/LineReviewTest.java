@@ -25,25 +25,22 @@ class LineReviewTest {
     private static final Vector<String> TURNS = Vector.of("a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
 
     /// A game that is looked into, and what looks into it.
-    private record Table<P, A extends Action>(GameSession<P, A> session, AnalysisThread<P, A> analysis,
+    private record Table<P, A extends Action>(Study<P, A> study, AnalysisThread<P, A> analysis,
         PluginCalls calls) implements AutoCloseable {
         static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree) {
             Thread here = Thread.currentThread();
             PluginCalls calls = new PluginCalls();
-            GameSession<P, A> session = new GameSession<>(tree, Vector.of(new Person(), new Person()),
-                Option.of(new DiceRoll(1)), Vector.empty(), calls, () -> {
-                });
-            session.free(true);
-            return new Table<>(session, new AnalysisThread<>(() -> LockSupport.unpark(here)), calls);
+            Study<P, A> study = new Study<>(tree, Vector.empty(), calls);
+            return new Table<>(study, new AnalysisThread<>(() -> LockSupport.unpark(here)), calls);
         }
 
         LineReview<P, A> review() {
-            return new LineReview<>(session, analysis);
+            return new LineReview<>(study, analysis);
         }
 
         /// Until every position is known.
         void sweep() {
-            Match<P, A> line = session.cursor().line();
+            Match<P, A> line = study.cursor().line();
             analysis.sweep(line, line);
             while (line.status().isOver() ? analysis.isBusy() : review().values().exists(Option::isEmpty))
                 LockSupport.parkNanos(1_000_000);
@@ -51,7 +48,6 @@ class LineReviewTest {
 
         @Override
         public void close() {
-            session.close();
             analysis.close();
             calls.close();
         }
@@ -76,10 +72,10 @@ class LineReviewTest {
             assertEquals(Vector.fill(10, Option.none()), table.review().values());
             table.sweep();
             table.review().keep(Option.none());
-            String text = new DefaultFormat().write(GameRecord.of(table.session.tree())).get().text();
+            String text = new DefaultFormat().write(GameRecord.of(table.study.tree())).get().text();
             assertTrue(text.contains("8. c2 ?? {[%value 1,-1]}\n9. b2 {[%value 1,-1]}\n"), text);
             GameTree<P, A> read = Replay.of(variant, new DefaultFormat().read(text).head().get()).get().tree();
-            assertEquals(table.session.tree(), read);
+            assertEquals(table.study.tree(), read);
             try (Table<P, A> again = Table.of(read)) {
                 assertEquals(table.review().judgements(), again.review().judgements());
                 assertEquals(Vector.of(Option.of(Judgement.BLUNDER), Option.none()),
@@ -105,7 +101,7 @@ class LineReviewTest {
     private static <P, A extends Action> void keptLater(Variant<P, A> variant) {
         try (Table<P, A> table = Table.of(played(variant, Vector.of("Wd4,a1", "Bg1,b1", "Gf1,c1")))) {
             table.sweep();
-            Match<P, A> looked = table.session.cursor().line().afterTurns(1);
+            Match<P, A> looked = table.study.cursor().line().afterTurns(1);
             table.analysis.look(looked);
             table.review().keep(Option.of(looked));
             assertEquals(Vector.of(1, 2, 3, 4, 5), without(table), "the turns before and after it wait");
@@ -117,7 +113,7 @@ class LineReviewTest {
 
     /// The nodes of the game of which no value is kept.
     private static Vector<Integer> without(Table<?, ?> table) {
-        GameTree<?, ?> tree = table.session.tree();
+        GameTree<?, ?> tree = table.study.tree();
         return tree.main().filter(node -> tree.node(node).annotation().value().isEmpty());
     }
 }

@@ -6,7 +6,7 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Frame;
 import agon.play.AnalysisView;
-import agon.play.GameSession;
+import agon.play.GameBoard;
 import agon.play.PositionView;
 import agon.play.TouchPreview;
 import imgui.ImGui;
@@ -25,7 +25,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private static final int MANY = 12;
     private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
 
-    private final GameSession<P, A> session;
+    private final GameBoard<P, A> at;
     private final BoardView view;
     private final PixelSurface surface = new PixelSurface();
     private final CameraController camera = new CameraController();
@@ -40,8 +40,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private record Preview<A extends Action>(PositionView<A> look, Option<String> key,
         Option<TouchPreview> ahead) {}
 
-    BoardPane(GameSession<P, A> session, BoardView view) {
-        this.session = session;
+    BoardPane(GameBoard<P, A> at, BoardView view) {
+        this.at = at;
         this.view = view;
     }
 
@@ -53,7 +53,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         float density = ui.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
             && mouseY < height;
-        Scene scene = session.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
+        Scene scene = at.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
         view.prefer(ui.preferences().now());
         Frame frame = view.frame(scene, marks(advice), Math.max(1, Math.round(width * density)),
             Math.max(1, Math.round(height * density)),
@@ -73,10 +73,10 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
 
     /// With the pieces that a touch of what is pointed at would bring, and marks on those that it would take away.
     private Frame previewed(Frame frame, Scene scene) {
-        Option<PositionView<A>> look = session.view();
+        Option<PositionView<A>> look = at.view();
         if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed)))
             preview = look
-                .map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(session::ahead)));
+                .map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(at::ahead)));
         Option<TouchPreview> ahead = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead);
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
@@ -95,7 +95,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
 
     private void touch() {
         if (view.isMoving()) view.skip();
-        else pointed.forEach(session::touch);
+        else pointed.forEach(at::touch);
     }
 
     /// Arrows move the cursor, Enter and space touch what it points at.
@@ -125,11 +125,11 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     }
 
     private Set<String> touchable() {
-        return session.isPersonsTurn() ? session.view().get().gesture().next() : LinkedHashSet.empty();
+        return at.touchable();
     }
 
     private Marks marks(Option<AnalysisView> advice) {
-        return session.view().map(look -> marks(look, advice)).getOrElse(Marks.NONE);
+        return at.view().map(look -> marks(look, advice)).getOrElse(Marks.NONE);
     }
 
     private Marks marks(PositionView<A> look, Option<AnalysisView> advice) {

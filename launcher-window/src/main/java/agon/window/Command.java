@@ -2,7 +2,6 @@ package agon.window;
 
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
 
-import imgui.ImGui;
 import io.vavr.collection.Vector;
 
 /// What a person may ask for at a table, by a button or by a key.
@@ -19,12 +18,8 @@ enum Command {
     AGAIN(Key.letter('R')),
     /// How to play.
     HELP(Key.letter('/')),
-    /// The search's opinion, or no more of it.
+    /// A study of the game.
     ANALYSIS(Key.letter('A')),
-    /// The players go on from here.
-    GO_ON,
-    /// Its opinion of the whole game.
-    SWEEP,
     /// To copy, to paste, to open.
     EXCHANGE(Key.letter('X')),
     /// The game, for elsewhere.
@@ -48,25 +43,6 @@ enum Command {
 
     Command(Key... keys) {
         this.keys = Vector.of(keys);
-    }
-
-    /// A key of the keyboard.
-    ///
-    /// @param code    as GLFW has it; that of a letter is the letter
-    /// @param control whether the control key is held down, or on a Mac the command key
-    private record Key(int code, boolean control) {
-        static Key letter(char letter) {
-            return new Key(letter, false);
-        }
-
-        static Key control(char letter) {
-            return new Key(letter, true);
-        }
-
-        boolean isPressed() {
-            return control == (ImGui.getIO().getKeyCtrl() || ImGui.getIO().getKeySuper())
-                && ImGui.isKeyPressed(code, false);
-        }
     }
 
     /// What is asked for by the keys that were pressed since the last frame.

@@ -21,6 +21,11 @@ interface Screen extends AutoCloseable {
         return Double.POSITIVE_INFINITY;
     }
 
+    /// Whether a screen stays open behind this one, which closes it or gives it back.
+    default boolean keeps(Screen before) {
+        return false;
+    }
+
     /// A file was dropped onto the window.
     ///
     /// @return as of [#draw]

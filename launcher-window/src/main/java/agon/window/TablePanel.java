@@ -3,13 +3,12 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.record.Annotation;
 import agon.hex3d.Layers;
 import agon.play.AnalysisThread;
 import agon.play.AnalysisView;
 import agon.play.GameClock;
-import agon.play.GameCursor;
 import agon.play.GameSession;
-import agon.play.LineReview;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
@@ -24,20 +23,15 @@ final class TablePanel<P, A extends Action> {
     private static final float PADDING = 22, FOOT = 132;
     /// Less time than this is alarming.
     private static final Duration SHORT = Duration.ofSeconds(20);
-    /// What the analysis takes beside its lines, and how many lines of turns are to stay in sight.
-    private static final float PLOT_AND_BUTTONS = 140;
-    private static final int TURNS = 4;
 
     private final GameSession<P, A> session;
     private final AnalysisThread<P, A> analysis;
-    private final LineReview<P, A> review;
     private final TurnList turns = new TurnList();
     private Option<AnalysisPanel.Pointed> preview = Option.none();
 
-    TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis, LineReview<P, A> review) {
+    TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis) {
         this.session = session;
         this.analysis = analysis;
-        this.review = review;
     }
 
     /// Draws it.
@@ -72,40 +66,27 @@ final class TablePanel<P, A extends Action> {
         status(widgets);
         session.view().forEach(
             look -> look.scene().captions().forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, line)));
-        analysis(widgets, commands);
+        hint(widgets);
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         session.view()
-            .flatMap(look -> turns.draw(widgets, session.cursor(), look.texts(), review.judgements(),
+            .flatMap(look -> turns.draw(widgets, session.cursor(), look.texts(),
+                session.cursor().annotations().tail().map(Annotation::judgement),
                 widgets.units(FOOT)))
             .forEach(session::step);
         buttons(widgets, commands);
     }
 
-    private void analysis(Widgets widgets, Requested commands) {
-        GameCursor<P, A> cursor = session.cursor();
-        Option<AnalysisView> advice = analysis.advice(cursor.here());
+    private void hint(Widgets widgets) {
+        Option<AnalysisView> advice = analysis.advice(session.cursor().here());
         preview = Option.none();
-        if (advice.isEmpty() && !session.isFree()) return;
+        if (advice.isEmpty()) return;
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         ImGui.dummy(0, widgets.units(4));
-        preview = advice.flatMap(found -> AnalysisPanel.prospects(widgets, found, shown(widgets)));
+        preview = advice.flatMap(found -> AnalysisPanel.prospects(widgets, found, 1));
         if (preview.exists(AnalysisPanel.Pointed::pressed))
             session.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
-        if (!session.isFree()) return;
-        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
-        commands.add(widgets.primary("goon", Strings.of("analysis.goon"), width), Command.GO_ON);
-        ImGui.sameLine(0, gap);
-        commands.add(widgets.button("sweep", Strings.of("analysis.sweep"), width), Command.SWEEP);
-        AnalysisPanel.plot(widgets, cursor, review.values()).forEach(turn -> session.step(cursor.toTurn(turn)));
-    }
-
-    /// How many of the best actions there is room for.
-    private int shown(Widgets widgets) {
-        if (!session.isFree()) return 1;
-        float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT + PLOT_AND_BUTTONS);
-        return Math.clamp((int) (room / ImGui.getTextLineHeightWithSpacing()) - TURNS, 3, AnalysisView.SHOWN);
     }
 
     /// The advice to show on the board: where one of its actions is pointed at, that one alone.
@@ -166,7 +147,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void status(Widgets widgets) {
-        if (session.isOverHere()) {
+        if (session.isOver()) {
             widgets.prose(Widgets.Size.TITLE, Theme.ACCENT,
                 capital(session.verdict().getOrElse("")));
             return;
@@ -201,11 +182,10 @@ final class TablePanel<P, A extends Action> {
         commands.add(widgets.button("hint", Strings.of("table.hint"), width), Command.HINT);
         ImGui.endDisabled();
         commands.add(
-            widgets.button("analysis",
-                Strings.of(session.isFree() && analysis.isBusy() ? "table.analysis.stop" : "table.analysis"), width),
+            widgets.button("analysis", Strings.of(session.isOver() ? "table.review" : "table.analysis"), width),
             Command.ANALYSIS);
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(session.isFree() || session.isOver() || !session.isPersonsTurn());
+        ImGui.beginDisabled(session.isOver() || !session.isPersonsTurn());
         commands.add(widgets.button("resign", Strings.of("table.resign"), width), Command.RESIGN);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);

@@ -13,7 +13,6 @@ import agon.play.GameImport;
 import agon.play.GameListener;
 import agon.play.GameSession;
 import agon.play.GameSetup;
-import agon.play.LineReview;
 import agon.play.Person;
 import agon.play.Player;
 import agon.play.RecordHeaders;
@@ -35,6 +34,7 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     private final GameSetup setup;
     private final Map<String, String> headers;
+    private final AutoSave file;
     private final GameSession<P, A> session;
     private final Timekeeper timekeeper;
     private final SoundCues sounds;
@@ -43,9 +43,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     private final HowTo howTo = new HowTo();
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
-    private final Transport transport = new Transport();
     private final AnalysisThread<P, A> analysis;
-    private final LineReview<P, A> review;
     private final TablePanel<P, A> panel;
     private final Focus focus;
     private final double begins; // by the clock of Dear ImGui: before, no program plays
@@ -64,7 +62,7 @@ final class TableScreen<P, A extends Action> implements Screen {
             .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Person::new, ui.out()));
         // What a record says already stays: the names of its players, its date.
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
-        AutoSave file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, this::headers))
+        file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, this::headers))
             .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, match, this::headers,
                 RecordHeaders.stem(setup.seed(), 0, now)));
         session = new GameSession<>(tree, players, setup.dice(),
@@ -72,8 +70,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
         board = new BoardPane<>(session, view);
         analysis = new AnalysisThread<>(ui.frame()::wake);
-        review = new LineReview<>(session, analysis);
-        panel = new TablePanel<>(session, analysis, review);
+        panel = new TablePanel<>(session, analysis);
         exchange = new ExchangeSheet(ui.records());
         focus = new Focus(ui.widgets());
         begins = ui.frame().time() + delay;
@@ -89,26 +86,6 @@ final class TableScreen<P, A extends Action> implements Screen {
     /// @param delay seconds until programs begin to play
     static Screen open(UiContext ui, GameSetup setup, double delay) {
         return seated(ui, () -> of(ui, setup, setup.tree(), delay));
-    }
-
-    /// Sits down at a game that was played, at its beginning, to look at it.
-    ///
-    /// @param delay seconds until it begins to be played
-    static Screen replay(UiContext ui, GameSetup setup, double delay) {
-        return seated(ui, () -> {
-            TableScreen<?, ?> screen = of(ui, setup, setup.tree(), delay);
-            screen.rewind();
-            return screen;
-        });
-    }
-
-    /// Sits down at a position, to look into it.
-    static Screen study(UiContext ui, GameSetup setup) {
-        return seated(ui, () -> {
-            TableScreen<?, ?> screen = of(ui, setup, setup.tree(), 0);
-            screen.analyse(true);
-            return screen;
-        });
     }
 
     private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, GameSetup setup, GameTree<P, A> tree,
@@ -133,12 +110,6 @@ final class TableScreen<P, A extends Action> implements Screen {
             .getOrElse(headers);
     }
 
-    private void rewind() {
-        session.free(true);
-        session.step(session.cursor().toTurn(0));
-        transport.play(true, begins);
-    }
-
     @Override
     public boolean proceed() {
         Duration now = Duration.ofNanos(System.nanoTime());
@@ -150,16 +121,14 @@ final class TableScreen<P, A extends Action> implements Screen {
     @Override
     public double patience() {
         if (view.isMoving()) return 0;
-        double clock = timekeeper.clock().filter(c -> c.running().isDefined())
+        return timekeeper.clock().filter(c -> c.running().isDefined())
             .map(c -> c.patience(Duration.ofNanos(System.nanoTime())).toNanos() / 1e9)
             .getOrElse(Double.POSITIVE_INFINITY);
-        return Math.min(clock, transport.patience());
     }
 
     @Override
     public Screen draw(UiContext ui) {
         analysis.trouble().forEach(ui.notice()::tell);
-        if (session.isFree()) review.keep(analysed);
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
@@ -169,7 +138,6 @@ final class TableScreen<P, A extends Action> implements Screen {
         sounds.frame(session.isOver() && !view.isMoving());
         Vector<Command> commands = panel.draw(ui, left, wide, timekeeper.clock());
         if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
-        if (session.isFree()) transport.draw(ui, left, session.cursor(), !view.isMoving()).forEach(session::step);
         howTo.draw(ui, session.cursor().line().game().about());
         settings.draw(ui);
         Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
@@ -183,39 +151,35 @@ final class TableScreen<P, A extends Action> implements Screen {
         return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet());
     }
 
-    /// Lets the search look where the person looks, while it is wanted.
+    /// Lets the search look where the person looks, while the settings want its heat on the board.
     private void follow(UiContext ui) {
         Match<P, A> here = session.cursor().here();
-        boolean heat = !session.isFree() && !session.isOver() && ui.preferences().now().heat();
-        if (analysed.isEmpty() && !heat || analysed.exists(match -> match.position().equals(here.position()))) return;
+        boolean heat = !session.isOver() && ui.preferences().now().heat();
+        if (!heat || analysed.exists(match -> match.position().equals(here.position()))) return;
         analysed = Option.of(here);
         analysis.look(here);
     }
 
-    private void analyse(boolean on) {
-        session.free(on || session.isFree());
-        transport.play(false, 0);
-        analysed = Option.when(on, () -> session.cursor().here());
-        if (on) analysis.look(session.cursor().here());
-        else analysis.stop();
+    /// Looks into the game; it stands still meanwhile.
+    private Screen study(UiContext ui) {
+        session.pause(true);
+        timekeeper.proceed(session, Duration.ofNanos(System.nanoTime()));
+        analysis.stop();
+        analysed = Option.none();
+        return StudyScreen.of(ui, this, setup, session.tree(), file);
     }
 
-    /// The players go on from here: in the game itself at its end, and elsewhere in a game of its own, so that this one
-    /// stays as it was played.
-    private Screen goOn(UiContext ui) {
-        if (!session.cursor().isAtEndOfGame() || session.isOver())
-            return open(ui, setup.from(session.tree(), session.cursor().node()));
-        analyse(false);
-        session.free(false);
+    /// Goes on after somebody has looked into the game.
+    ///
+    /// @param tree with what was said and tried there
+    Screen back(GameTree<P, A> tree) {
+        session.adopt(tree);
+        session.pause(false);
         return this;
     }
 
     private Vector<Command> keys() {
-        if (focus.isOnBoard()) {
-            if (session.isFree() && !ImGui.getIO().getKeyShift())
-                transport.keys(session.cursor()).forEach(session::step);
-            board.keys(session.isFree());
-        }
+        if (focus.isOnBoard()) board.keys(false);
         return Command.pressed();
     }
 
@@ -232,11 +196,9 @@ final class TableScreen<P, A extends Action> implements Screen {
             case SETTINGS -> settings.sheet().toggle();
             case EXCHANGE -> exchange.open(copies(ui));
             case HINT -> analysis.hint(session.cursor().here());
-            case ANALYSIS -> analyse(!session.isFree() || !analysis.isBusy());
-            case GO_ON -> {
-                return goOn(ui);
+            case ANALYSIS -> {
+                return study(ui);
             }
-            case SWEEP -> analysis.sweep(session.cursor().line(), session.cursor().here());
             case AGAIN -> {
                 return open(ui, setup.again());
             }
@@ -285,7 +247,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         probe.fact("turns", session.cursor().here().turns().size());
         probe.fact("seat", session.toMove().map(Seat::toString).getOrElse("none"));
         probe.fact("person", session.isPersonsTurn());
-        probe.fact("over", session.isOverHere());
+        probe.fact("over", session.isOver());
         probe.fact("touched", session.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
         probe.fact("moving", view.isMoving());
         probe.fact("camera", Math.round(view.camera().pitch()) + " " + Math.round(view.camera().yaw()));
@@ -293,17 +255,8 @@ final class TableScreen<P, A extends Action> implements Screen {
         probe.fact("expected", session.view().map(look -> look.actions().mkString(",")).getOrElse(""));
         probe.fact("thinking", session.isThinking());
         probe.fact("busy", analysis.isBusy());
-        probe.fact("free", session.isFree());
         probe.fact("advice", analysis.advice(session.cursor().here()).isDefined());
-        probe.fact("judged", session.view().map(_ -> judged()).getOrElse(""));
-        probe.fact("valued", review.values().count(Option::isDefined));
-        probe.fact("verdict", session.isOverHere() ? session.verdict().getOrElse("") : "");
-    }
-
-    /// The numbers of turns of which something is to be said, with its sign: `4? 7??`.
-    private String judged() {
-        return review.judgements().zipWithIndex()
-            .flatMap(turn -> turn._1.map(judgement -> turn._2 + 1 + judgement.sign())).mkString(" ");
+        probe.fact("verdict", session.isOver() ? session.verdict().getOrElse("") : "");
     }
 
     @Override

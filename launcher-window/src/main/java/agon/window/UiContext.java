@@ -80,7 +80,7 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
         if (text == null || text.isBlank()) return told(now, Strings.of("exchange.empty"));
         Option<Match<?, ?>> position = calls.call(game, () -> GameImport.position(catalog(), text.strip(), game))
             .getOrElse(Option.none());
-        return position.map(match -> TableScreen.study(this, GameSetup.persons(match, Seeds.fresh())))
+        return position.map(match -> StudyScreen.open(this, GameSetup.persons(match, Seeds.fresh())))
             .getOrElse(() -> opened(now,
                 () -> GameImport.replay(catalog(), text.getBytes(StandardCharsets.UTF_8))
                     .mapLeft(why -> Strings.of("exchange.unknown", why))));
@@ -96,6 +96,6 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
     /// @param delay seconds until it begins to be played
     Screen replayed(Replay<?, ?> replay, double delay) {
         replay.problems().forEach(notice::tell);
-        return TableScreen.replay(this, GameImport.setup(replay), delay);
+        return StudyScreen.replay(this, GameImport.setup(replay), delay);
     }
 }

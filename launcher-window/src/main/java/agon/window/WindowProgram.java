@@ -120,7 +120,7 @@ public final class WindowProgram implements AutoCloseable {
 
     private void open(Screen next) {
         if (next == screen) return;
-        screen.close();
+        if (!next.keeps(screen)) screen.close();
         screen = next;
         frame.wake();
     }

@@ -186,6 +186,19 @@ public final class GameTree<P, A extends Action> {
         return isMain(node) ? this : TreeLines.promoted(this, node);
     }
 
+    /// The tree with the variation through `node` one place ahead among those that leave the same position; the same
+    /// tree if it is the first of them already. The main line stays as it is.
+    public GameTree<P, A> promoteVariation(int node) {
+        for (int id = node; !isMain(id); id = node(id).parent()) {
+            int moved = id, parent = node(id).parent(), place = node(parent).children().indexOf(id);
+            int first = isMain(parent) && parent != end() ? 1 : 0;
+            if (place > first)
+                return with(nodes.update(parent,
+                    at -> at.children(at.children().removeAt(place).insert(place - 1, moved))));
+        }
+        return this;
+    }
+
     GameTree<P, A> mainLine(Vector<Integer> line) {
         GameNodes<P, A> ordered = nodes;
         for (int child : line.tail())

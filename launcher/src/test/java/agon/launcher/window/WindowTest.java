@@ -75,7 +75,7 @@ class WindowTest {
                 "false");
             window.click("last").until("turns", "3").click("analysis").until("advice", "true").click("prospect.0")
                 .until("turns", "4");
-            window.click("goon").until("free", "false");
+            window.click("goon").until("screen", "table").until("turns", "4");
         }
     }
 
@@ -145,10 +145,11 @@ class WindowTest {
         try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human",
             "--move-duration", "0")) {
             window.click("touch.cell-b2").until("turns", "1").key("ctrl+c").click("touch.cell-a1").until("turns", "2");
-            window.key("ctrl+v").until("free", "true").until("turns", "1");
+            window.key("ctrl+v").until("screen", "study").until("turns", "1");
             window.click("exchange").until("sheet", "exchange").click("copy.position").click("paste")
                 .until("turns", "0").until("busy", "true");
-            window.key("c").key("s").until("sheet", "settings").click("settings.sound.0").until("sound", "off")
+            window.key("s").until("sheet", "settings").click("settings.coordinates.0")
+                .click("settings.sound.0").until("sound", "off")
                 .click("settings.close").until("sheet",
                     "");
         }
@@ -193,7 +194,8 @@ class WindowTest {
                 .until("person", "true").key("a");
             window.until("told",
                 "searchblocks does not answer: its search has come no further for 5 s and was abandoned");
-            window.click("notice.ok").until("told", "").click("touch.step").until("over", "true").key("Escape");
+            window.click("notice.ok").until("told", "").click("touch.step").until("over", "true").key("Escape")
+                .until("screen", "table").key("Escape");
             window.until("screen", "menu").click("game.sound").until("screen", "setup").click("start")
                 .click("touch.step").until("over", "true");
         }
@@ -273,10 +275,9 @@ class WindowTest {
                 .until("seat", "third");
             window.click("resign").until("seat", "seat 4").until("over", "false").until("turns", "3");
             for (String next : new String[]{"seat 5", "seat 6", "first"}) window.click("touch.1").until("seat", next);
-            window.click("analysis").until("advice", "true").click("sweep").until("valued", "7").click("first")
-                .until("turns", "0").click("last").until("turns", "6").click("plot").until("free", "true").click("last")
-                .click("goon")
-                .until("free", "false").until("busy", "false");
+            window.click("analysis").until("screen", "study").until("advice", "true").click("sweep")
+                .until("valued", "7").click("first").until("turns", "0").click("last").until("turns", "6").click("plot").click("last")
+                .until("turns", "6").click("goon").until("screen", "table").until("turns", "6").until("busy", "false");
             window.click("undo").until("turns", "5").until("seat", "seat 6").click("redo").until("seat", "first");
             for (String next : new String[]{"second", "seat 4", "seat 5"}) window.click("touch.1").until("seat", next);
             window.click("touch.1").until("over", "true").until("verdict", "first wins (the last one)");

@@ -1,0 +1,188 @@
+package agon.play;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.record.Annotation;
+import agon.api.record.GameTree;
+import agon.api.scene.Gesture;
+import agon.api.scene.Marks;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// The board at one place of a game tree: what is seen there, what was touched, and who is told of it. At it a game is
+/// played, a [GameSession], or looked into, a [Study]. What a touch does is theirs to say.
+///
+/// It knows no screen. The game is asked through [PluginCalls], so that one that fails or blocks is named.
+///
+/// @param <P> position
+/// @param <A> action
+public abstract class GameBoard<P, A extends Action> {
+    private final PluginCalls calls;
+    private final Listeners listeners;
+    private GameCursor<P, A> cursor;
+    private Option<Status> status = Option.none();        // none: not asked for yet, or the game has failed
+    private Option<PositionView<A>> look = Option.none(); // the same
+    private boolean watched;                              // somebody wants to see where the game stands
+    private Option<String> failure = Option.none();
+
+    GameBoard(GameCursor<P, A> cursor, Vector<GameListener> listeners, PluginCalls calls) {
+        this.cursor = cursor;
+        this.listeners = new Listeners(listeners);
+        this.calls = calls;
+    }
+
+    /// The game with everything that was tried in it.
+    public GameTree<P, A> tree() {
+        return cursor.tree();
+    }
+
+    /// Where one stands in it.
+    public GameCursor<P, A> cursor() {
+        return cursor;
+    }
+
+    /// Whether somebody at the board acts in positions of this status.
+    abstract boolean isForPerson(Status status);
+
+    /// Whether the person who calls may act here.
+    public abstract boolean isPersonsTurn();
+
+    /// Does an action that is legal here.
+    public abstract void act(A action);
+
+    /// What the game says about here; none: it has failed. Whoever has asked once is shown the way to every further
+    /// place: see [GameListener#went].
+    public Option<PositionView<A>> view() {
+        watched = true;
+        if (look.isEmpty() && failure.isEmpty())
+            look = asked(() -> PositionView.of(cursor.here(), cursor.line(), this::isForPerson));
+        return look;
+    }
+
+    /// How the game itself failed, after which it cannot go on: a sentence that names the last turn and the position;
+    /// none: it has not.
+    public Option<String> failure() {
+        return failure;
+    }
+
+    /// Who acts here, or how it ended; none: the game has failed.
+    public Option<Status> status() {
+        if (status.isEmpty() && failure.isEmpty()) status = asked(cursor.here()::status);
+        return status;
+    }
+
+    /// The seat that acts here, or that rolls; none: the game is over.
+    public Option<Seat> toMove() {
+        return status().flatMap(Status::turnOf);
+    }
+
+    /// Whether chance decides here.
+    public boolean isChance() {
+        return status().exists(s -> s instanceof Status.Chance);
+    }
+
+    /// Keys of the items that the person who calls may touch now.
+    public Set<String> touchable() {
+        return isPersonsTurn() ? view().map(look -> look.gesture().next()).getOrElse(LinkedHashSet.empty())
+            : LinkedHashSet.empty();
+    }
+
+    /// Touches an item of the scene. A whole gesture is an action.
+    public void touch(String key) {
+        if (!isPersonsTurn() || view().isEmpty()) return;
+        Gesture<A> gesture = view().get().gesture().touch(key);
+        if (gesture.action().isDefined()) gesture.action().forEach(this::act);
+        else touched(gesture);
+    }
+
+    /// What touching an item would lead to; none: the touch makes no whole action.
+    public Option<TouchPreview> ahead(String key) {
+        Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
+        Option<A> action = seen.flatMap(now -> now.gesture().touch(key).action());
+        return action.flatMap(a -> asked(() -> TouchPreview.of(cursor.here(), seen.get().scene(), a)));
+    }
+
+    /// Takes back the touches of an action half made.
+    ///
+    /// @return whether there were any
+    public boolean untouch() {
+        if (view().forAll(l -> l.gesture().touched().isEmpty())) return false;
+        touched(new Gesture<>(view().get().gesture().choices(), Vector.empty()));
+        return true;
+    }
+
+    private void touched(Gesture<A> gesture) {
+        Match<P, A> here = cursor.here();
+        PositionView<A> now = view().get();
+        asked(() -> TouchMarks.next(here.game(), here.position(), now.scene(), gesture))
+            .forEach((Marks next) -> look = Option.of(now.touched(gesture, next)));
+    }
+
+    /// Does the action with this code for the person who calls, if it is legal here.
+    public void play(int code) {
+        if (isPersonsTurn())
+            asked(() -> cursor.here().legal().find(action -> action.code() == code)).flatMap(found -> found)
+                .forEach(this::act);
+    }
+
+    /// Another place, what is to be seen there, and the way to it, all asked for at once: a touch asks the game once.
+    ///
+    /// @param view none: nobody looks
+    private record Step<P, A extends Action>(GameCursor<P, A> cursor, Status status, Option<PositionView<A>> view,
+        Vector<SceneTransition> way) {}
+
+    /// @return whether the game let it
+    boolean go(Supplier<GameCursor<P, A>> goal) {
+        Match<P, A> from = cursor.here();
+        Option<Step<P, A>> step = asked(() -> {
+            GameCursor<P, A> to = goal.get();
+            return new Step<>(to, to.here().status(),
+                Option.when(watched, () -> PositionView.of(to.here(), to.line(), this::isForPerson)),
+                watched ? SceneTransition.between(from, to.here()) : Vector.empty());
+        });
+        step.forEach(there -> {
+            cursor = there.cursor;
+            status = Option.of(there.status);
+            look = there.view;
+            if (watched) tell(listener -> listener.went(there.way));
+        });
+        return step.isDefined();
+    }
+
+    /// Says something about a node of the tree: a comment, a judgement, a value.
+    public void annotate(int node, Annotation annotation) {
+        if (tree().node(node).annotation().equals(annotation)) return;
+        cursor = cursor.in(tree().annotate(node, annotation));
+        changed();
+    }
+
+    void changed() {
+        tell(listener -> listener.changed(tree()));
+    }
+
+    void tell(Consumer<GameListener> news) {
+        listeners.tell(news);
+    }
+
+    void fail(String why) {
+        failure = Option.of(why);
+        status = Option.none();
+        look = Option.none();
+        tell(listener -> listener.failed(why));
+    }
+
+    /// Asks the game something; none: it failed, and the listeners know.
+    public <R> Option<R> asked(Supplier<R> question) {
+        Either<String, R> answer = calls.call(cursor.here(), question);
+        answer.swap().forEach(this::fail);
+        return answer.toOption();
+    }
+}

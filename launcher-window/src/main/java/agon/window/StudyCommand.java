@@ -1,0 +1,51 @@
+package agon.window;
+
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_DELETE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+
+import io.vavr.collection.Vector;
+
+/// What a person may ask for at a study board, by a button or by a key.
+enum StudyCommand {
+    /// What was changed last, as it was.
+    UNDO(Key.letter('U'), Key.control('Z')),
+    /// On again.
+    REDO(Key.control('Y')),
+    /// The search's opinion, or no more of it.
+    ANALYSIS(Key.letter('A')),
+    /// Its opinion of the whole game.
+    REVIEW(Key.letter('R')),
+    /// The players go on from here.
+    GO_ON(Key.letter('P')),
+    /// Without what was tried here.
+    DELETE(new Key(GLFW_KEY_DELETE, false)),
+    /// How it works.
+    HELP(Key.letter('/')),
+    /// To copy, to paste, to open.
+    EXCHANGE(Key.letter('X')),
+    /// The game, for elsewhere.
+    COPY(Key.control('C')),
+    /// What was copied elsewhere.
+    PASTE(Key.control('V')),
+    /// Another way to lay boards out that lie above each other.
+    LAYERS(Key.letter('L')),
+    /// From above, or as before.
+    TOP(Key.letter('T')),
+    /// How the window is to be.
+    SETTINGS(Key.letter('S')),
+    /// Back to where one came from.
+    BACK,
+    /// Out of whatever is half done.
+    ESCAPE(new Key(GLFW_KEY_ESCAPE, false));
+
+    private final Vector<Key> keys;
+
+    StudyCommand(Key... keys) {
+        this.keys = Vector.of(keys);
+    }
+
+    /// What is asked for by the keys that were pressed since the last frame.
+    static Vector<StudyCommand> pressed() {
+        return Vector.of(values()).filter(command -> command.keys.exists(Key::isPressed));
+    }
+}
