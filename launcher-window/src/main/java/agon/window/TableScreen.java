@@ -99,7 +99,7 @@ final class TableScreen<P, A extends Action> implements Screen {
             return table.get();
         } catch (FileFailure e) {
             ui.notice().tell(e.getMessage());
-            return new MenuScreen(ui);
+            return new HomeScreen(ui);
         }
     }
 
@@ -206,10 +206,10 @@ final class TableScreen<P, A extends Action> implements Screen {
                 return ui.pasted(this, ImGui.getClipboardText(), session.cursor().line().name());
             }
             case MENU -> {
-                return new MenuScreen(ui);
+                return new HomeScreen(ui);
             }
             case ESCAPE -> {
-                if (!focus.leavePanel() && !session.untouch()) return new MenuScreen(ui);
+                if (!focus.leavePanel() && !session.untouch()) return new HomeScreen(ui);
             }
         }
         return this;

@@ -55,7 +55,7 @@ public final class WindowProgram implements AutoCloseable {
     ///
     /// @throws GraphicsFailure if no window can be opened
     public static void menu(WindowStart start) {
-        run(start, MenuScreen::new);
+        run(start, HomeScreen::new);
     }
 
     /// The same, beginning with a game.

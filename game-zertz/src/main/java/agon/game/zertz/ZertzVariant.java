@@ -16,8 +16,10 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
         .flag("blitz", "fewer marbles and smaller goals, with 37 rings", false)
         .flag("repetition", "two pairs of turns that repeat the two before end the game as a draw; off for archives",
             true)
+        .advanced()
         .word("win", "when a winning set counts; turn-end is for archives of Boardspace, where chains are played out",
             "at-once", "turn-end")
+        .advanced()
         .check(v -> Option.when(v.flag("blitz") && !v.word("rings").equals("37"),
             "blitz is played with 37 rings, not " + v.word("rings")));
 
