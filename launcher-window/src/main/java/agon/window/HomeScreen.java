@@ -174,6 +174,9 @@ final class HomeScreen implements Screen {
     private Screen actions(UiContext ui, GameCatalog.Installed game) {
         Screen asked = this;
         if (ui.widgets().quiet("play." + game.id(), Strings.of("home.play"))) asked = new SetUpScreen(ui, game);
+        if (!LearnScreen.isFor(game)) return asked;
+        ImGui.sameLine();
+        if (ui.widgets().quiet("learn." + game.id(), Strings.of("home.learn"))) asked = new LearnScreen(ui, game);
         return asked;
     }
 

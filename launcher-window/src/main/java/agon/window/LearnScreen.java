@@ -79,13 +79,13 @@ final class LearnScreen implements Screen {
             () -> next[0] = content(ui));
         howTo.draw(ui, game.about());
         boolean escape = !howTo.sheet().isOpen() && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
-        return escape && next[0] == this ? new MenuScreen(ui) : next[0];
+        return escape && next[0] == this ? new HomeScreen(ui) : next[0];
     }
 
     private Screen content(UiContext ui) {
         Widgets widgets = ui.widgets();
         Screen next = this;
-        if (widgets.quiet("menu", Strings.of("learn.back"))) next = new MenuScreen(ui);
+        if (widgets.quiet("menu", Strings.of("learn.back"))) next = new HomeScreen(ui);
         widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
         if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.sheet().toggle();
         ImGui.dummy(0, widgets.units(12));
