@@ -35,7 +35,7 @@ final class GameWords {
     }
 
     /// What a player is called: a person alone among programs is "You", a level has its title, others their names.
-    private static String player(String player, Vector<String> players) {
+    static String player(String player, Vector<String> players) {
         if (player.equals("human")) return Strings.of(players.count("human"::equals) == 1 ? "player.you"
             : "player.human");
         int colon = player.indexOf(':');
