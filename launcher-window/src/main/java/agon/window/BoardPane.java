@@ -74,6 +74,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         Option<String> under = over ? pointer.any(mouseX * density, mouseY * density) : Option.none();
         boolean confirms = ui.preferences().now().confirms();
         hand.follow(pointed, under, over && !view.isMoving()).forEach(key -> touch(key, confirms));
+        if (hand.isCarrying()) bubble.hush();
         view.camera(camera.moved(frame, over && !hand.isHolding(), density));
         if (camera.clicked() && over) clicked(under, confirms);
         bubble.draw(ui.widgets(), width, height);
@@ -82,6 +83,9 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
         if (!view.isMoving())
             spots.forEach(spot -> ui.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
+        if (ui.probe().isOn() && !view.isMoving())
+            scene.items().forEach(item -> pointer.picker().of(item.key()).forEach(
+                p -> ui.probe().place("item." + item.key(), p.x() / density, p.y() / density)));
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 

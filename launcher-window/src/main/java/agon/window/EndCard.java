@@ -2,6 +2,7 @@ package agon.window;
 
 import agon.api.Action;
 import agon.play.GameSession;
+import agon.play.PositionView;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
@@ -26,16 +27,18 @@ final class EndCard {
     ///
     /// @param over  whether the game is over, and nothing moves
     /// @param title who has won
+    /// @param names of the players, one per seat
+    /// @param joy   whether somebody at the screen has won
     /// @param width of the board, units
     /// @return what is asked for
     <P, A extends Action> Vector<Command> draw(UiContext ui, GameSession<P, A> session, boolean over, String title,
-        float width) {
+        Vector<String> names, boolean joy, float width) {
         if (over && !shown) since = ImGui.getTime();
         if (!over) closed = false;
         shown = over;
         if (!shown || closed) return Vector.empty();
         Widgets widgets = ui.widgets();
-        if (ui.preferences().now().motion() > 0) sparks(widgets, width, ui.height());
+        if (joy && ui.preferences().now().motion() > 0) sparks(widgets, width, ui.height());
         float wide = Math.min(widgets.units(WIDTH), width - widgets.units(24));
         ImGui.setNextWindowPos((width - wide) / 2, widgets.units(20));
         ImGui.setNextWindowSize(wide, 0);
@@ -43,19 +46,25 @@ final class EndCard {
         boolean open = ImGui.begin("end", ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize
             | ImGuiWindowFlags.NoMove | ImGuiWindowFlags.NoSavedSettings | ImGuiWindowFlags.NoFocusOnAppearing);
         ImGui.popStyleColor();
-        Vector<Command> asked = open ? content(widgets, session, title) : Vector.empty();
+        Vector<Command> asked = open ? content(widgets, session, title, names) : Vector.empty();
         ImGui.end();
         return asked;
     }
 
-    private <P, A extends Action> Vector<Command> content(Widgets widgets, GameSession<P, A> session, String title) {
-        widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, title);
-        ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(44));
+    private <P, A extends Action> Vector<Command> content(Widgets widgets, GameSession<P, A> session, String title,
+        Vector<String> names) {
+        widgets.sized(Widgets.Size.TITLE, () -> widgets.text(Widgets.Size.TITLE, Theme.ACCENT,
+            widgets.shortened(title, ImGui.getContentRegionAvailX() - widgets.units(44))));
+        ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(52));
         if (widgets.quiet("end.close", "×")) closed = true;
         widgets.tip(Strings.of("end.close"));
         widgets.prose(Widgets.Size.BODY, Theme.MUTED, TablePanel.capital(session.verdict().getOrElse("")) + ".");
-        session.view().forEach(look -> session.players().forEachWithIndex((_, seat) -> GaugeRow.draw(widgets,
-            look.gauges().filter(gauge -> gauge.seat().index() == seat))));
+        session.view().map(PositionView::gauges).filter(Vector::nonEmpty)
+            .forEach(gauges -> names.forEachWithIndex((name, seat) -> {
+                widgets.text(Widgets.Size.SMALL, Theme.MUTED, name);
+                ImGui.sameLine(widgets.units(130));
+                GaugeRow.draw(widgets, gauges.filter(gauge -> gauge.seat().index() == seat));
+            }));
         ImGui.dummy(0, widgets.units(4));
         Option<Command> asked = Option.none();
         if (widgets.primary("rematch", Strings.of("end.rematch"), 0)) asked = Option.of(Command.REMATCH);

@@ -58,6 +58,7 @@ final class GameWords {
 
     /// The day on which a game was played, by its record or else by its file.
     static String day(RecordEntry entry, LocalDate today) {
+        if (!entry.date().isEmpty() && read(entry.date()).isEmpty()) return entry.date();
         LocalDate day = read(entry.date())
             .getOrElse(() -> LocalDate.ofInstant(entry.modified(), ZoneId.systemDefault()));
         if (day.equals(today)) return Strings.of("day.today");

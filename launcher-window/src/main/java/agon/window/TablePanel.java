@@ -100,12 +100,14 @@ final class TablePanel<P, A extends Action> {
             session.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
     }
 
-    /// The advice to show on the board: where one of its actions is pointed at, that one alone.
-    Option<AnalysisView> advice() {
+    /// The advice to show on the board: the best action alone, or the one that is pointed at, or how much the search
+    /// likes each.
+    ///
+    /// @param heat whether that is wanted
+    Option<AnalysisView> advice(boolean heat) {
         Option<AnalysisView> advice = analysis.advice(session.cursor().here());
-        return advice.map(found -> preview.map(AnalysisPanel.Pointed::prospect).filter(i -> i < found.ways().size())
-            .map(found::narrowed)
-            .getOrElse(found));
+        Option<Integer> one = preview.map(AnalysisPanel.Pointed::prospect).orElse(Option.when(!heat, 0));
+        return advice.map(found -> one.filter(i -> i < found.ways().size()).map(found::narrowed).getOrElse(found));
     }
 
     private void title(Widgets widgets, Game.About about, Requested commands) {

@@ -156,14 +156,14 @@ final class TableScreen<P, A extends Action> implements Screen {
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
         follow(ui);
-        board.draw(ui, left, ui.height(), panel.advice(), awake);
+        board.draw(ui, left, ui.height(), panel.advice(ui.preferences().now().heat()), awake);
         sounds.frame(session.isOver() && !view.isMoving());
         Vector<Command> commands = panel.draw(ui, left, wide, timekeeper.clock());
         if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
         howTo.draw(ui, session.cursor().line().game().about());
         settings.draw(ui);
         commands = commands.appendAll(
-            end.draw(ui, session, session.isOver() && !view.isMoving(), winner(), left));
+            end.draw(ui, session, session.isOver() && !view.isMoving(), winner(), names, joy(), left));
         viewButton(ui);
         commands = asked(commands).appendAll(ask.draw(ui));
         Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
@@ -179,6 +179,13 @@ final class TableScreen<P, A extends Action> implements Screen {
         if (commands.contains(Command.RESIGN)) ask.ask(Command.RESIGN, "ask.resign");
         if (runs && commands.contains(Command.AGAIN)) ask.ask(Command.AGAIN, "ask.again");
         return commands.reject(c -> c == Command.RESIGN || runs && c == Command.AGAIN);
+    }
+
+    /// Whether somebody at the screen has won.
+    private boolean joy() {
+        return session.isOver() && session.asked(() -> session.result().payoffs()).flatMap(p -> p)
+            .exists(payoffs -> Vector.range(0, names.size()).exists(
+                seat -> session.players().get(seat).isPerson() && payoffs.get(seat) > 0));
     }
 
     /// Who has won, by name.
