@@ -96,6 +96,11 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
         return new LessonProgress<>(lesson, number, begin, match, answer);
     }
 
+    /// The same step from its beginning.
+    public LessonProgress<P, A> again() {
+        return with(begin, Answer.OPEN);
+    }
+
     /// The right turns in actions.
     public Vector<Vector<A>> turns() {
         return step().turns().map(turn -> begin.play(turn).get().actions());

@@ -29,7 +29,7 @@ final class LibraryScreen implements Screen {
     private RecordQuery query = RecordQuery.ALL;
     private Vector<RecordEntry> found = Vector.empty();
     private Vector<RecordEntry> deleted = Vector.empty(); // where they are in the bin, the last one first
-    private boolean first = true;
+    private int fresh = 3; // frames until a window that appears has settled, and keeps its focus
 
     LibraryScreen(UiContext ui) {
         this(ui, Shelf.open(ui, ui.records()).get());
@@ -87,8 +87,7 @@ final class LibraryScreen implements Screen {
         Widgets widgets = ui.widgets();
         Screen next = head(ui);
         ImGui.setNextItemWidth(-1);
-        if (first) ImGui.setKeyboardFocusHere();
-        first = false;
+        if (fresh-- > 0) ImGui.setKeyboardFocusHere();
         if (ImGui.inputTextWithHint("###search", Strings.of("library.search"), words)) search(query.text(words.get()));
         widgets.placed("search");
         boolean typing = ImGui.isItemActive() || ImGui.isItemDeactivated(); // Enter ends the typing

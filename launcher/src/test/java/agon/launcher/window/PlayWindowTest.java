@@ -38,7 +38,7 @@ class PlayWindowTest {
             CHAIN)) {
             window.click("item.pool-B-9").until("said", "You must capture: d1 can jump.").until("touched", "");
             window.press("touch.marble-d1").until("touched", "marble-d1").release("touch.ring-d3")
-                .until("expected", "jump").press().release("touch.ring-d5").until("turns", "1").until("seat", "second");
+                .until("expected", "jump").until("moving", "false").press().release("touch.ring-d5").until("turns", "1").until("seat", "second");
             window.key("t").until("camera", "90 0").click("usual").until("camera", "52 0");
         }
     }
