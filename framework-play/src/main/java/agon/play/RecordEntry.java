@@ -14,7 +14,7 @@ import java.util.Locale;
 /// @param game     name of the variant, for example `zertz:rings=48`; empty if the file is no record
 /// @param players  as the record names them, one per seat
 /// @param date     as PGN writes it, `2026.11.20`; empty if the record does not say
-/// @param result   a score such as `1-0`; `*` for an unfinished game
+/// @param result   a score such as `1-0`; `*` for an unfinished game; empty if the record leaves it to the board
 /// @param turns    that were played
 /// @param modified when the file was written last
 public record RecordEntry(Path file, String game, Vector<String> players, String date, String result, int turns,

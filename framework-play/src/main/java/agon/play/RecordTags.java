@@ -62,7 +62,12 @@ final class RecordTags {
     /// The first game in a file of another format.
     private static RecordEntry foreign(Path file, RecordFormats formats, byte[] bytes, Instant modified) {
         return formats.read(bytes).head().fold(_ -> of(file, "", HashMap.empty(), 0, modified),
-            game -> of(file, game.game(), game.headers().put("Result", game.result()), game.turns().size(), modified));
+            game -> of(file, game.game(), game.headers().put("Result", claimed(game)), game.turns().size(), modified));
+    }
+
+    /// Other formats often leave the result to the board; that does not mean that the game goes on.
+    private static String claimed(GameRecord game) {
+        return game.result().equals(GameRecord.OPEN) ? "" : game.result();
     }
 
     private static RecordEntry entry(Path file, String text, Instant modified) {

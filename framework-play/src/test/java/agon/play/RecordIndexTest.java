@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -111,6 +112,14 @@ class RecordIndexTest {
         }
         assertTrue(told.get() >= 256, "progress was told: " + told);
         assertTrue(RecordArchive.open(write("no.zip", "no archive")).isLeft());
+    }
+
+    @Test
+    void one_of_20_000_games_is_found_by_the_name_of_a_player() {
+        RecordIndex index = RecordIndex.of(Vector.range(0, 20_000).map(i -> new RecordEntry(folder.resolve("g" + i),
+            "tictactoe", Vector.of("Player " + i * 7, "Opponent"), "2026.01.02", "1-0", 5, Instant.EPOCH)));
+        assertEquals(20_000, index.size());
+        assertEquals(Vector.of("g19999"), names(index.find(RecordQuery.ALL.text("player 139993"))));
     }
 
     @Test

@@ -35,7 +35,7 @@ final class GameWords {
     }
 
     /// What a player is called: a person alone among programs is "You", a level has its title, others their names.
-    private static String player(String player, Vector<String> players) {
+    static String player(String player, Vector<String> players) {
         if (player.equals("human")) return Strings.of(players.count("human"::equals) == 1 ? "player.you"
             : "player.human");
         int colon = player.indexOf(':');
@@ -58,6 +58,7 @@ final class GameWords {
 
     /// The day on which a game was played, by its record or else by its file.
     static String day(RecordEntry entry, LocalDate today) {
+        if (!entry.date().isEmpty() && read(entry.date()).isEmpty()) return entry.date();
         LocalDate day = read(entry.date())
             .getOrElse(() -> LocalDate.ofInstant(entry.modified(), ZoneId.systemDefault()));
         if (day.equals(today)) return Strings.of("day.today");

@@ -15,7 +15,7 @@ import java.nio.file.Path;
 final class HomeScreen implements Screen {
     private static final float NARROWEST = 172, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
         TIGHT = 20, FOOT = 34, HEADING = 34;
-    private static final float RECENT = 0.2f; // of the height of the window
+    private static final float RECENT = 0.25f; // of the height of the window
     private static final int LIVELY = 22;
 
     /// A game on a card.
@@ -184,7 +184,8 @@ final class HomeScreen implements Screen {
         float width) {
         Game.About about = game.about();
         String seats = Strings.of(game.seats() == 1 ? "menu.player" : "menu.players", game.seats());
-        String by = about.designer() + (about.year() == 0 ? "" : ", " + about.year()) + "  ·  " + seats;
+        String by = about.designer() + (about.year() == 0 ? "" : ", " + about.year())
+            + (game.seats() == 2 ? "" : "  ·  " + seats);
         widgets.write(list, Widgets.Size.HEADING, x, y, Theme.TEXT, about.title(), width);
         widgets.write(list, Widgets.Size.SMALL, x, y + widgets.units(27), Theme.MUTED, by, width);
     }

@@ -29,7 +29,7 @@ final class LibraryScreen implements Screen {
     private RecordQuery query = RecordQuery.ALL;
     private Vector<RecordEntry> found = Vector.empty();
     private Vector<RecordEntry> deleted = Vector.empty(); // where they are in the bin, the last one first
-    private boolean first = true;
+    private int fresh = 3; // frames until a window that appears has settled, and keeps its focus
 
     LibraryScreen(UiContext ui) {
         this(ui, Shelf.open(ui, ui.records()).get());
@@ -87,12 +87,11 @@ final class LibraryScreen implements Screen {
         Widgets widgets = ui.widgets();
         Screen next = head(ui);
         ImGui.setNextItemWidth(-1);
-        if (first) ImGui.setKeyboardFocusHere();
-        first = false;
+        if (fresh-- > 0) ImGui.setKeyboardFocusHere();
         if (ImGui.inputTextWithHint("###search", Strings.of("library.search"), words)) search(query.text(words.get()));
         widgets.placed("search");
-        boolean typing = ImGui.isItemActive();
-        filters(widgets);
+        boolean typing = ImGui.isItemActive() || ImGui.isItemDeactivated(); // Enter ends the typing
+        filters(ui);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, listed
             ? Strings.of("library.count", number(found.size()), number(index.size()))
             : Strings.of("library.reading", number(shelf.seen())));
@@ -133,9 +132,10 @@ final class LibraryScreen implements Screen {
         return back ? new HomeScreen(ui) : next;
     }
 
-    private void filters(Widgets widgets) {
+    private void filters(UiContext ui) {
+        Widgets widgets = ui.widgets();
         Vector<String> ids = index.gameIds();
-        Vector<String> texts = ids.prepend(Strings.of("library.every")).append(Strings.of("result.unfinished"));
+        Vector<String> texts = ids.map(id -> GameWords.title(ui.catalog(), id)).prepend(Strings.of("library.every")).append(Strings.of("result.unfinished"));
         int now = query.unfinished() ? texts.size() - 1 : query.game().map(id -> ids.indexOf(id) + 1).getOrElse(0);
         int chosen = widgets.choice("filter", texts, now);
         if (chosen == now) return;
@@ -145,6 +145,7 @@ final class LibraryScreen implements Screen {
     }
 
     private Screen detail(UiContext ui, boolean whole) {
+        if (!listed) return this;
         return switch (detail.draw(ui, table.selected(found), shelf.isOwn(ui), whole)) {
             case NOTHING -> this;
             case OPEN -> open(ui);

@@ -64,8 +64,10 @@ final class Widgets implements AutoCloseable {
     }
 
     /// Begins a frame.
-    void begin() {
-        lettering.fit(output);
+    ///
+    /// @param text by how much the person wants letters larger
+    void begin(float text) {
+        lettering.fit(output, text);
         frame.input().feed(frame.size()[0], frame.size()[1], lettering.density());
         ImGui.newFrame();
     }

@@ -5,6 +5,7 @@ import agon.api.scene.Scene;
 import agon.api.scene.View;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// Four boards of glass above each other, and marbles on them.
 record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mark> {
@@ -46,6 +47,14 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
     @Override
     public Seq<String> touches(QubicGame.Marks marks, QubicGame.Mark mark) {
         return Vector.of("cell-" + Cube.NAMES.get(mark.code()));
+    }
+
+    @Override
+    public Option<String> whyNot(QubicGame.Marks marks, Seq<String> touched, String key) {
+        String name = key.substring(key.indexOf('-') + 1);
+        int cell = Cube.NAMES.indexOf(name);
+        boolean taken = cell >= 0 && (marks.first().has(cell) || marks.second().has(cell));
+        return Option.when(taken, () -> "There is a marble on " + name + " already.");
     }
 
     /// The lines of four, where four in a line win.

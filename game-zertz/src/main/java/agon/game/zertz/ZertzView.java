@@ -2,6 +2,7 @@ package agon.game.zertz;
 
 import agon.api.Cells;
 import agon.api.Seat;
+import agon.api.scene.Gauge;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -15,6 +16,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// How ZÈRTZ looks: rings in columns, marbles on them, the pool behind them, captures between two rails for each seat,
 /// the first seat's to the right.
@@ -171,6 +173,17 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
             .map(set -> Vector.of(Marble.values())
                 .flatMap(m -> Vector.rangeClosed(1, set.of(m)).map(i -> seat + "-" + m.letter() + "-" + i)))
             .getOrElse(Vector.empty()));
+    }
+
+    @Override
+    public Seq<Gauge> gauges(ZertzPosition p) {
+        return ZertzGuide.gauges(rules.variant(), p);
+    }
+
+    @Override
+    public Option<String> whyNot(ZertzPosition p, Seq<String> touched, String key) {
+        boolean may = rules.legal(p).exists(action -> touches(p, action).startsWith(touched.append(key)));
+        return may ? Option.none() : ZertzGuide.whyNot(p, rules.legal(p), touched, key);
     }
 
     /// Rings that hang together with few others only.
