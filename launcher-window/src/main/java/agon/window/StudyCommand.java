@@ -33,6 +33,8 @@ enum StudyCommand {
     LAST_MISTAKE(Key.letter('B')),
     /// How the others make use of the mistake.
     WHY(Key.letter('W')),
+    /// A position by hand.
+    SET_UP(Key.letter('E')),
     /// How it works.
     HELP(Key.letter('/')),
     /// To copy, to paste, to open.

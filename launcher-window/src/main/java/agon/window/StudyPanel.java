@@ -174,6 +174,9 @@ final class StudyPanel<P, A extends Action> {
         add(widgets.quiet("delete", Strings.of("study.delete")), StudyCommand.DELETE);
         ImGui.endDisabled();
         ImGui.sameLine(0, 0);
+        add(widgets.quiet("setup", Strings.of("study.setup")), StudyCommand.SET_UP);
+        tip("study.setup.meaning");
+        ImGui.sameLine(0, 0);
         add(widgets.quiet("settings", Strings.of("table.settings")), StudyCommand.SETTINGS);
         if (!study.view().exists(look -> Layers.matterTo(look.scene()))) return;
         ImGui.sameLine(0, 0);

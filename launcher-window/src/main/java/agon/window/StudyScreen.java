@@ -42,6 +42,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     private final HowTo howTo = new HowTo();
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
+    private final OpponentSheet opponent = new OpponentSheet();
     private final Transport transport = new Transport();
     private final AnalysisThread<P, A> analysis;
     private final LineReview<P, A> review;
@@ -161,7 +162,9 @@ final class StudyScreen<P, A extends Action> implements Screen {
         howTo.draw(ui, study.cursor().line().game().about());
         settings.draw(ui);
         Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
+        Option<Screen> game = opponent.draw(ui, study.cursor().here()).map(chosen -> TableScreen.open(ui, chosen));
         facts(ui);
+        if (game.isDefined()) return game.get();
         Screen next = commands.foldLeft((Screen) this,
             (screen, command) -> screen == this ? fulfil(ui, command) : screen);
         return next == this ? brought.map(b -> brought(ui, b)).getOrElse(this) : next;
@@ -175,7 +178,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     }
 
     private Vector<Sheet> sheets() {
-        return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet());
+        return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet(), opponent.sheet());
     }
 
     /// Lets the search look where the person looks, while it is wanted.
@@ -226,6 +229,10 @@ final class StudyScreen<P, A extends Action> implements Screen {
             case LAYERS -> view.nextLayers();
             case TOP -> board.otherSide();
             case COPY -> copyGame(ui);
+            case SET_UP -> {
+                panel.comment().keep();
+                return PositionScreen.open(ui, this, study.cursor().here());
+            }
             case SETTINGS -> settings.sheet().toggle();
             case EXCHANGE -> exchange.open(copies(ui));
             case ANALYSIS -> analyse(!analysis.isBusy());
@@ -255,11 +262,12 @@ final class StudyScreen<P, A extends Action> implements Screen {
         return waits.getOrElse(() -> new MenuScreen(ui));
     }
 
-    /// The players go on from here: at the table where the game waits, at its end; elsewhere in a game of its own, so
-    /// that this one stays as it was played.
+    /// Plays on from here: at the table where the game waits, at its end; elsewhere in a game of its own against a
+    /// chosen opponent, so that this one stays as it was played.
     private Screen goOn(UiContext ui) {
         if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) return back(ui);
-        return TableScreen.open(ui, setup.from(study.tree(), study.cursor().node()));
+        opponent.sheet().toggle();
+        return this;
     }
 
     private void delete(UiContext ui) {

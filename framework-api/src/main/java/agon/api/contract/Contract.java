@@ -129,7 +129,11 @@ public enum Contract {
     MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after",
         SceneLaws::movesAreSeen),
     /// What has won and what plays no part is in the picture, and nothing has won before the end.
-    EMPHASIS_IS_SEEN("keys that winning(position) and apart(position) give", SceneLaws::emphasisIsSeen);
+    EMPHASIS_IS_SEEN("keys that winning(position) and apart(position) give", SceneLaws::emphasisIsSeen),
+    /// A position that is taken apart and set up again looks the same; every turn of an unfinished game begins in one
+    /// that can be set up. What is impossible is refused in words.
+    SETUPS_MAKE_POSITIONS("setup(position) and position(setup) of the editor of the view",
+        SetupLaws::setupsMakePositions);
 
     /// Generic so that one clause serves every game.
     interface Law {

@@ -2,6 +2,7 @@ package agon.game.zertz;
 
 import agon.api.Cells;
 import agon.api.Seat;
+import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -15,6 +16,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// How ZÈRTZ looks: rings in columns, marbles on them, the pool behind them, captures between two rails for each seat,
 /// the first seat's to the right.
@@ -171,6 +173,11 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
             .map(set -> Vector.of(Marble.values())
                 .flatMap(m -> Vector.rangeClosed(1, set.of(m)).map(i -> seat + "-" + m.letter() + "-" + i)))
             .getOrElse(Vector.empty()));
+    }
+
+    @Override
+    public Option<PositionEditor<ZertzPosition>> editor() {
+        return Option.of(new ZertzEditor(rules));
     }
 
     /// Rings that hang together with few others only.
