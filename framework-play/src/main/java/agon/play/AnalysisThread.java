@@ -31,6 +31,7 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
     private ExecutorService thread = thread();
     private volatile Heartbeat heartbeat = new Heartbeat();
     private final ConcurrentMap<P, Vector<Double>> values = new ConcurrentHashMap<>(); // per seat; only ever looked up
+    private final ConcurrentMap<P, Vector<Integer>> lines = new ConcurrentHashMap<>(); // codes of the best; likewise
     private final Runnable wake;
     private Option<Match<P, A>> asked = Option.none();
     private volatile Option<Found<P, A>> found = Option.none();
@@ -116,6 +117,7 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
 
     private void tell(Match<P, A> match, AnalysisView advice) {
         values.put(match.position(), advice.values());
+        lines.put(match.position(), advice.report().best().variation());
         found = Option.of(new Found<>(match, Option.of(advice), Option.none()));
         wake.run();
     }
@@ -158,6 +160,26 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
     public Option<Vector<Double>> value(Match<P, A> line, int turns) {
         return value(line.positions()
             .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
+    }
+
+    /// What is known of a position of a line: its value, and how it goes on with the best play.
+    ///
+    /// @param at number of the position, from 0
+    public Option<Assessment<A>> assessment(Match<P, A> line, int at) {
+        P position = line.positions().get(at);
+        return value(position).map(worth -> new Assessment<>(worth,
+            Option.of(lines.get(position)).map(codes -> actions(Match.from(line.variant(), position), codes))
+                .getOrElse(Vector.empty())));
+    }
+
+    private static <P, A extends Action> Vector<A> actions(Match<P, A> from, Vector<Integer> codes) {
+        Match<P, A> match = from;
+        for (int code : codes) {
+            Option<A> action = match.legal().find(a -> a.code() == code);
+            if (action.isEmpty()) break;
+            match = match.play(action.get()).get();
+        }
+        return match.actions();
     }
 
     /// What is to be said of a turn of a line; none: nothing, or nothing is known. What was rolled in it is nobody's

@@ -109,6 +109,12 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return turnNodes().map(node -> tree.node(node).annotation());
     }
 
+    /// To a node: in the line in which one is if it goes through there, else in the line that goes on from there.
+    public GameCursor<P, A> at(int goal) {
+        int place = tree.line(leaf).indexOf(goal);
+        return place < 0 ? of(tree, goal) : to(place);
+    }
+
     /// One whole turn back, or to the beginning of the one that was begun.
     public GameCursor<P, A> back() {
         return toTurn(here.turns().size() - 1);

@@ -5,7 +5,6 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.GameTree;
-import agon.api.record.Judgement;
 import agon.mcts.Search;
 import agon.mcts.Settings;
 import io.vavr.collection.HashMap;
@@ -25,22 +24,32 @@ public final class GameReview {
     /// @param settings of the search of each position; with a budget of iterations and one worker the answer is the
     ///                 same every time
     public static <P, A extends Action> GameTree<P, A> of(GameTree<P, A> tree, Settings settings) {
+        return review(tree, settings).tree();
+    }
+
+    /// The same tree, with how accurately each seat played, which turns lost something, what would have been best, and
+    /// how the others make use of it.
+    ///
+    /// @param settings as for [#of]
+    public static <P, A extends Action> Review<P, A> review(GameTree<P, A> tree, Settings settings) {
         Match<P, A> match = tree.match(tree.end());
         // A search that stops where there is nothing to choose would know no value of it.
         Settings whole = settings.stop(false);
-        Map<Integer, Vector<Double>> values = HashMap.empty();
+        Map<Integer, Assessment<A>> known = HashMap.empty();
         for (int at : match.turns().flatMap(turn -> Vector.of(decided(match, turn), turn.from() + turn.steps()))
             .distinct())
-            values = values.put(at, values(Match.from(match.variant(), match.positions().get(at)), whole));
-        GameTree<P, A> reviewed = values.foldLeft(tree,
-            (to, value) -> to.value(tree.main().get(value._1), Option.of(value._2)));
-        for (Turn<A> turn : match.turns()) {
-            int from = decided(match, turn), to = turn.from() + turn.steps();
-            if (turn.departure().isEmpty() && from < to)
-                reviewed = reviewed.judge(tree.main().get(to),
-                    Loss.judged(turn.seat(), values.get(from).get(), values.get(to).get()));
-        }
-        return reviewed;
+            known = known.put(at, assessed(Match.from(match.variant(), match.positions().get(at)), whole));
+        GameTree<P, A> valued = known.foldLeft(tree,
+            (to, one) -> to.value(tree.main().get(one._1), Option.of(one._2.values())));
+        Map<Integer, Assessment<A>> all = known;
+        Review<P, A> review = Review.of(GameCursor.of(valued), all::get);
+        GameTree<P, A> judged = match.turns()
+            .filter(turn -> turn.departure().isEmpty() && decided(match, turn) < turn.from() + turn.steps())
+            .foldLeft(valued, (to, turn) -> {
+                int node = tree.main().get(turn.from() + turn.steps());
+                return to.judge(node, review.mistakes().find(m -> m.node() == node).map(Mistake::judgement));
+            });
+        return new Review<>(judged, review.accuracy(), review.mistakes());
     }
 
     /// The number of the position in which the seat of the turn first decides: after the rolls that the turn begins
@@ -52,13 +61,15 @@ public final class GameReview {
         return at;
     }
 
-    /// What a position is worth, one number per seat; before a roll, what its outcomes are worth together, each by its
-    /// probability.
-    private static <P, A extends Action> Vector<Double> values(Match<P, A> match, Settings settings) {
+    /// What a position is worth; before a roll, what its outcomes are worth together, each by its probability.
+    private static <P, A extends Action> Assessment<A> assessed(Match<P, A> match, Settings settings) {
         return switch (match.status()) {
-            case Status.Over over -> over.payoffs();
-            case Status.ToMove _ -> Search.analyse(match, settings).best().values();
-            case Status.Chance chance -> expected(match, chance, settings);
+            case Status.Over over -> new Assessment<>(over.payoffs(), Vector.empty());
+            case Status.ToMove _ -> {
+                var best = Search.analyse(match, settings).best();
+                yield new Assessment<>(best.values(), best.variation());
+            }
+            case Status.Chance chance -> new Assessment<>(expected(match, chance, settings), Vector.empty());
         };
     }
 
@@ -67,7 +78,7 @@ public final class GameReview {
         Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
         for (int i = 0; i < chance.weights().size(); i++) {
             double probability = chance.probability(i);
-            Vector<Double> outcome = values(match.play(match.legal().get(i)).get(), settings);
+            Vector<Double> outcome = assessed(match.play(match.legal().get(i)).get(), settings).values();
             sum = sum.zipWith(outcome, (total, value) -> total + probability * value);
         }
         return sum.map(value -> Math.clamp(value, -1, 1));

@@ -55,6 +55,15 @@ public record LineReview<P, A extends Action>(Study<P, A> study, AnalysisThread<
             .exists(match -> line.positions().slice(from, place(line, turns) + 1).contains(match.position()));
     }
 
+    /// How well the line was played, as far as that is known.
+    public Review<P, A> review() {
+        GameCursor<P, A> cursor = study.cursor();
+        Match<P, A> line = cursor.line();
+        Vector<Integer> ids = study.tree().line(cursor.leaf());
+        return Review.of(cursor, at -> analysis.assessment(line, at).orElse(() -> study.tree().node(ids.get(at))
+            .annotation().value().map(values -> new Assessment<>(values, Vector.empty()))));
+    }
+
     /// What is to be said of each turn of the line.
     public Vector<Option<Judgement>> judgements() {
         Match<P, A> line = study.cursor().line();

@@ -16,9 +16,25 @@ enum StudyCommand {
     /// Its opinion of the whole game.
     REVIEW(Key.letter('R')),
     /// The players go on from here.
-    GO_ON(Key.letter('P')),
+    GO_ON(Key.letter('G')),
+    /// To write about the place where one stands.
+    COMMENT(Key.letter('C')),
+    /// One place ahead of the other variations.
+    PROMOTE(Key.letter('P')),
     /// Without what was tried here.
     DELETE(new Key(GLFW_KEY_DELETE, false)),
+    /// Without what was tried after here.
+    DELETE_REST,
+    /// The line as far as here, for elsewhere.
+    COPY_LINE,
+    /// The next turn that lost something.
+    NEXT_MISTAKE(Key.letter('N')),
+    /// The one before.
+    LAST_MISTAKE(Key.letter('B')),
+    /// How the others make use of the mistake.
+    WHY(Key.letter('W')),
+    /// A position by hand.
+    SET_UP(Key.letter('E')),
     /// How it works.
     HELP(Key.letter('/')),
     /// To copy, to paste, to open.

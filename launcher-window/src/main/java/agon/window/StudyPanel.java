@@ -3,32 +3,47 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.record.GameRecord;
 import agon.hex3d.Layers;
 import agon.play.AnalysisThread;
 import agon.play.AnalysisView;
 import agon.play.LineReview;
+import agon.play.RecordHeaders;
 import agon.play.Study;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Locale;
 
-/// What stands beside the board of a study: what game it is, what the search thinks, the moves, what one may ask for.
+/// What stands beside the board of a study: what game it is, what the search thinks, the moves, how well they were
+/// played, what one may ask for.
 final class StudyPanel<P, A extends Action> {
-    private static final float PADDING = 22, FOOT = 176;
-    private static final int LINES = 5;
+    private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760;
 
     private final Study<P, A> study;
     private final AnalysisThread<P, A> analysis;
-    private final LineReview<P, A> review;
-    private final TurnList turns = new TurnList();
+    private final ReviewPanel<P, A> review;
+    private final MoveListView moves;
+    private final CommentField comment;
     private Option<AnalysisPanel.Pointed> preview = Option.none();
     private Vector<StudyCommand> commands = Vector.empty(); // asked for in this frame
 
-    StudyPanel(Study<P, A> study, AnalysisThread<P, A> analysis, LineReview<P, A> review) {
+    StudyPanel(Study<P, A> study, AnalysisThread<P, A> analysis, LineReview<P, A> line) {
         this.study = study;
         this.analysis = analysis;
-        this.review = review;
+        review = new ReviewPanel<>(study, line);
+        moves = new MoveListView(study);
+        comment = new CommentField(study);
+    }
+
+    ReviewPanel<P, A> review() {
+        return review;
+    }
+
+    CommentField comment() {
+        return comment;
     }
 
     /// Draws it.
@@ -38,7 +53,7 @@ final class StudyPanel<P, A extends Action> {
     Vector<StudyCommand> draw(UiContext ui, float x, float width) {
         commands = Vector.empty();
         new Pane(TablePanel.NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
-            .draw(ImGuiWindowFlags.NoScrollbar, () -> content(ui));
+            .draw(ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoScrollWithMouse, () -> content(ui));
         return commands;
     }
 
@@ -48,36 +63,82 @@ final class StudyPanel<P, A extends Action> {
 
     private void content(UiContext ui) {
         Widgets widgets = ui.widgets();
+        boolean small = ui.height() < widgets.units(SHORT);
         title(widgets, study.cursor().line().game().about());
-        status(widgets);
-        engine(widgets);
-        ImGui.separator();
-        study.view().flatMap(look -> turns.draw(widgets, study.cursor(), look.texts(), review.judgements(),
-            widgets.units(FOOT))).forEach(study::step);
-        AnalysisPanel.plot(widgets, study.cursor(), review.values())
-            .forEach(turn -> study.step(study.cursor().toTurn(turn)));
+        about(widgets);
+        engine(widgets, small ? 3 : 5);
+        rule(widgets);
+        float plot = small ? PLOT * 0.7f : PLOT, foot = BUTTONS + plot + comment.height() + 30
+            + (review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0);
+        moves.draw(widgets, -widgets.units(foot), command -> add(true, command));
+        comment.draw(widgets);
+        rule(widgets);
+        review.draw(widgets, widgets.units(plot));
+        ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
         buttons(widgets);
+    }
+
+    private static void rule(Widgets widgets) {
+        ImGui.dummy(0, widgets.units(2));
+        ImGui.separator();
+        ImGui.dummy(0, widgets.units(2));
     }
 
     private void title(Widgets widgets, Game.About about) {
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
         add(widgets.sign("menu", "‹"), StudyCommand.BACK);
+        tip("study.back.meaning");
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
+        String name = study.cursor().line().name();
+        if (name.contains(":")) {
+            ImGui.sameLine();
+            ImGui.alignTextToFramePadding();
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED,
+                name.substring(name.indexOf(':') + 1).replace(",", ", ").replace("=", " "));
+        }
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
         add(widgets.sign("help", "?"), StudyCommand.HELP);
+        tip("study.help.meaning");
     }
 
-    private void status(Widgets widgets) {
-        String text = study.isOver() ? study.verdict().getOrElse("")
+    private static void tip(String name) {
+        if (ImGui.isItemHovered()) ImGui.setTooltip(Strings.of(name));
+    }
+
+    /// Who played, with what result, when; and who is to play here, or how it ended.
+    private void about(Widgets widgets) {
+        Map<String, String> headers = study.tree().headers();
+        Vector<String> players = Vector.range(0, study.tree().variant().rules().seats())
+            .flatMap(seat -> headers.get(RecordHeaders.seat(seat)))
+            .map(StudyPanel::named);
+        String result = study.tree().result().equals(GameRecord.OPEN) ? "" : study.tree().result();
+        String text = Vector.of(players.mkString(" – "), result, headers.get("Date").getOrElse("").replace('.', '-'))
+            .reject(String::isEmpty).mkString("   ·   ");
+        if (!text.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, text);
+        String status = study.isOver() ? study.verdict().getOrElse("")
             : Strings.of("table.turn", study.toMove().map(Seat::toString).getOrElse(""));
-        widgets.prose(Widgets.Size.BODY, Theme.ACCENT, TablePanel.capital(text));
+        widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, TablePanel.capital(status));
     }
 
-    private void engine(Widgets widgets) {
+    /// A player as it is called on the screen.
+    static String named(String player) {
+        return player.equals("human") ? Strings.of("study.person") : player.replaceFirst("[:,]?seed=-?\\d+", "");
+    }
+
+    private void engine(Widgets widgets, int rows) {
         Option<AnalysisView> advice = analysis.advice(study.cursor().here());
-        preview = advice.flatMap(found -> AnalysisPanel.prospects(widgets, found, LINES));
+        rule(widgets);
+        ImGui.alignTextToFramePadding();
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, advice.map(found -> Strings.of("analysis.total",
+            String.format(Locale.ROOT, "%,d", found.report().iterations()),
+            String.format(Locale.ROOT, "%,d", Math.round(found.report().speed()))))
+            .getOrElse(() -> Strings.of(study.isOver() ? "study.over" : "study.idle")));
+        String text = Strings.of(analysis.isBusy() ? "table.analysis.stop" : "table.analysis");
+        ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 84));
+        add(widgets.button("analysis", text, 84), StudyCommand.ANALYSIS);
+        preview = advice.flatMap(found -> EngineLines.draw(widgets, "prospect", found, rows));
         if (preview.exists(AnalysisPanel.Pointed::pressed))
             study.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
     }
@@ -92,25 +153,33 @@ final class StudyPanel<P, A extends Action> {
 
     private void buttons(Widgets widgets) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
-        add(widgets.primary("goon", Strings.of("analysis.goon"), width), StudyCommand.GO_ON);
+        add(widgets.primary("goon", Strings.of("study.goon"), width), StudyCommand.GO_ON);
+        tip("study.goon.meaning");
         ImGui.sameLine(0, gap);
-        add(widgets.button("sweep", Strings.of("analysis.sweep"), width), StudyCommand.REVIEW);
+        add(widgets.button("sweep", Strings.of("study.review"), width), StudyCommand.REVIEW);
+        tip("study.review.meaning");
         ImGui.sameLine(0, gap);
-        add(widgets.button("analysis", Strings.of(analysis.isBusy() ? "table.analysis.stop" : "table.analysis"), width),
-            StudyCommand.ANALYSIS);
+        add(widgets.button("exchange", Strings.of("study.share"), width), StudyCommand.EXCHANGE);
         ImGui.beginDisabled(!study.canUndo());
         add(widgets.quiet("undo", Strings.of("table.undo")), StudyCommand.UNDO);
         ImGui.endDisabled();
-        ImGui.sameLine();
+        ImGui.sameLine(0, 0);
         ImGui.beginDisabled(!study.canRedo());
         add(widgets.quiet("redo", Strings.of("table.redo")), StudyCommand.REDO);
         ImGui.endDisabled();
-        ImGui.sameLine();
-        add(widgets.quiet("exchange", Strings.of("table.exchange")), StudyCommand.EXCHANGE);
-        ImGui.sameLine();
+        ImGui.sameLine(0, 0);
+        add(widgets.quiet("comment.open", Strings.of("study.comment")), StudyCommand.COMMENT);
+        ImGui.sameLine(0, 0);
+        ImGui.beginDisabled(!study.isDeletable(study.cursor().node()));
+        add(widgets.quiet("delete", Strings.of("study.delete")), StudyCommand.DELETE);
+        ImGui.endDisabled();
+        ImGui.sameLine(0, 0);
+        add(widgets.quiet("setup", Strings.of("study.setup")), StudyCommand.SET_UP);
+        tip("study.setup.meaning");
+        ImGui.sameLine(0, 0);
         add(widgets.quiet("settings", Strings.of("table.settings")), StudyCommand.SETTINGS);
         if (!study.view().exists(look -> Layers.matterTo(look.scene()))) return;
-        ImGui.sameLine();
+        ImGui.sameLine(0, 0);
         add(widgets.quiet("layers", Strings.of("table.layers")), StudyCommand.LAYERS);
     }
 }

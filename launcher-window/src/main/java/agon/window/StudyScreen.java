@@ -5,6 +5,7 @@ import agon.api.Seat;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
+import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
 import agon.hex3d.Camera;
 import agon.play.AnalysisThread;
@@ -30,6 +31,9 @@ import java.util.function.Supplier;
 final class StudyScreen<P, A extends Action> implements Screen {
     private static final float NARROWEST = 400, WIDEST = 620, PART = 0.36f;
 
+    private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
+        Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
+
     private final GameSetup setup;
     private final Study<P, A> study;
     private final SoundCues sounds;
@@ -38,6 +42,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     private final HowTo howTo = new HowTo();
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
+    private final OpponentSheet opponent = new OpponentSheet();
     private final Transport transport = new Transport();
     private final AnalysisThread<P, A> analysis;
     private final LineReview<P, A> review;
@@ -151,18 +156,29 @@ final class StudyScreen<P, A extends Action> implements Screen {
         board.draw(ui, left, ui.height(), panel.advice(), awake);
         Vector<StudyCommand> commands = panel.draw(ui, left, wide);
         if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
+        value().forEach(worth -> EvaluationBar.draw(ui.widgets(), ui.widgets().units(14), ui.widgets().units(14),
+            ui.height() - ui.widgets().units(94), worth));
         transport.draw(ui, left, study.cursor(), !view.isMoving()).forEach(study::step);
         howTo.draw(ui, study.cursor().line().game().about());
         settings.draw(ui);
         Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
+        Option<Screen> game = opponent.draw(ui, study.cursor().here()).map(chosen -> TableScreen.open(ui, chosen));
         facts(ui);
+        if (game.isDefined()) return game.get();
         Screen next = commands.foldLeft((Screen) this,
             (screen, command) -> screen == this ? fulfil(ui, command) : screen);
         return next == this ? brought.map(b -> brought(ui, b)).getOrElse(this) : next;
     }
 
+    /// What the position is worth to the first of two seats, as far as that is known.
+    private Option<Double> value() {
+        return analysis.value(study.cursor().here().position())
+            .orElse(() -> study.tree().node(study.cursor().node()).annotation().value())
+            .filter(values -> values.size() == 2).map(values -> values.head());
+    }
+
     private Vector<Sheet> sheets() {
-        return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet());
+        return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet(), opponent.sheet());
     }
 
     /// Lets the search look where the person looks, while it is wanted.
@@ -185,7 +201,15 @@ final class StudyScreen<P, A extends Action> implements Screen {
             if (!ImGui.getIO().getKeyShift()) transport.keys(study.cursor()).forEach(study::step);
             board.keys(true);
         }
+        judge();
         return StudyCommand.pressed();
+    }
+
+    /// The keys 1 to 6 judge as the glyphs of PGN do, 0 takes the judgement away.
+    private void judge() {
+        for (int glyph = 0; glyph <= GLYPHS.size(); glyph++)
+            if (ImGui.isKeyPressed('0' + glyph, false) && study.cursor().node() > 0)
+                study.judge(study.cursor().node(), Option.when(glyph > 0, glyph).map(number -> GLYPHS.get(number - 1)));
     }
 
     private Screen fulfil(UiContext ui, StudyCommand command) {
@@ -193,10 +217,22 @@ final class StudyScreen<P, A extends Action> implements Screen {
             case UNDO -> study.undo();
             case REDO -> study.redo();
             case DELETE -> delete(ui);
+            case DELETE_REST -> study.deleteRest(study.cursor().node());
+            case PROMOTE -> study.promote(study.cursor().node());
+            case COMMENT -> panel.comment().open();
+            case COPY_LINE -> study.asked(() -> study.cursor().here().texts().mkString(" "))
+                .forEach(line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line));
+            case NEXT_MISTAKE -> panel.review().step(1);
+            case LAST_MISTAKE -> panel.review().step(-1);
+            case WHY -> panel.review().why();
             case HELP -> howTo.sheet().toggle();
             case LAYERS -> view.nextLayers();
             case TOP -> board.otherSide();
             case COPY -> copyGame(ui);
+            case SET_UP -> {
+                panel.comment().keep();
+                return PositionScreen.open(ui, this, study.cursor().here());
+            }
             case SETTINGS -> settings.sheet().toggle();
             case EXCHANGE -> exchange.open(copies(ui));
             case ANALYSIS -> analyse(!analysis.isBusy());
@@ -219,17 +255,19 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     /// To the table where the game waits, or to the menu.
     private Screen back(UiContext ui) {
+        panel.comment().keep();
         review.keep(Option.none());
         Option<Screen> waits = table.map(behind -> behind.back(study.tree()));
         table = Option.none();
         return waits.getOrElse(() -> new HomeScreen(ui));
     }
 
-    /// The players go on from here: at the table where the game waits, at its end; elsewhere in a game of its own, so
-    /// that this one stays as it was played.
+    /// Plays on from here: at the table where the game waits, at its end; elsewhere in a game of its own against a
+    /// chosen opponent, so that this one stays as it was played.
     private Screen goOn(UiContext ui) {
         if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) return back(ui);
-        return TableScreen.open(ui, setup.from(study.tree(), study.cursor().node()));
+        opponent.sheet().toggle();
+        return this;
     }
 
     private void delete(UiContext ui) {
@@ -292,6 +330,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     @Override
     public void close() {
+        panel.comment().keep();
         focus.close();
         analysis.close();
         board.close();

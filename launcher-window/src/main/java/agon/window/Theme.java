@@ -24,6 +24,12 @@ enum Theme {
     ACCENT(0xE6B566),
     /// Letters on the accent.
     INK(0x1B1509),
+    /// What somebody has written about a move.
+    COMMENT(0xB9CDBB),
+    /// What was good.
+    PRAISE(0x7FC98F),
+    /// What was not good.
+    WARNING(0xF0A35E),
     /// What went wrong.
     ALARM(0xF0857A);
 

@@ -135,7 +135,11 @@ public enum Contract {
         GuideLaws::gaugesAreSound),
     /// Nothing is said against a touch that may be made, and what is said against others is a plain line.
     REFUSED_TOUCHES_ARE_EXPLAINED("whyNot(position, touched, key): does it speak against what may be touched?",
-        GuideLaws::refusedTouchesAreExplained);
+        GuideLaws::refusedTouchesAreExplained),
+    /// A position that is taken apart and set up again looks the same; every turn of an unfinished game begins in one
+    /// that can be set up. What is impossible is refused in words.
+    SETUPS_MAKE_POSITIONS("setup(position) and position(setup) of the editor of the view",
+        SetupLaws::setupsMakePositions);
 
     /// Generic so that one clause serves every game.
     interface Law {

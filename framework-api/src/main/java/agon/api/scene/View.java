@@ -76,6 +76,11 @@ public interface View<P, A extends Action> {
         return Option.none();
     }
 
+    /// How a position is set up by hand. The default: none, positions are written in the notation only.
+    default Option<PositionEditor<P>> editor() {
+        return Option.none();
+    }
+
     /// A view without moves, given by its functions.
     ///
     /// @param scene   see [#scene]
@@ -89,6 +94,14 @@ public interface View<P, A extends Action> {
     /// @param winning see [#winning]
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
         Function<P, Seq<String>> winning) {
+        return of(scene, touches, winning, Option.none());
+    }
+
+    /// The same, and how a position is set up.
+    ///
+    /// @param editor see [#editor]
+    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
+        Function<P, Seq<String>> winning, Option<PositionEditor<P>> editor) {
         return new View<>() {
             @Override
             public Scene scene(P position) {
@@ -103,6 +116,11 @@ public interface View<P, A extends Action> {
             @Override
             public Seq<String> winning(P position) {
                 return winning.apply(position);
+            }
+
+            @Override
+            public Option<PositionEditor<P>> editor() {
+                return editor;
             }
         };
     }

@@ -35,7 +35,8 @@ class ContractTest {
             .appendAll(PackingDefects.all()).appendAll(CopyDefects.all()).appendAll(SymmetryDefects.all())
             .appendAll(EncodingDefects.all())
             .appendAll(ChanceDefects.all()).appendAll(SeatDefects.all()).appendAll(PlayerDefects.all())
-            .appendAll(SceneDefects.all()).asJava();
+            .appendAll(SceneDefects.all())
+            .appendAll(SetupDefects.all()).asJava();
     }
 
     @ParameterizedTest

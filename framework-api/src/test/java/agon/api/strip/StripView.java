@@ -1,5 +1,8 @@
 package agon.api.strip;
 
+import agon.api.Cells;
+import agon.api.Seat;
+import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import agon.api.strip.Strip.Row;
@@ -9,6 +12,8 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
 
 /// Tiles in a row, discs that slide.
 public class StripView implements View<Row, Step> {
@@ -27,6 +32,29 @@ public class StripView implements View<Row, Step> {
                 .piece(stone(cell), new Scene.Shape.Disc(0.4f, 0.2f), first ? Scene.Paint.WHITE : Scene.Paint.BLACK,
                     cell, 0, first ? "X" : "O")
                 .raised(0.1));
+    }
+
+    @Override
+    public Option<PositionEditor<Row>> editor() {
+        Scene.Shape disc = new Scene.Shape.Disc(0.4f, 0.2f);
+        return Option.of(PositionEditor.ofLetters(
+            Vector.of(PositionEditor.Piece.of("white", disc, Scene.Paint.WHITE),
+                PositionEditor.Piece.of("black", disc, Scene.Paint.BLACK)),
+            LinkedHashMap.of('X', Vector.of("white"), 'O', Vector.of("black")),
+            Vector.range(0, Strip.SIZE).map(StripView::cell),
+            row -> Vector.range(0, Strip.SIZE).map(c -> row.first().has(c) ? 'X' : row.second().has(c) ? 'O' : '.')
+                .mkString(),
+            row -> Option.of(row.seat()), StripView::setUp, '.'));
+    }
+
+    private static Either<String, Row> setUp(String letters, Seat seat) {
+        Row row = new Row(cells(letters, 'X'), cells(letters, 'O'), seat, false);
+        return row.first().size() == row.second().size() + seat.index() ? Either.right(row)
+            : Either.left("the second seat moves when it has one stone less, and the first when it has as many");
+    }
+
+    private static Cells cells(String letters, char stone) {
+        return Vector.range(0, Strip.SIZE).filter(c -> letters.charAt(c) == stone).foldLeft(Cells.NONE, Cells::with);
     }
 
     protected static String cell(int cell) {

@@ -98,7 +98,7 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
             parts.group(3).equals("places")).checked();
     }
 
-    private Either<String, DvonnPosition> checked() {
+    Either<String, DvonnPosition> checked() {
         int red = count("[rR]"), white = count("[wW]"), black = count("[bB]"), all = red + white + black;
         if (red != Math.min(3, all) || white > 23 || black > 23)
             return Either.left("there are " + red + " red, " + white + " white and " + black

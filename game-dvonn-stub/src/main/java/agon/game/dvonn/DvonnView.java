@@ -2,6 +2,7 @@ package agon.game.dvonn;
 
 import agon.api.Seat;
 import agon.api.scene.Gauge;
+import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -21,7 +22,8 @@ import io.vavr.control.Option;
 /// and so on upwards.
 record DvonnView() implements View<DvonnPosition, DvonnAction> {
     private static final float BOARD = 0.12f, PIECE = 0.15f; // thickness; the distance of two spaces is 1
-    private static final Shape TILE = new Shape.Tile(6, 0.56f, BOARD), DISC = new Shape.Disc(0.37f, PIECE);
+    static final Shape DISC = new Shape.Disc(0.37f, PIECE);
+    private static final Shape TILE = new Shape.Tile(6, 0.56f, BOARD);
 
     /// Gives the picture.
     @Override
@@ -63,12 +65,18 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
                 words));
     }
 
-    private static Paint paint(char piece) {
+    static Paint paint(char piece) {
         return switch (piece) {
             case 'r', 'R' -> Paint.RED;
             case 'w', 'W' -> Paint.WHITE;
             default -> Paint.BLACK;
         };
+    }
+
+    /// Optional. Gives setting up positions by hand.
+    @Override
+    public Option<PositionEditor<DvonnPosition>> editor() {
+        return Option.of(new DvonnEditor());
     }
 
     /// Letters below the slanting lines, numbers to the left of the rows.

@@ -14,7 +14,7 @@ import io.vavr.control.Either;
 public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placing, int roll) {
     static final EinsteinPosition START = new EinsteinPosition(Vector.fill(Board.CELLS, 0), Seat.FIRST, true, 0);
 
-    private static final String LETTERS = "fedcba.123456"; // of stones from -6 to 6
+    static final String LETTERS = "fedcba.123456"; // of stones from -6 to 6
 
     /// The numbers of a seat's stones that are on the board, in ascending order.
     Vector<Integer> numbers(Seat seat) {
@@ -72,6 +72,16 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
             parts[2].equals("place"),
             parts[2].length() == 1 ? parts[2].charAt(0) - '0' : 0);
         return position.fault().isEmpty() ? Either.right(position) : Either.left("'" + text + "': " + position.fault());
+    }
+
+    /// At the beginning of a turn: stones are placed, or the die is rolled.
+    ///
+    /// @param letters as in the text, without the strokes
+    static Either<String, EinsteinPosition> ofLetters(String letters, Seat seat) {
+        Vector<Integer> stones = Vector.ofAll(letters.toCharArray()).map(c -> LETTERS.indexOf(c) - 6);
+        EinsteinPosition begins = new EinsteinPosition(stones, seat, true, 0),
+            position = begins.fault().isEmpty() ? begins : new EinsteinPosition(stones, seat, false, 0);
+        return position.fault().isEmpty() ? Either.right(position) : Either.left(position.fault());
     }
 
     private String fault() {

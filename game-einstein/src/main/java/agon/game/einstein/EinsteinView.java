@@ -2,6 +2,7 @@ package agon.game.einstein;
 
 import agon.api.Seat;
 import agon.api.scene.Gauge;
+import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -10,8 +11,10 @@ import agon.api.scene.View;
 import agon.game.einstein.EinsteinAction.Move;
 import agon.game.einstein.EinsteinAction.Place;
 import agon.game.einstein.EinsteinAction.Roll;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// The board, the stones with their numbers, and a die beside it: six faces to touch before the roll, then the one that
 /// was rolled.
@@ -37,6 +40,24 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
         return Item.piece("stone-" + (first ? "first-" : "second-") + number, STONE, first ? Paint.WHITE : Paint.BLACK,
             x(cell), z(cell),
             (first ? "w" : "b") + number).raised(0.1).inscribed(number);
+    }
+
+    /// Stones that stand as at the beginning are still being placed; else the seat to move rolls.
+    @Override
+    public Option<PositionEditor<EinsteinPosition>> editor() {
+        Vector<PositionEditor.Piece> pieces = Vector.of(1, -1).flatMap(sign -> Vector.rangeClosed(1, 6)
+            .map(number -> new PositionEditor.Piece(name(number * sign), Vector.of(stone(number * sign, 12)
+                .at(0, 0, 0)))));
+        Map<Character, Vector<String>> letters = Vector.rangeClosed(-6, 6).reject(stone -> stone == 0)
+            .toLinkedMap(stone -> EinsteinPosition.LETTERS.charAt(stone + 6), stone -> Vector.of(name(stone)));
+        return Option.of(PositionEditor.ofLetters(pieces, letters,
+            Vector.range(0, Board.CELLS).map(EinsteinView::key),
+            p -> p.text().substring(0, p.text().indexOf(' ')).replace("/", ""), p -> Option.of(p.seat()),
+            EinsteinPosition::ofLetters, '.'));
+    }
+
+    private static String name(int stone) {
+        return (stone > 0 ? "white " : "black ") + Math.abs(stone);
     }
 
     private static Vector<Item> dice(EinsteinPosition p) {

@@ -3,6 +3,8 @@ package agon.game.pferdeaepfel;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.scene.Gauge;
+import agon.api.scene.PositionEditor;
+import agon.api.scene.PositionEditor.Piece;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -11,6 +13,7 @@ import agon.api.scene.View;
 import agon.game.pferdeaepfel.PferdeaepfelAction.Move;
 import agon.game.pferdeaepfel.PferdeaepfelAction.Pass;
 import agon.game.pferdeaepfel.PferdeaepfelAction.Place;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -20,6 +23,8 @@ import io.vavr.control.Option;
 record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, PferdeaepfelAction> {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), KNIGHT = new Shape.Disc(0.36f, 0.3f),
         APPLE = new Shape.Ball(0.24f);
+    private static final String BROWN = "brown apple", GOLDEN = "golden apple", WHITE = "white knight",
+        BLACK = "black knight";
     private static final double MIDDLE = (Board.SIDE - 1) / 2.0;
 
     @Override
@@ -47,6 +52,24 @@ record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, Pferdea
         int cell = p.knight(seat);
         return Item.piece(knightKey(seat), KNIGHT, white ? Paint.WHITE : Paint.BLACK, x(cell), z(cell),
             white ? "wN" : "bN").raised(p.apples().has(cell) ? 0.58 : 0.1).inscribed("N");
+    }
+
+    /// A knight that has not moved stands on its apple.
+    @Override
+    public Option<PositionEditor<PferdeaepfelPosition>> editor() {
+        Vector<Piece> pieces = Vector.of(Piece.of(BROWN, APPLE, Paint.BROWN), Piece.of(GOLDEN, APPLE, Paint.GOLD),
+            new Piece(WHITE, Vector.of(disc(WHITE, Paint.WHITE))),
+            new Piece(BLACK, Vector.of(disc(BLACK, Paint.BLACK))));
+        return Option.of(PositionEditor.ofLetters(
+            mode == Mode.CLASSIC ? pieces : pieces.reject(piece -> piece.name().equals(GOLDEN)),
+            LinkedHashMap.of('o', Vector.of(BROWN), '*', Vector.of(GOLDEN), 'W', Vector.of(WHITE), 'B',
+                Vector.of(BLACK), 'w', Vector.of(BROWN, WHITE), 'b', Vector.of(BROWN, BLACK)),
+            Vector.range(0, Board.CELLS).map(PferdeaepfelView::key), PositionText::letters, p -> Option.of(p.seat()),
+            new PositionText(mode)::ofLetters, '.'));
+    }
+
+    private static Item disc(String key, Paint paint) {
+        return Item.piece(key, KNIGHT, paint, 0, 0, "N").inscribed("N");
     }
 
     private static String knightKey(Seat seat) {

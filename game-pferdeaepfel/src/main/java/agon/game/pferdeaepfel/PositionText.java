@@ -24,6 +24,11 @@ record PositionText(Mode mode) {
         return text.append(' ').append(p.seat().index() + 1).append(p.placing() ? " apple" : " move").toString();
     }
 
+    /// Of the squares, row by row.
+    static String letters(PferdeaepfelPosition p) {
+        return Vector.range(0, Board.CELLS).map(cell -> letter(p, cell)).mkString();
+    }
+
     private static char letter(PferdeaepfelPosition p, int cell) {
         boolean apple = p.apples().has(cell);
         if (cell == p.black()) return apple ? 'b' : 'B';
@@ -37,15 +42,26 @@ record PositionText(Mode mode) {
                 .left("'" + text + "' is no position; expected eight rows of eight, a seat, and move or apple");
         String board = text.substring(0, text.indexOf(' ')).replace("/", "");
         Seat seat = new Seat(text.charAt(text.indexOf(' ') + 1) - '1');
+        return of(board, seat, text.endsWith("apple")).mapLeft(fault -> "'" + text + "': " + fault);
+    }
+
+    /// At the beginning of a turn.
+    ///
+    /// @param board as in the text, without the strokes
+    Either<String, PferdeaepfelPosition> ofLetters(String board, Seat seat) {
+        return of(board, seat, mode.beginsWithApple());
+    }
+
+    private Either<String, PferdeaepfelPosition> of(String board, Seat seat, boolean placing) {
         Cells white = where(board, "Ww"), black = where(board, "Bb");
         boolean captured = white.isEmpty() && seat.equals(Seat.FIRST);
         if (black.size() != 1 || white.size() != 1 && !captured)
-            return Either.left("'" + text + "': each seat has one knight, and only white's can be captured");
+            return Either.left("each seat has one knight, and only white's can be captured");
         int on = black.iterator().nextInt();
         PferdeaepfelPosition position = new PferdeaepfelPosition(where(board, "o*wb"), where(board, "*"),
-            captured ? on : white.iterator().nextInt(), on, seat, text.endsWith("apple"));
+            captured ? on : white.iterator().nextInt(), on, seat, placing);
         String fault = fault(position);
-        return fault.isEmpty() ? Either.right(position) : Either.left("'" + text + "': " + fault);
+        return fault.isEmpty() ? Either.right(position) : Either.left(fault);
     }
 
     private static Cells where(String board, String letters) {

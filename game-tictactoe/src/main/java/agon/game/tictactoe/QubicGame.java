@@ -179,7 +179,7 @@ record QubicGame(
         return Cube.NAMES.get(mark.code) + " is taken";
     }
 
-    private static String text(Marks marks) {
+    static String text(Marks marks) {
         StringBuilder text = new StringBuilder();
         for (int cell = 0; cell < Cube.SIZE; cell++) {
             if (cell > 0 && Cube.x(cell) == 0) text.append(Cube.y(cell) == 0 ? ' ' : '/');
@@ -197,7 +197,11 @@ record QubicGame(
             if (!levels[z].matches(LEVEL))
                 return Either.left(
                     "level " + (z + 1) + " is '" + levels[z] + "'; expected four rows such as x.o./..../..../....");
-        String cells = String.join("", levels).replace("/", "");
+        return ofLetters(String.join("", levels).replace("/", ""));
+    }
+
+    /// @param cells a letter for each of the 64
+    static Either<String, Marks> ofLetters(String cells) {
         Marks marks = new Marks(cells(cells, 'x'), cells(cells, 'o'));
         int first = marks.first.size(), second = marks.second.size();
         return first == second || first == second + 1 ? Either.right(marks)

@@ -1,8 +1,10 @@
 package agon.game.tictactoe;
 
 import agon.api.Cells;
+import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -32,6 +34,17 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
         if (marks.second().has(cell))
             return Vector.of(tile, Scene.Item.piece("o-" + name, ball, Scene.Paint.WHITE, x, z, "O").raised(y + PLATE));
         return Vector.of(tile);
+    }
+
+    @Override
+    public Option<PositionEditor<QubicGame.Marks>> editor() {
+        Scene.Shape ball = new Scene.Shape.Ball(0.32f);
+        return Option.of(PositionEditor.ofLetters(
+            Vector.of(PositionEditor.Piece.of("black marble", ball, Scene.Paint.BLACK),
+                PositionEditor.Piece.of("white marble", ball, Scene.Paint.WHITE)),
+            LinkedHashMap.of('x', Vector.of("black marble"), 'o', Vector.of("white marble")),
+            Cube.NAMES.map(name -> "cell-" + name), marks -> QubicGame.text(marks).replaceAll("[/ ]", ""),
+            _ -> Option.none(), (letters, _) -> QubicGame.ofLetters(letters), '.'));
     }
 
     /// Columns in front, rows to the left, and the number of the level in the corner behind them.

@@ -13,12 +13,15 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.Grid;
+import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 
 /// Tic-tac-toe on 3 × 3 cells; its fast lane is [TicTacToeSimulator]. A record, because most of what a game is asked
 /// has one answer: its components.
@@ -42,6 +45,14 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
         Board::new);
     private static final Vector<String> NAMES = MARKS
         .map(mark -> "" + "abc".charAt(mark.code % 3) + (3 - mark.code / 3));
+
+    /// A board that can be set up by hand: a letter of the text for each cell. Whose turn it is follows from them.
+    private static final PositionEditor<Board> EDITOR = PositionEditor.ofLetters(
+        Vector.of(new PositionEditor.Piece("cross", mark('x', "cross", 0, 0)),
+            new PositionEditor.Piece("nought", mark('o', "nought", 0, 0))),
+        LinkedHashMap.of('x', Vector.of("cross"), 'o', Vector.of("nought")), NAMES.map(name -> "cell-" + name),
+        b -> text(b).replace("/", ""), _ -> Option.none(),
+        (letters, _) -> board(letters.replaceAll("(?<=\\G.{3})(?!$)", "/")), '.');
 
     /// @param code cell that the seat to move marks, in `[0, 9)`
     public record Mark(int code) implements Action {}
@@ -71,7 +82,8 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
                 b -> MARKS
                     .filter(mark -> LINES
                         .exists(line -> line.has(mark.code) && (b.crosses.hasAll(line) || b.noughts.hasAll(line))))
-                    .map(mark -> "cell-" + NAMES.get(mark.code))));
+                    .map(mark -> "cell-" + NAMES.get(mark.code)),
+                Option.of(EDITOR)));
     }
 
     @Override
@@ -160,12 +172,18 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
 
     private static Vector<Scene.Item> items(Board b, int cell, String key, double x, double z) {
         Scene.Item tile = Scene.Item.cell(key, new Scene.Shape.Tile(4, 0.68f, 0.1f), Scene.Paint.WOOD, x, z);
+        char mark = b.noughts.has(cell) ? 'o' : b.crosses.has(cell) ? 'x' : '.';
+        return mark(mark, key, x, z).map(item -> item.raised(0.1)).prepend(tile);
+    }
+
+    /// A nought or a cross on the ground; nothing for another letter.
+    private static Vector<Scene.Item> mark(char mark, String key, double x, double z) {
         Scene.Shape ring = new Scene.Shape.Ring(0.2f, 0.34f, 0.12f), bar = new Scene.Shape.Bar(0.8f, 0.15f, 0.12f);
-        if (b.noughts.has(cell))
-            return Vector.of(tile, Scene.Item.piece(key + "-o", ring, Scene.Paint.WHITE, x, z, "O").raised(0.1));
-        return b.crosses.has(cell)
-            ? Vector.of(tile, Scene.Item.piece(key + "-x", bar, Scene.Paint.BLACK, x, z, "X").raised(0.1).turned(45),
-                Scene.Item.piece(key + "-across", bar, Scene.Paint.BLACK, x, z, "X").raised(0.1).turned(-45))
-            : Vector.of(tile);
+        return switch (mark) {
+            case 'o' -> Vector.of(Scene.Item.piece(key + "-o", ring, Scene.Paint.WHITE, x, z, "O"));
+            case 'x' -> Vector.of(Scene.Item.piece(key + "-x", bar, Scene.Paint.BLACK, x, z, "X").turned(45),
+                Scene.Item.piece(key + "-across", bar, Scene.Paint.BLACK, x, z, "X").turned(-45));
+            default -> Vector.empty();
+        };
     }
 }

@@ -3,6 +3,7 @@ package agon.game.zertz;
 import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.scene.Gauge;
+import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -184,6 +185,11 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     public Option<String> whyNot(ZertzPosition p, Seq<String> touched, String key) {
         boolean may = rules.legal(p).exists(action -> touches(p, action).startsWith(touched.append(key)));
         return may ? Option.none() : ZertzGuide.whyNot(p, rules.legal(p), touched, key);
+    }
+
+    @Override
+    public Option<PositionEditor<ZertzPosition>> editor() {
+        return Option.of(new ZertzEditor(rules));
     }
 
     /// Rings that hang together with few others only.

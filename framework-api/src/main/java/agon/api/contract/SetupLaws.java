@@ -1,0 +1,98 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.PlainText;
+import agon.api.Status;
+import agon.api.scene.PositionEditor;
+import agon.api.scene.PositionEditor.Piece;
+import agon.api.scene.PositionEditor.Supply;
+import agon.api.scene.Scene;
+import agon.api.scene.Setup;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Laws of setting up positions by hand.
+final class SetupLaws {
+    private static final int LONGEST = 1_000;
+
+    private SetupLaws() {}
+
+    static <P, A extends Action> void setupsMakePositions(Moment<P, A> m) throws Broken {
+        Option<PositionEditor<P>> editor = m.game().view().editor();
+        if (editor.isDefined()) checked(m, editor.get());
+    }
+
+    private static <P, A extends Action> void checked(Moment<P, A> m, PositionEditor<P> editor) throws Broken {
+        Setup setup = editor.setup(m.position());
+        sound(m, editor, setup);
+        if (m.position().equals(m.rules().start()))
+            unlessEqual("the position of the setup of the start", Either.right(m.position()),
+                editor.position(setup));
+        Either<String, P> made = made(m, editor, setup);
+        Status status = m.rules().status(m.position());
+        if (made.isLeft() && !status.isOver() && !status.midTurn())
+            throw new Broken("the position of this setup", "one in which a turn begins", made.getLeft());
+        made(m, editor, damaged(m, editor, setup));
+    }
+
+    /// What a position is taken apart into is on offer.
+    private static <P, A extends Action> void sound(Moment<P, A> m, PositionEditor<P> editor, Setup setup)
+        throws Broken {
+        Seq<String> cells = cells(m), pieces = editor.pieces().map(Piece::name),
+            supplies = editor.supplies().map(Supply::name);
+        unlessEqual("names of pieces used twice", pieces.distinct(), pieces);
+        unlessEqual("names of supplies used twice", supplies.distinct(), supplies);
+        for (var stack : setup.pieces()) {
+            if (!cells.contains(stack._1))
+                throw new Broken("a key of the setup", "a cell of the board in the scene of the start", stack._1);
+            if (stack._2.isEmpty() || stack._2.size() > editor.tallest() || !pieces.containsAll(stack._2))
+                throw new Broken("what lies on " + stack._1, "1 to " + editor.tallest() + " of "
+                    + pieces.mkString(", "), stack._2);
+        }
+        unlessEqual("names of the supplies", supplies.toSet(), setup.supplies().keySet().toSet());
+        for (Supply supply : editor.supplies()) {
+            int count = setup.supplies().get(supply.name()).get();
+            if (count < 0 || count > supply.most())
+                throw new Broken(supply.name(), "0 to " + supply.most(), count);
+        }
+        if (setup.toMove().exists(seat -> seat.index() >= m.rules().seats()))
+            throw new Broken("the seat to move", "one of " + m.rules().seats(), setup.toMove());
+    }
+
+    private static <P, A extends Action> Seq<String> cells(Moment<P, A> m) {
+        return m.game().view().scene(m.rules().start()).board().filter(item -> item.role() == Scene.Role.CELL)
+            .map(Scene.Item::key);
+    }
+
+    /// The position of a setup, which looks like it; or a sentence.
+    private static <P, A extends Action> Either<String, P> made(Moment<P, A> m, PositionEditor<P> editor, Setup setup)
+        throws Broken {
+        Either<String, P> made = editor.position(setup);
+        if (made.isLeft() && (made.getLeft().isBlank() || !PlainText.isLine(made.getLeft(), LONGEST)))
+            throw new Broken("the refusal of a setup", "a line of at most " + LONGEST + " plain characters",
+                made.getLeft());
+        if (made.isLeft()) return made;
+        unlessEqual("the setup of the position that a setup makes", setup, editor.setup(made.get()));
+        unlessEqual("whether nothing is legal in the position of a setup", m.rules().status(made.get()).isOver(),
+            m.rules().legal(made.get()).isEmpty());
+        return made;
+    }
+
+    /// With another piece somewhere, or another number in a supply.
+    private static <P, A extends Action> Setup damaged(Moment<P, A> m, PositionEditor<P> editor, Setup setup) {
+        Seq<String> cells = cells(m);
+        if (editor.supplies().nonEmpty() && m.dice().nextInt(4) == 0) {
+            Supply supply = editor.supplies().get(m.dice().nextInt(editor.supplies().size()));
+            return setup.supply(supply.name(), m.dice().nextInt(supply.most() + 1));
+        }
+        if (cells.isEmpty() || editor.pieces().isEmpty()) return setup;
+        String cell = cells.get(m.dice().nextInt(cells.size()));
+        String piece = editor.pieces().get(m.dice().nextInt(editor.pieces().size())).name();
+        return setup.at(cell).size() < editor.tallest() && m.dice().nextBoolean() ? setup.put(cell, piece)
+            : setup.on(cell, m.dice().nextBoolean() ? Vector.empty() : Vector.of(piece));
+    }
+}

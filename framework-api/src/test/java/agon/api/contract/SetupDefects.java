@@ -1,0 +1,103 @@
+package agon.api.contract;
+
+import static agon.api.contract.Contract.SETUPS_MAKE_POSITIONS;
+
+import agon.api.Seat;
+import agon.api.scene.PositionEditor;
+import agon.api.scene.Setup;
+import agon.api.scene.View;
+import agon.api.strip.Strip;
+import agon.api.strip.Strip.Row;
+import agon.api.strip.Strip.Step;
+import agon.api.strip.StripView;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Faults of setting up positions.
+final class SetupDefects {
+    private SetupDefects() {}
+
+    /// The sound editor, but for what a fault overrides.
+    private static class Faulty implements PositionEditor<Row> {
+        final PositionEditor<Row> sound = new StripView().editor().get();
+
+        @Override
+        public Seq<Piece> pieces() {
+            return sound.pieces();
+        }
+
+        @Override
+        public Setup setup(Row row) {
+            return sound.setup(row);
+        }
+
+        @Override
+        public Either<String, Row> position(Setup setup) {
+            return sound.position(setup);
+        }
+    }
+
+    private static Strip with(PositionEditor<Row> editor) {
+        View<Row, Step> view = new StripView() {
+            @Override
+            public Option<PositionEditor<Row>> editor() {
+                return Option.of(editor);
+            }
+        };
+        return new Strip() {
+            @Override
+            public View<Row, Step> view() {
+                return view;
+            }
+        };
+    }
+
+    static Vector<Defect> all() {
+        return Vector.of(defect("a stone is lost", "the setup of the position that a setup makes", new Faulty() {
+            @Override
+            public Either<String, Row> position(Setup setup) {
+                return sound.position(setup).map(row -> new Row(row.first().without(0), row.second(), row.seat(),
+                    false));
+            }
+        }), defect("the start is another one", "the position of the setup of the start", new Faulty() {
+            @Override
+            public Either<String, Row> position(Setup setup) {
+                return sound.position(setup)
+                    .map(row -> new Row(row.first(), row.second(), row.seat(), row.first().isEmpty()));
+            }
+        }), defect("the seat to move is always the first", "the position of this setup", new Faulty() {
+            @Override
+            public Either<String, Row> position(Setup setup) {
+                return sound.position(setup.toMove(Seat.FIRST));
+            }
+        }), defect("a piece that is not on offer", "what lies on cell-", new Faulty() {
+            @Override
+            public Seq<Piece> pieces() {
+                return sound.pieces().take(1);
+            }
+        }), defect("a cell that is not there", "a key of the setup", new Faulty() {
+            @Override
+            public Setup setup(Row row) {
+                Setup setup = sound.setup(row);
+                return new Setup(setup.pieces().mapKeys(key -> key + "?"), setup.toMove(), setup.supplies());
+            }
+        }), defect("a supply that is not on offer", "names of the supplies", new Faulty() {
+            @Override
+            public Setup setup(Row row) {
+                return new Setup(sound.setup(row).pieces(), Option.of(row.seat()), LinkedHashMap.of("tea", 1));
+            }
+        }), defect("a refusal without words", "the refusal of a setup", new Faulty() {
+            @Override
+            public Either<String, Row> position(Setup setup) {
+                return sound.position(setup).mapLeft(_ -> " ");
+            }
+        }));
+    }
+
+    private static Defect defect(String fault, String what, PositionEditor<Row> editor) {
+        return new Defect(fault, SETUPS_MAKE_POSITIONS, what, with(editor));
+    }
+}

@@ -1,0 +1,63 @@
+package agon.window;
+
+import agon.play.AnalysisView;
+import agon.play.Candidate;
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiMouseCursor;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import io.vavr.control.Option;
+
+/// The best actions that a search knows, in a table with named columns. To point at one shows it on the board, a click
+/// plays it.
+final class EngineLines {
+    private EngineLines() {}
+
+    /// Draws so many rows, fewer if there are no more.
+    ///
+    /// @param name   by which rows are found, followed by a dot and their number
+    /// @return the row that is pointed at
+    static Option<AnalysisPanel.Pointed> draw(Widgets widgets, String name, AnalysisView advice, int rows) {
+        Option<AnalysisPanel.Pointed> pointed = Option.none();
+        ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
+        ImGui.pushStyleColor(ImGuiCol.TableHeaderBg, Theme.PANEL.colour());
+        if (ImGui.beginTable(name, 4, ImGuiTableFlags.SizingFixedFit)) {
+            for (String column : new String[]{"move", "value", "visits"})
+                ImGui.tableSetupColumn(Strings.of("study.column." + column), 0);
+            ImGui.tableSetupColumn(Strings.of("study.column.line"), ImGuiTableColumnFlags.WidthStretch);
+            ImGui.pushStyleColor(ImGuiCol.Text, Theme.MUTED.colour());
+            ImGui.tableHeadersRow();
+            ImGui.popStyleColor();
+            for (int i = 0; i < Math.min(rows, advice.prospects().size()); i++)
+                pointed = row(widgets, name, advice.prospects().get(i), i).orElse(pointed);
+            ImGui.endTable();
+        }
+        ImGui.popStyleColor();
+        ImGui.popFont();
+        return pointed;
+    }
+
+    private static Option<AnalysisPanel.Pointed> row(Widgets widgets, String name, Candidate prospect, int number) {
+        ImGui.tableNextRow();
+        ImGui.tableNextColumn();
+        String id = name + "." + number;
+        boolean pressed = ImGui.selectable("###" + id, false, ImGuiSelectableFlags.SpanAllColumns),
+            hovered = ImGui.isItemHovered(),
+            pointed = hovered || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
+        if (hovered) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        widgets.placed(id);
+        ImGui.sameLine(0, 0);
+        widgets.text(Widgets.Size.SMALL, number == 0 ? Theme.ACCENT : Theme.TEXT, prospect.action());
+        ImGui.tableNextColumn();
+        widgets.text(Widgets.Size.SMALL, Theme.TEXT, prospect.value());
+        ImGui.tableNextColumn();
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.visits());
+        ImGui.tableNextColumn();
+        float room = ImGui.getContentRegionAvailX();
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.then());
+        if (hovered && ImGui.getItemRectMaxX() - ImGui.getItemRectMinX() > room) ImGui.setTooltip(prospect.then());
+        return Option.when(pointed || pressed, () -> new AnalysisPanel.Pointed(number, pressed));
+    }
+}

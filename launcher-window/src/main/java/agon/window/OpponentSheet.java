@@ -1,0 +1,41 @@
+package agon.window;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.play.GameSetup;
+import agon.play.PlayerKinds;
+import imgui.ImGui;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Asks against whom a position is played on. A game of its own begins, so that what is studied stays.
+final class OpponentSheet {
+    private final Sheet sheet = new Sheet("opponent", 480, 330);
+    private final OpponentForm form = new OpponentForm();
+
+    Sheet sheet() {
+        return sheet;
+    }
+
+    /// Draws it.
+    ///
+    /// @param match that is played on
+    /// @return the game, once it is wanted
+    <P, A extends Action> Option<GameSetup> draw(UiContext ui, Match<P, A> match) {
+        if (!sheet.isOpen()) return Option.none();
+        Either<String, PlayerKinds<P, A>> kinds = ui.calls().call(match.name(), () -> PlayerKinds.of(match.game()));
+        boolean[] begins = {false};
+        sheet.draw(ui, Strings.of("study.goon"), () -> {
+            kinds.forEach(known -> form.draw(ui.widgets(), known));
+            kinds.swap().forEach(why -> ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, why));
+            ImGui.dummy(0, ui.widgets().units(8));
+            begins[0] = ui.widgets().primary("opponent.start", Strings.of("opponent.start"), 170);
+        });
+        if (!begins[0]) return Option.none();
+        sheet.close();
+        Either<String, GameSetup> setup = kinds.flatMap(known -> ui.calls().call(match.name(),
+            () -> form.setup(match, known))).flatMap(made -> made);
+        setup.swap().forEach(ui.notice()::tell);
+        return setup.toOption();
+    }
+}

@@ -1,0 +1,147 @@
+package agon.window;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.record.Judgement;
+import agon.play.LineReview;
+import agon.play.Mistake;
+import agon.play.RecordHeaders;
+import agon.play.Review;
+import agon.play.Study;
+import imgui.ImGui;
+import imgui.flag.ImGuiTableFlags;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// How well the game was played: the value over the turns, accuracy and counts of mistakes per seat, and what was wrong
+/// with the turn where one stands.
+final class ReviewPanel<P, A extends Action> {
+    private static final Vector<Judgement> COUNTED = Vector.of(Judgement.DUBIOUS, Judgement.MISTAKE,
+        Judgement.BLUNDER);
+
+    private final Study<P, A> study;
+    private final LineReview<P, A> line;
+    private Vector<Option<Vector<Double>>> values = Vector.empty();
+    private int leaf = -1;
+    private Option<Review<P, A>> review = Option.none();
+
+    ReviewPanel(Study<P, A> study, LineReview<P, A> line) {
+        this.study = study;
+        this.line = line;
+    }
+
+    /// What is known by now; asked for again when there is more.
+    Review<P, A> review() {
+        Vector<Option<Vector<Double>>> now = line.values();
+        if (review.isEmpty() || leaf != study.cursor().leaf() || !now.equals(values)) {
+            values = now;
+            leaf = study.cursor().leaf();
+            review = study.asked(line::review);
+        }
+        return review.getOrElse(() -> new Review<>(study.tree(), Vector.empty(), Vector.empty()));
+    }
+
+    /// Whether there is something to show beside the plot.
+    boolean isKnown() {
+        return review().accuracy().exists(Option::isDefined);
+    }
+
+    /// Draws it.
+    void draw(Widgets widgets, float plot) {
+        Review<P, A> now = review();
+        ValuePlot.of(study.cursor(), values, now).draw(widgets, plot)
+            .forEach(turn -> study.step(study.cursor().toTurn(turn)));
+        if (!isKnown()) return;
+        accuracy(widgets, now);
+        mistake(widgets, now);
+    }
+
+    private void accuracy(Widgets widgets, Review<P, A> now) {
+        ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
+        if (ImGui.beginTable("accuracy", 2 + COUNTED.size(), ImGuiTableFlags.SizingStretchProp)) {
+            for (int i = 0; i < now.accuracy().size(); i++) {
+                Seat seat = new Seat(i);
+                ImGui.tableNextRow();
+                ImGui.tableNextColumn();
+                String name = study.tree().headers().get(RecordHeaders.seat(i)).map(StudyPanel::named)
+                    .getOrElse("");
+                widgets.text(Widgets.Size.SMALL, Theme.TEXT,
+                    name.isEmpty() ? TablePanel.capital(seat.toString()) : name);
+                ImGui.tableNextColumn();
+                widgets.text(Widgets.Size.SMALL, Theme.TEXT, now.accuracy().get(i)
+                    .map(percent -> Strings.of("study.accuracy", String.format(Locale.ROOT, "%.0f", percent)))
+                    .getOrElse("–"));
+                if (ImGui.isItemHovered()) ImGui.setTooltip(Strings.of("study.accuracy.meaning"));
+                for (Judgement judged : COUNTED) {
+                    int count = now.count(seat, judged);
+                    ImGui.tableNextColumn();
+                    widgets.text(Widgets.Size.SMALL, count == 0 ? Theme.MUTED : MoveListView.colour(judged),
+                        count + " " + judged.sign());
+                    if (ImGui.isItemHovered())
+                        ImGui.setTooltip(Strings.of("judgement." + judged.name().toLowerCase(Locale.ROOT)));
+                }
+            }
+            ImGui.endTable();
+        }
+        ImGui.popFont();
+    }
+
+    /// The mistake after which one stands.
+    Option<Mistake<A>> here() {
+        int node = study.cursor().node();
+        return review().mistakes().find(mistake -> mistake.node() == node);
+    }
+
+    private void mistake(Widgets widgets, Review<P, A> now) {
+        Option<Mistake<A>> here = here();
+        String text = here.map(m -> Strings.of("study.mistake", m.text(),
+            Strings.of("judgement." + m.judgement().name().toLowerCase(Locale.ROOT)),
+            m.bestText().isEmpty() ? "" : Strings.of("study.best", m.bestText())))
+            .getOrElse(() -> now.mistakes().isEmpty() ? Strings.of("study.flawless")
+                : Strings.of("study.mistakes", now.mistakes().size()));
+        ImGui.alignTextToFramePadding();
+        widgets.prose(Widgets.Size.SMALL,
+            here.map(m -> MoveListView.colour(m.judgement())).getOrElse(Theme.MUTED), text);
+        ImGui.beginDisabled(now.mistakes().isEmpty());
+        if (widgets.button("mistake.back", Strings.of("study.mistake.back"), 0)) step(-1);
+        ImGui.sameLine();
+        if (widgets.button("mistake.next", Strings.of("study.mistake.next"), 0)) step(1);
+        ImGui.endDisabled();
+        ImGui.sameLine();
+        ImGui.beginDisabled(here.forAll(m -> m.refutation().isEmpty()));
+        if (widgets.button("mistake.why", Strings.of("study.why"), 0)) why();
+        ImGui.endDisabled();
+        if (ImGui.isItemHovered()) ImGui.setTooltip(Strings.of("study.why.meaning"));
+        ImGui.sameLine();
+        ImGui.beginDisabled(here.forAll(m -> m.best().isEmpty()));
+        if (widgets.button("mistake.best", Strings.of("study.better"), 0)) better();
+        ImGui.endDisabled();
+    }
+
+    /// To the next mistake, or to the one before.
+    void step(int direction) {
+        int turns = study.cursor().here().turns().size();
+        Vector<Integer> places = review().mistakes().map(mistake -> mistake.turn() + 1);
+        Option<Integer> goal = direction > 0 ? places.find(turn -> turn > turns)
+            : places.reverse().find(turn -> turn < turns);
+        goal.forEach(turn -> study.step(study.cursor().toTurn(turn)));
+    }
+
+    /// Plays on the board how the others make use of the mistake: a variation behind it, of which the first turn is
+    /// shown.
+    void why() {
+        here().filter(m -> m.refutation().nonEmpty()).forEach(m -> show(m.node(), m.refutation()));
+    }
+
+    /// The same of what would have been better.
+    void better() {
+        here().filter(m -> m.best().nonEmpty()).forEach(m -> show(m.from(), m.best()));
+    }
+
+    private void show(int node, Vector<A> actions) {
+        int turns = study.tree().match(node).turns().size();
+        study.tryOut(node, actions);
+        study.step(study.cursor().toTurn(turns + 1));
+    }
+}

@@ -1,0 +1,118 @@
+package agon.window;
+
+import agon.api.Action;
+import agon.play.GameCursor;
+import agon.play.Mistake;
+import agon.play.Review;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// The value over the turns of a line, from −1 to 1, above good for the seat: a curve for the first of two seats, one
+/// for each seat of more. Dots show where something was lost; where one stands is marked. Immutable.
+///
+/// @param values before the first turn and after each; none: nobody knows
+record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values, Review<?, ?> review) {
+    private static final float LEFT = 26, BELOW = 16;
+
+    static <P, A extends Action> ValuePlot of(GameCursor<P, A> cursor, Vector<Option<Vector<Double>>> values,
+        Review<P, A> review) {
+        return new ValuePlot(cursor, values, review);
+    }
+
+    /// Draws it.
+    ///
+    /// @param height with its axes
+    /// @return the turn that was clicked
+    Option<Integer> draw(Widgets widgets, float height) {
+        float x = ImGui.getCursorScreenPosX() + widgets.units(LEFT), y = ImGui.getCursorScreenPosY(),
+            width = Math.max(1, ImGui.getContentRegionAvailX() - widgets.units(LEFT + 4)),
+            high = Math.max(1, height - widgets.units(BELOW));
+        boolean pressed = ImGui.invisibleButton("plot", Math.max(1, ImGui.getContentRegionAvailX()), height);
+        widgets.placed("plot");
+        boolean hovered = ImGui.isItemHovered();
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.addRectFilled(x, y, x + width, y + high, Theme.NIGHT.colour(), widgets.units(4));
+        ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
+        axes(widgets, list, x, y, width, high);
+        int turns = Math.max(1, values.size() - 1);
+        float now = x + width * cursor.here().turns().size() / turns;
+        list.addLine(now, y, now, y + high, Theme.ACCENT.colour(0.7f), widgets.units(1.5f));
+        int seats = seats();
+        for (int seat = 0; seat < (seats == 2 ? 1 : seats); seat++)
+            curve(widgets, list, seat, x, y, width / turns, high);
+        dots(widgets, list, x, y, width / turns, high);
+        int pointed = Math.clamp(Math.round((ImGui.getMousePosX() - x) / width * turns), 0, turns);
+        if (hovered) hover(list, pointed, x + width * pointed / turns, y, high);
+        ImGui.popFont();
+        return pressed ? Option.of(pointed) : Option.none();
+    }
+
+    private int seats() {
+        return values.flatMap(value -> value).headOption().map(Vector::size).getOrElse(0);
+    }
+
+    private void axes(Widgets widgets, ImDrawList list, float x, float y, float width, float high) {
+        String[] marks = {"+1", "0", "−1"};
+        float line = ImGui.getTextLineHeight();
+        for (int i = 0; i < 3; i++) {
+            float at = level(1 - i, y, high);
+            list.addLine(x, at, x + width, at, Theme.LINE.colour(i == 1 ? 1 : 0.5f));
+            float wide = ImGui.calcTextSize(marks[i]).x;
+            list.addText(x - wide - widgets.units(5), Math.clamp(at - line / 2, y, y + high - line),
+                Theme.MUTED.colour(), marks[i]);
+        }
+        int turns = values.size() - 1, step = step(turns, Math.max(1, (int) (width / widgets.units(44))));
+        for (int turn = step; turn <= turns; turn += step) {
+            float at = x + width * turn / Math.max(1, turns);
+            String text = Integer.toString(turn);
+            list.addLine(at, y + high, at, y + high + widgets.units(3), Theme.LINE.colour());
+            list.addText(at - ImGui.calcTextSize(text).x / 2, y + high + widgets.units(1), Theme.MUTED.colour(), text);
+        }
+    }
+
+    /// 1, 2, 5, 10, …: so that there are at most so many.
+    private static int step(int turns, int most) {
+        int step = 1;
+        for (int i = 0; turns / step > most; i++) step = (int) Math.pow(10, (i + 1) / 3) * new int[]{1, 2, 5}[(i + 1) % 3];
+        return step;
+    }
+
+    private static float level(double value, float y, float high) {
+        return y + high * (0.5f - 0.46f * (float) value);
+    }
+
+    private void curve(Widgets widgets, ImDrawList list, int seat, float x, float y, float step, float high) {
+        int colour = seat == 0 ? Theme.TEXT.colour() : Theme.TEXT.colour(1 / (1f + seat));
+        float lastX = Float.NaN, lastY = 0;
+        for (int turn = 0; turn < values.size(); turn++) {
+            if (values.get(turn).isEmpty()) continue;
+            float px = x + step * turn, py = level(values.get(turn).get().get(seat), y, high);
+            if (!Float.isNaN(lastX)) list.addLine(lastX, lastY, px, py, colour, widgets.units(1.6f));
+            else list.addCircleFilled(px, py, widgets.units(1.6f), colour, 12);
+            lastX = px;
+            lastY = py;
+        }
+    }
+
+    private void dots(Widgets widgets, ImDrawList list, float x, float y, float step, float high) {
+        for (Mistake<?> mistake : review.mistakes()) {
+            int seat = seats() == 2 ? 0 : mistake.seat().index();
+            values.get(mistake.turn() + 1).forEach(value -> list.addCircleFilled(x + step * (mistake.turn() + 1),
+                level(value.get(seat), y, high), widgets.units(4), MoveListView.colour(mistake.judgement()).colour(),
+                16));
+        }
+    }
+
+    private void hover(ImDrawList list, int turn, float at, float y, float high) {
+        list.addLine(at, y, at, y + high, Theme.TEXT.colour(0.4f));
+        String value = values.get(Math.min(turn, values.size() - 1))
+            .map(all -> String.format(Locale.ROOT, "%+.2f", all.head())).getOrElse("");
+        String played = turn == 0 ? Strings.of("study.start") : turn + ". ";
+        String text = review.mistakes().find(mistake -> mistake.turn() + 1 == turn)
+            .map(mistake -> mistake.text() + " " + mistake.judgement().sign()).getOrElse("");
+        ImGui.setTooltip(String.join("  ", played + text, value).strip());
+    }
+}
