@@ -1,6 +1,7 @@
 package agon.game.dvonn;
 
 import agon.api.Seat;
+import agon.api.scene.Angle;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -14,6 +15,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// How DVONN looks: hexagons, and discs on top of each other. The space D2 has the key `D2`, its discs `D2-1`, `D2-2`
 /// and so on upwards.
@@ -31,6 +33,12 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
                 + " piece")
             : Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND));
         return new Scene(Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels()), pass, captions);
+    }
+
+    /// Optional. A wide and flat board is best seen from high above.
+    @Override
+    public Option<Angle> camera() {
+        return Option.of(new Angle(64, 0));
     }
 
     private static double x(int column, int row) {
