@@ -3,6 +3,7 @@ package agon.game.dvonn;
 import agon.api.Seat;
 import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
+import agon.api.scene.Angle;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -35,6 +36,12 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
                 + " piece")
             : Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND));
         return new Scene(Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels()), pass, captions);
+    }
+
+    /// Optional. A wide and flat board is best seen from high above.
+    @Override
+    public Option<Angle> camera() {
+        return Option.of(new Angle(64, 0));
     }
 
     private static double x(int column, int row) {
