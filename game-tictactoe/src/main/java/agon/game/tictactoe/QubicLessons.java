@@ -14,14 +14,14 @@ final class QubicLessons {
 
                 A cell has three signs: column, row and board. c12 is column c, row 1, of the second board."""),
             Step.play("o..o/.o../..../xxx. ..../..../..../.... ..../..../..../.... ..../..../..../....",
-                "X is to play, and wins on the lowest board.", "Four in a row.", "Look at the first row: a, b, c …",
+                "X is to play, and wins on the lowest board.", "Four in a row: X has won.", "Look at the first row: a, b, c …",
                 "d11"),
             Step.play("..../..o./..../x..o ..../..../..../x... ..../..../.o../x... ..../..../..../....",
-                "Three marks stand above each other. Finish the column.", "Four in a row, straight up.",
+                "Three marks stand above each other. Finish the column.", "Four in a row, straight up: X has won.",
                 "The fourth board is still empty at a1.", "a14"),
             Step.play("..../..../..../x..o ..../..../.x../...o ..../..x./..../..o. ..../..../..../....",
                 "The longest lines go from corner to corner through the whole cube. Win.",
-                "From a1 on the lowest board to d4 on the highest.",
+                "From a1 on the lowest board to d4 on the highest: X has won.",
                 "a11, b22, c33: each step goes one column, one row and one board on.", "d44"))),
         new Lesson("Threats", Vector.of(
             Step.play("x..x/.x../..../ooo. ..../..../..../.... ..../..../..../.... ..../..../..../....",

@@ -74,7 +74,7 @@ final class ZertzLessons {
                 A whole group can be cut off, too. c1 has a white marble, and beside it d1 is vacant.
 
                 Capture two white marbles at once, and win.""",
-                "Two white marbles, and there were two already: four white ones win.",
+                "Two white marbles, and there were two already: you have won.",
                 "Fill the small group: put a white marble on d1, and then take the ring c2.", "Wd1,c2 x Wc1Wd1")));
     }
 
@@ -119,7 +119,7 @@ final class ZertzLessons {
                 "Your opponent must jump over it with the grey marble, and you capture that one: three of each.",
                 "Put the black marble on c2, beside the grey one on b2. Take ring a2.", "Bc2,a2"),
             Step.play("o3/ooo2/1ooo2/BGo4/ooo3/5/4 1/1/1 3/2/4 2/4/4 1",
-                "Your opponent has jumped over the black marble. Win.", "Three of each. That is ZÈRTZ.",
+                "Your opponent has jumped over the black marble. Win.", "Three of each: you have won.",
                 "The black marble is to jump over the grey one.", "x d1Gd3")));
     }
 }

@@ -1,0 +1,73 @@
+package agon.launcher.games;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Lesson;
+import agon.api.Puzzle;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.match.ForcedWin;
+import agon.api.match.Match;
+import agon.api.symmetry.Symmetries;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What the bundled games say in their lessons and puzzles is true.
+class LessonsTest {
+    private static final long ENOUGH = 2_000_000;
+    /// Every so many puzzles is looked at in full.
+    private static final int EACH = 50;
+
+    private static Variant<?, ?> variant(String name) {
+        return GameCatalog.load().find(name).get();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tictactoe", "qubic", "zertz", "pferdeaepfel"})
+    void what_is_called_won_is_won_and_nothing_else_is(String name) {
+        lessons(variant(name));
+    }
+
+    private static <P, A extends Action> void lessons(Variant<P, A> variant) {
+        Vector<Lesson> lessons = Vector.ofAll(variant.game().lessons());
+        assertFalse(lessons.isEmpty());
+        for (Lesson.Step step : lessons.flatMap(Lesson::steps)) {
+            Match<P, A> begin = Match.from(variant, variant.game().notation().read(step.position()).get());
+            for (String turn : step.turns()) {
+                Status end = begin.play(turn).get().status();
+                boolean won = end instanceof Status.Over over && over.winner().equals(begin.status().turnOf());
+                assertEquals(step.done().matches("(?s).*\\bwon\\b.*"), won, step.position() + " " + turn + ": " + step.done());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"qubic", "zertz", "zertz:rings=48", "zertz:rings=61", "pferdeaepfel"})
+    void puzzles_differ_and_have_one_solution_that_wins_in_as_many_turns_as_they_say(String name) {
+        puzzles(variant(name));
+    }
+
+    private static <P, A extends Action> void puzzles(Variant<P, A> variant) {
+        Vector<Puzzle> puzzles = Vector.ofAll(variant.game().puzzles());
+        Symmetries<?, P, A> symmetries = variant.game().symmetries();
+        Vector<P> positions = puzzles.map(puzzle -> variant.game().notation().read(puzzle.position()).get());
+        assertEquals(positions.size(), positions.map(position -> symmetries.canonical(position).position())
+            .map(variant.game().notation()::write).distinct().size());
+        for (int i = 0; i < puzzles.size(); i += EACH) {
+            Match<P, A> begin = Match.from(variant, positions.get(i));
+            int turns = puzzles.get(i).solution().size();
+            Match<P, A> end = puzzles.get(i).solution().foldLeft(begin, (match, turn) -> match.play(turn).get());
+            assertTrue(end.status() instanceof Status.Over over && over.winner().equals(begin.status().turnOf()),
+                puzzles.get(i).toString());
+            ForcedWin<P, A> forced = new ForcedWin<>(variant.game(), ENOUGH);
+            assertEquals(1, forced.winning(begin.position(), turns).get().size(), puzzles.get(i).toString());
+            if (turns > 1)
+                assertFalse(forced.within(begin.position(), turns - 2).get(), puzzles.get(i).toString());
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package agon.launcher.window;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Lessons and puzzles, in a real window.
+class LearnTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_lesson_is_finished_and_a_puzzle_solved_and_both_are_known_later() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("learn.tictactoe").until("screen", "learn").click("lesson.1")
+                .until("screen", "lesson").until("step", "1").until("done", "true").key("Return").until("step", "2");
+            window.click("touch.cell-a1").until("answer", "WRONG").until("done", "false").click("touch.cell-c3")
+                .until("answer", "RIGHT").click("next").until("step", "3");
+            window.click("show").until("answer", "RIGHT").key("Return").until("lesson", "Two threats at once");
+            window.key("Escape").until("screen", "learn").click("puzzle").until("screen", "puzzle");
+            window.click("touch.cell-a2").until("answer", "WRONG").until("mistakes", "1").click("touch.cell-c1")
+                .until("answer", "OPEN").click("touch.cell-b1").until("answer", "SOLVED").click("next")
+                .until("puzzle", "2").key("Escape").until("screen", "learn").key("Escape").until("screen", "menu");
+        }
+        String learnt = Files.readString(folder.resolve("learnt"));
+        assertTrue(learnt.contains("lesson\ttictactoe\tThree in a row\n"), learnt);
+        assertTrue(learnt.contains("puzzle\ttictactoe\tx.o/o../x..\n"), learnt);
+    }
+}
