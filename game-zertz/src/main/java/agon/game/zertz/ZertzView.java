@@ -28,7 +28,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     private static final Shape BALL = new Shape.Ball(0.32f);
     private static final double ON_RING = 0.01; // the marble sinks into the hole
     private static final int LINES = 3; // of a tray: white, grey, black
-    private static final double FLOOR = 0.05, RIM = 0.09, EDGE = 0.17; // of a tray: heights, and how thick its rim is
+    private static final double FLOOR = 0.05, RIM = 0.13, EDGE = 0.17; // of a tray: heights, and how thick its rim is
 
     @Override
     public Scene scene(ZertzPosition p) {

@@ -168,7 +168,6 @@ public final class Pipeline implements AutoCloseable {
         glEnable(GL_POLYGON_OFFSET_FILL);
         glPolygonOffset(1.5f, 3);
         bodies(shadow, false, ROUGH);
-        bodies(shadow, true, ROUGH);
         glDisable(GL_POLYGON_OFFSET_FILL);
     }
 
