@@ -16,8 +16,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// How ZÈRTZ looks: rings in columns, marbles on them, the pool in a tray to the left, each seat's captures in a tray to
-/// the right.
+/// How ZÈRTZ looks: rings in columns, marbles on them, the pool in a tray to the left, each seat's captures in a tray
+/// to the right.
 ///
 /// Keys: `ring-d4`, `marble-d4`, `pool-W-1` and so on up to the number of white marbles there, `first-W-1`,
 /// `second-W-1`, `pool-tray` and the like for trays, `pass`.

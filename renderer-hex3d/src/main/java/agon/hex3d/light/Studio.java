@@ -2,8 +2,8 @@ package agon.hex3d.light;
 
 import io.vavr.collection.Vector;
 
-/// The light that everything is seen in: a dim room with soft lamps, as photographers of jewellery have it. All light is
-/// linear.
+/// The light that everything is seen in: a dim room with soft lamps, as photographers of jewellery have it. All light
+/// is linear.
 ///
 /// @param boxes the lamps
 public record Studio(Vector<Softbox> boxes) {

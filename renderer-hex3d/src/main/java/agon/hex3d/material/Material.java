@@ -58,7 +58,8 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
             case WOOD -> new Material(new Colour(0.17f, 0.084f, 0.042f), new Colour(0.055f, 0.026f, 0.013f), 0.36f, 0,
                 0.45f, 0.22f, 0, 0, 0.9f, 0.05f);
             case TEXT ->
-                new Material(new Colour(0.60f, 0.62f, 0.62f), new Colour(0.60f, 0.62f, 0.62f), 0.5f, 0, 1, 0, 0, 0, 0, 0);
+                new Material(new Colour(0.60f, 0.62f, 0.62f), new Colour(0.60f, 0.62f, 0.62f), 0.5f, 0, 1, 0, 0, 0, 0,
+                    0);
         };
     }
 

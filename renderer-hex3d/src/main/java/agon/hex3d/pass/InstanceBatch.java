@@ -16,8 +16,8 @@ import io.vavr.collection.Vector;
 import java.util.HashMap;
 import java.util.Map;
 
-/// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded or of glass
-/// come last, the farthest first.
+/// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded or of
+/// glass come last, the farthest first.
 public final class InstanceBatch implements AutoCloseable {
     private static final int[] SEGMENTS = {16, 24, 32, 48, 64, 96};
     private static final int MOST_MESHES = 200;
@@ -47,8 +47,8 @@ public final class InstanceBatch implements AutoCloseable {
         Glass glass = new Glass(solids);
         Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids
             .partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0 && !glass.isMadeOf(item));
-        // What hides others comes first, so that what is hidden is never lit: pieces, then cells, then trays; the nearest
-        // of them first.
+        // What hides others comes first, so that what is hidden is never lit: pieces, then cells, then trays; the
+        // nearest of them first.
         Vector<Vector<Scene.Item>> opaque = parts._1.sortBy(item -> -scale(item, viewpoint))
             .groupBy(item -> Tuple.of(item.shape(), item.role())).values().toVector()
             .sortBy(items -> FIRST.indexOf(items.head().role()));

@@ -20,8 +20,8 @@ import java.nio.FloatBuffer;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/// The passes that make a picture, for one quality and one table: shadows, the mirror image, bodies, water and sky, faded bodies,
-/// signs, letters.
+/// The passes that make a picture, for one quality and one table: shadows, the mirror image, bodies, the table, faded
+/// bodies, signs, letters.
 public final class Pipeline implements AutoCloseable {
     /// Around what lies on the table, units.
     private static final float ROOM = 1.4f;
