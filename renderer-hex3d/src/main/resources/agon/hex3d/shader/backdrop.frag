@@ -12,12 +12,12 @@ float open(vec2 place) {
     return texture(contactMap, 0.5 + 0.5 * (place - table.xy) / table.z).r;
 }
 
-#ifdef THRIFTY
-#define REFLECTED(spot) texture(reflectionMap, spot)
-#define BLUR 0.3
-#else
+#ifdef BLURRED
 #define REFLECTED(spot) textureLod(reflectionMap, spot, blur)
 #define BLUR 1.2
+#else
+#define REFLECTED(spot) texture(reflectionMap, spot)
+#define BLUR 0.3
 #endif
 
 // What lies on the table, mirrored: light and coverage. Far from where it stands it is blurred and faint.
