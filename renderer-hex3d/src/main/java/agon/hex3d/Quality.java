@@ -3,11 +3,11 @@ package agon.hex3d;
 /// How carefully a picture is drawn. The lower ones are for machines without a graphics card.
 public enum Quality {
     /// Hard-edged shadows, water of few pixels, edges smoothed afterwards.
-    LOW(1024, 0, 3, 3, 1, 0.8f, 128),
+    LOW(1024, 0, 4, 3, 1, 1, 128),
     /// Soft shadows, four samples a pixel.
-    MEDIUM(2048, 1, 2, 1, 4, 0.3f, 512),
+    MEDIUM(2048, 1, 3, 1, 4, 0.3f, 256),
     /// Softer shadows, finest reflections and meshes.
-    HIGH(4096, 2, 1, 1, 4, 0.12f, 1024);
+    HIGH(4096, 2, 2, 1, 4, 0.12f, 1024);
 
     private final int shadowSize;
     private final int shadowReach;
@@ -55,7 +55,7 @@ public enum Quality {
 
     /// Whether reflections are blurred smoothly.
     public boolean blursReflections() {
-        return this != LOW;
+        return this == HIGH;
     }
 
     /// Texels along an edge of the map of contact shadows.

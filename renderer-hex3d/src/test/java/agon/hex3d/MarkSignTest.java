@@ -20,7 +20,7 @@ class MarkSignTest {
     private static final double COMMON = 0.75;
     /// The least contrast of some part of a sign against what is under it; WCAG 2.2 wants 3 of graphical objects.
     private static final double CONTRAST = 3;
-    private static final int SIZE = 120;
+    private static final int SIZE = 96;
     private static final Vector<Mark> COLOURED = Vector.of(Mark.values()).filter(Mark::isColoured);
     private static final Vector<Item> THINGS = Vector.of(
         Item.cell("a", new Shape.Ring(0.24f, 0.47f, 0.16f), Paint.BOARD, 0, 0),

@@ -113,7 +113,8 @@ class RendererTest {
             marked = offscreen.picture(frame.marked(Marks.NONE.with("ring", mark)));
         assertTrue(changed(frame, plain, marked, ITEMS.get(2)) > 25, mark + " is not seen on the ring");
         for (Item item : ITEMS.filter(i -> i.role() != Scene.Role.LABEL && !i.key().equals("ring")))
-            assertTrue(difference(at(plain, frame, item), at(marked, frame, item)) < 6, mark + " changes " + item.key());
+            assertTrue(difference(at(plain, frame, item), at(marked, frame, item)) < 6,
+                mark + " changes " + item.key());
     }
 
     /// Pixels around an item that differ between two pictures.

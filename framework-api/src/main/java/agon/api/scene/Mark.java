@@ -5,9 +5,9 @@ public enum Mark {
     /// Something may be put here.
     PLACE(0x2FD47A, Sign.DOT),
     /// This may be taken away.
-    TAKE(0xFF7262, Sign.DASHES),
+    TAKE(0xFF8A78, Sign.DASHES),
     /// This may capture, or is captured.
-    CAPTURE(0x4FA8FF, Sign.ARROWS),
+    CAPTURE(0x6AB6FF, Sign.ARROWS),
     /// The last action touched it.
     LAST(0xE9D9FF, Sign.CORNERS),
     /// It belongs to what won.

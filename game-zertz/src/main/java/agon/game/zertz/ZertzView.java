@@ -19,8 +19,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// How ZÈRTZ looks: rings in columns, marbles on them, the pool in a tray to the left, each seat's captures in a tray to
-/// the right.
+/// How ZÈRTZ looks: rings in columns, marbles on them, the pool in a tray to the left, each seat's captures in a tray
+/// to the right.
 ///
 /// Keys: `ring-d4`, `marble-d4`, `pool-W-1` and so on up to the number of white marbles there, `first-W-1`,
 /// `second-W-1`, `pool-tray` and the like for trays, `pass`.
@@ -31,7 +31,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     private static final Shape BALL = new Shape.Ball(0.32f);
     private static final double ON_RING = 0.01; // the marble sinks into the hole
     private static final int LINES = 3; // of a tray: white, grey, black
-    private static final double FLOOR = 0.05, RIM = 0.09, EDGE = 0.17; // of a tray: heights, and how thick its rim is
+    private static final double FLOOR = 0.05, RIM = 0.13, EDGE = 0.17; // of a tray: heights, and how thick its rim is
 
     @Override
     public Scene scene(ZertzPosition p) {

@@ -15,7 +15,9 @@ record Softbox(double x, double z, double width, double depth, double edge, doub
     double seen(double dx, double dy, double dz) {
         if (dy <= 0.02) return 0;
         double outX = Math.abs(dx / dy - x) - width, outZ = Math.abs(dz / dy - z) - depth;
-        double outside = Math.hypot(Math.max(outX, 0), Math.max(outZ, 0)) + Math.min(Math.max(outX, outZ), 0);
+        if (outX >= edge || outZ >= edge) return 0;
+        double right = Math.max(outX, 0), front = Math.max(outZ, 0);
+        double outside = Math.sqrt(right * right + front * front) + Math.min(Math.max(outX, outZ), 0);
         return smooth((edge - outside) / (2 * edge)) * smooth((dy - 0.02) / 0.2);
     }
 

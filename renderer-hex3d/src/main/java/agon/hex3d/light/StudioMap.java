@@ -11,7 +11,7 @@ import java.util.Arrays;
 public record StudioMap(int size, float[][] levels) {
     /// How far from the middle of the picture, in widths, a direction at the horizon lies: what is farther is below it.
     static final double HORIZON = 0.3;
-    private static final int[] SAMPLES = {1, 16, 24, 32, 32, 32};
+    private static final int[] SAMPLES = {1, 12, 24, 32, 32, 32};
     private static final int SIZE = 128;
 
     /// Roughness of level `i` is `i / (levels - 1)`.

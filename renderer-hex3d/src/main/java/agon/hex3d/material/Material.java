@@ -18,7 +18,9 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
     /// Whose colours are in between: paints that look different on another shape.
     private static final Material MAPLE = new Material(new Colour(0.60f, 0.44f, 0.27f),
         new Colour(0.36f, 0.23f, 0.115f), 0.38f, 0, 0.5f, 0.20f, 0, 0, 0.75f, 0.05f);
-    private static final Vector<Material> ALL = Vector.of(Paint.values()).map(Material::of).append(MAPLE);
+    private static final Material GLASS = new Material(new Colour(0.62f, 0.74f, 0.74f),
+        new Colour(0.72f, 0.82f, 0.82f), 0.12f, 0, 0.5f, 0, 0, 0, 0, 0.3f);
+    private static final Vector<Material> ALL = Vector.of(Paint.values()).map(Material::of).append(MAPLE).append(GLASS);
 
     /// All there are, each at its [#index].
     public static Vector<Material> all() {
@@ -28,7 +30,12 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
     /// Which of all an item is made of. A board is of brass where it is rings, and of maple where it is tiles.
     public static int index(Paint paint, Shape shape) {
         boolean maple = paint == Paint.BOARD && (shape instanceof Shape.Tile || shape instanceof Shape.Disc);
-        return maple ? ALL.size() - 1 : paint.ordinal();
+        return maple ? ALL.size() - 2 : paint.ordinal();
+    }
+
+    /// The index of glass.
+    public static int glass() {
+        return ALL.size() - 1;
     }
 
     /// What `paint` looks like.
@@ -51,7 +58,8 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
             case WOOD -> new Material(new Colour(0.17f, 0.084f, 0.042f), new Colour(0.055f, 0.026f, 0.013f), 0.36f, 0,
                 0.45f, 0.22f, 0, 0, 0.9f, 0.05f);
             case TEXT ->
-                new Material(new Colour(0.60f, 0.62f, 0.62f), new Colour(0.60f, 0.62f, 0.62f), 0.5f, 0, 1, 0, 0, 0, 0, 0);
+                new Material(new Colour(0.60f, 0.62f, 0.62f), new Colour(0.60f, 0.62f, 0.62f), 0.5f, 0, 1, 0, 0, 0, 0,
+                    0);
         };
     }
 

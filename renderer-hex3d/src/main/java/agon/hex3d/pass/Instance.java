@@ -13,24 +13,27 @@ final class Instance {
     static final int FLOATS = 16;
     /// How opaque a fully faded item is where it is seen face to face: a piece, which must still be told from others,
     /// and all else.
-    private static final float FADED_PIECE = 0.55f, FADED = 0.30f;
+    private static final float FADED_PIECE = 0.55f, FADED = 0.34f;
 
     private Instance() {}
 
     /// Writes one instance.
     ///
     /// @return where the next one goes
-    static int write(Frame frame, Scene.Item item, Standing standing, float[] floats, int at) {
+    static int write(Frame frame, Scene.Item item, Standing standing, Glass glass, float[] floats, int at) {
         Marks marks = frame.marks();
         boolean piece = item.role() == Scene.Role.PIECE;
         int next = put(floats, at, item.x(), item.y(), item.z(), (float) Math.toRadians(item.yaw()));
-        float opacity = 1 - (1 - (piece ? FADED_PIECE : FADED)) * marks.strength(item.key(), Mark.FADED);
-        next = put(floats, next, Material.index(item.paint(), item.shape()), opacity,
+        boolean clear = glass.isMadeOf(item);
+        int material = clear ? Material.glass() : Material.index(item.paint(), item.shape());
+        float opacity = (clear ? Glass.OPACITY : 1)
+            * (1 - (1 - (piece ? FADED_PIECE : FADED)) * marks.strength(item.key(), Mark.FADED));
+        next = put(floats, next, material, opacity,
             marks.strength(item.key(), Mark.HOVER), piece ? 1 : 0.35f);
         next = put(floats, next, standing.radius(item), standing.gap(item), 0, 0);
         long grain = frame.seeds().of(item.key());
         // Wood is cut along its fibres.
-        boolean fibrous = Material.all().get(Material.index(item.paint(), item.shape())).fibres() > 0.5f;
+        boolean fibrous = Material.all().get(material).fibres() > 0.5f;
         return put(floats, next, part(grain, 0), part(grain, 16), part(grain, 32), fibrous ? 0 : part(grain, 48));
     }
 

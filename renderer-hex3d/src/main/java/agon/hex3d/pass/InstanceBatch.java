@@ -16,8 +16,8 @@ import io.vavr.collection.Vector;
 import java.util.HashMap;
 import java.util.Map;
 
-/// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded come
-/// last, the farthest first.
+/// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded or of
+/// glass come last, the farthest first.
 public final class InstanceBatch implements AutoCloseable {
     private static final int[] SEGMENTS = {16, 24, 32, 48, 64, 96};
     private static final int MOST_MESHES = 200;
@@ -44,10 +44,11 @@ public final class InstanceBatch implements AutoCloseable {
         if (meshes.size() > MOST_MESHES) forget();
         Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector()
             .flatMap(InstanceBatch::parts);
+        Glass glass = new Glass(solids);
         Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids
-            .partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0);
-        // What hides others comes first, so that what is hidden is never lit: pieces, then cells, then trays; the nearest
-        // of them first.
+            .partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0 && !glass.isMadeOf(item));
+        // What hides others comes first, so that what is hidden is never lit: pieces, then cells, then trays; the
+        // nearest of them first.
         Vector<Vector<Scene.Item>> opaque = parts._1.sortBy(item -> -scale(item, viewpoint))
             .groupBy(item -> Tuple.of(item.shape(), item.role())).values().toVector()
             .sortBy(items -> FIRST.indexOf(items.head().role()));
@@ -59,7 +60,7 @@ public final class InstanceBatch implements AutoCloseable {
         for (Vector<Scene.Item> items : opaque.appendAll(faded)) {
             boolean isFaded = batches.size() >= opaque.size();
             batches = batches.append(batch(items, isFaded, at / Instance.FLOATS, viewpoint));
-            for (Scene.Item item : items) at = Instance.write(frame, item, standing, floats, at);
+            for (Scene.Item item : items) at = Instance.write(frame, item, standing, glass, floats, at);
         }
         instances.write(floats);
     }
@@ -86,7 +87,7 @@ public final class InstanceBatch implements AutoCloseable {
         meshes.clear();
     }
 
-    /// Draws those that are faded, or all others.
+    /// Draws those that are faded or of glass, or all others.
     ///
     /// @param tolerance how far a mesh may be from the round shape, pixels of the frame, > 0
     public void draw(boolean faded, float tolerance) {

@@ -16,7 +16,8 @@ final class Palette {
         program.set("weights",
             floats(material -> Vector.of(material.veins(), material.grain(), material.fibres(), material.clouds())));
         program.set("finishes",
-            floats(material -> Vector.of(material.roughness(), material.metal(), material.scale(), material.variety())));
+            floats(material -> Vector.of(material.roughness(), material.metal(), material.scale(),
+                material.variety())));
     }
 
     private static Vector<Float> of(Colour colour, float last) {

@@ -20,13 +20,13 @@ import java.nio.FloatBuffer;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/// The passes that make a picture, for one quality and one table: shadows, the mirror image, bodies, water and sky, faded bodies,
-/// signs, letters.
+/// The passes that make a picture, for one quality and one table: shadows, the mirror image, bodies, the table, faded
+/// bodies, signs, letters.
 public final class Pipeline implements AutoCloseable {
     /// Around what lies on the table, units.
     private static final float ROOM = 1.4f;
     /// How far meshes may be from round where nobody looks closely, pixels.
-    private static final float ROUGH = 1.5f;
+    private static final float ROUGH = 2;
 
     private final ResourceScope scope = new ResourceScope();
     private final Quality quality;
@@ -54,7 +54,8 @@ public final class Pipeline implements AutoCloseable {
             Vector<String> defines = Vector
                 .of("SHADOW_REACH " + quality.shadowReach(), "PAINTS " + Material.all().size(), table.surface())
                 .appendAll(quality.samples() > 1 ? Vector.empty() : Vector.of("SMOOTHED"))
-                .appendAll(quality.blursReflections() ? Vector.empty() : Vector.of("THRIFTY"));
+                .appendAll(quality.blursReflections() ? Vector.of("BLURRED") : Vector.empty())
+                .appendAll(quality == Quality.LOW ? Vector.of("THRIFTY") : Vector.empty());
             block = scope.own(new FrameBlock());
             shadow = scope.own(Program.link("body", "shadow", defines));
             mirrored = scope.own(Program.link("body", "body", defines.append("MIRRORED")));
@@ -168,7 +169,6 @@ public final class Pipeline implements AutoCloseable {
         glEnable(GL_POLYGON_OFFSET_FILL);
         glPolygonOffset(1.5f, 3);
         bodies(shadow, false, ROUGH);
-        bodies(shadow, true, ROUGH);
         glDisable(GL_POLYGON_OFFSET_FILL);
     }
 

@@ -17,7 +17,7 @@ import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What is made once and used in every picture, whatever its size and quality: stone, water, lamps, letters, and meshes.
+/// What is made once and used in every picture, whatever its size and quality: stone, water, lamps, letters, meshes.
 public final class SharedResources implements AutoCloseable {
     /// Texels along an edge of the block of stone that items are cut from, and of a patch of water.
     private static final int BLOCK = 96, PATCH = 256;

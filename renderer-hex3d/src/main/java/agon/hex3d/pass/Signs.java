@@ -56,7 +56,9 @@ final class Signs implements AutoCloseable {
 
     private static int write(Marks marks, Item item, Mark mark, float[] floats, int at) {
         boolean ball = item.shape() instanceof Shape.Ball;
-        float height = ball ? item.shape().radius() : item.shape().top() + LIFT;
+        // A dot seems to be in the middle of a hole where it lies in it, not above it.
+        boolean inside = mark == Mark.PLACE && item.role() == Role.CELL && item.shape() instanceof Shape.Ring;
+        float height = ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
         Colour colour = Colour.of(mark.rgb());
         float[] values = {item.x(), item.y() + height, item.z(), radius(item.shape()), colour.red(), colour.green(),
             colour.blue(), marks.strength(item.key(), mark), mark.ordinal(), ball ? 1 : 0, ground(marks, item, mark),

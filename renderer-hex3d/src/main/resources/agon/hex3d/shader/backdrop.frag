@@ -12,12 +12,12 @@ float open(vec2 place) {
     return texture(contactMap, 0.5 + 0.5 * (place - table.xy) / table.z).r;
 }
 
-#ifdef THRIFTY
-#define REFLECTED(spot) texture(reflectionMap, spot)
-#define BLUR 0.3
-#else
+#ifdef BLURRED
 #define REFLECTED(spot) textureLod(reflectionMap, spot, blur)
 #define BLUR 1.2
+#else
+#define REFLECTED(spot) texture(reflectionMap, spot)
+#define BLUR 0.3
 #endif
 
 // What lies on the table, mirrored: light and coverage. Far from where it stands it is blurred and faint.
@@ -42,8 +42,8 @@ vec3 surface(vec3 ray, vec3 place, float far) {
     vec3 water = mix(edge.rgb, ground.rgb, bright) * (0.55 + 0.45 * lit) * mix(0.45, 1.0, open(place.xz));
     vec4 seen = items(0.5 + 0.5 * across + slope * vec2(0.25, 0.45), BLUR);
     vec3 mirror = sky(reflect(ray, n), 0.55);
-    mirror = mirror / (1.0 + mirror) * (0.35 + 0.65 * lit);
-    return mix(water + mirror * min(fresnel, 0.5), seen.rgb, min(0.30 + 1.5 * fresnel, 0.9) * seen.a);
+    mirror = mirror / (1.0 + mirror) * vec3(0.55, 0.80, 0.92) * (0.35 + 0.65 * lit);
+    return mix(water + mirror * min(fresnel, 0.34), seen.rgb, min(0.30 + 1.5 * fresnel, 0.9) * seen.a);
 }
 #elif defined FELT
 vec3 surface(vec3 ray, vec3 place, float far) {
@@ -63,7 +63,8 @@ vec3 surface(vec3 ray, vec3 place, float far) {
     float lit = sunshine(place), free = mix(0.22, 1.0, open(place.xz)), grazing = 1.0 - clamp(-ray.y, 0.0, 1.0);
     vec3 light = wood * (0.7 * free + mix(0.5, 1.0, free) * lit);
     float gloss = 0.04 + 0.5 * grazing * grazing * grazing * grazing * grazing;
-    light += sky(reflect(ray, vec3(0.0, 1.0, 0.0)), 0.5 + 0.15 * fibres) * gloss * free * (0.4 + 0.6 * lit) * (1.0 - 0.5 * far);
+    vec3 mirror = sky(reflect(ray, vec3(0.0, 1.0, 0.0)), 0.6 + 0.15 * fibres);
+    light += mirror / (1.0 + 1.5 * mirror) * min(gloss, 0.2) * free * (0.4 + 0.6 * lit) * (1.0 - 0.7 * far);
     vec4 seen = items(0.5 + 0.5 * across, 1.7 * BLUR);
     return mix(light, seen.rgb, (0.05 + gloss) * seen.a);
 }
