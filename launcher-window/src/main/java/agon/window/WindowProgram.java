@@ -42,7 +42,7 @@ public final class WindowProgram implements AutoCloseable {
             start.preferences(), notice::tell);
         ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
             InstallationFolders.userData().resolve("games"), preferences,
-            frame, new Widgets(frame, probe), new ScenePainter(() -> preferences.now().quality()), new Speaker(),
+            frame, new Widgets(frame, probe), new ScenePainter(() -> preferences.now().quality(), () -> preferences.now().table()), new Speaker(),
             new PluginCalls(LIMIT), notice,
             probe);
         screen = first.apply(ui);
