@@ -41,7 +41,8 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
 
     /// The same once more from the beginning, with other dice and in a record of its own.
     public GameSetup again() {
-        return from(tree, 0).seated(players, Vector.range(0, players.size()).map(this::name)).seed(seed + 1).clock(clock.map(c -> GameClock.of(c.control(), players.size())));
+        return from(tree, 0).seated(players, Vector.range(0, players.size()).map(this::name)).seed(seed + 1)
+            .clock(clock.map(c -> GameClock.of(c.control(), players.size())));
     }
 
     /// The same players in a game of its own that begins at `node` of a tree.

@@ -1,5 +1,7 @@
 package agon.window;
 
+import agon.api.Status;
+import agon.api.scene.Scene;
 import agon.play.GameBoard;
 import imgui.ImGui;
 import imgui.flag.ImGuiMouseButton;
@@ -11,6 +13,8 @@ import io.vavr.control.Option;
 final class Hand {
     /// A press that goes no farther is a click, units.
     private static final float STILL = 5;
+    /// What is nearer to a piece, units of the scene, is where the piece lies.
+    private static final double SAME = 0.4;
 
     private final GameBoard<?, ?> at;
     private Option<String> held = Option.none();
@@ -64,10 +68,15 @@ final class Hand {
         return goal;
     }
 
-    /// Whether a touch of a goal alone is wanted, so that the piece that goes on is clear.
+    /// Whether a touch of a goal alone is wanted, so that the piece that goes on is clear: a piece lies there.
     private boolean goesOn(String key) {
-        return at.isPersonsTurn() && at.status().exists(agon.api.Status::midTurn)
-            && at.touchable().forAll(at::completes) && at.view().exists(look -> look.scene().board()
-                .exists(item -> item.key().equals(key) && item.role() == agon.api.scene.Scene.Role.PIECE));
+        return at.isPersonsTurn() && at.status().exists(Status::midTurn) && at.touchable().forAll(at::completes)
+            && at.view().exists(look -> isPiece(look.scene(), key));
+    }
+
+    private static boolean isPiece(Scene scene, String key) {
+        return scene.board().find(item -> item.key().equals(key)).exists(item -> scene.board()
+            .exists(piece -> piece.role() == Scene.Role.PIECE
+                && Math.hypot(piece.x() - item.x(), piece.z() - item.z()) < SAME));
     }
 }

@@ -38,6 +38,7 @@ final class HomeScreen implements Screen {
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
     private boolean first = true;
+    private int settling = 4; // frames
     private boolean begun;
 
     HomeScreen(UiContext ui) {
@@ -94,6 +95,7 @@ final class HomeScreen implements Screen {
             heading(widgets, "home.games");
         }
         Screen played = games(ui, next);
+        if (settling-- > 0) ImGui.setScrollY(0); // the focus is on a game, and what is above it is seen
         begun = true;
         first = false;
         footer(ui);

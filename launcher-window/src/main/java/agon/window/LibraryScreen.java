@@ -135,7 +135,8 @@ final class LibraryScreen implements Screen {
     private void filters(UiContext ui) {
         Widgets widgets = ui.widgets();
         Vector<String> ids = index.gameIds();
-        Vector<String> texts = ids.map(id -> GameWords.title(ui.catalog(), id)).prepend(Strings.of("library.every")).append(Strings.of("result.unfinished"));
+        Vector<String> texts = ids.map(id -> GameWords.title(ui.catalog(), id))
+            .prepend(Strings.of("library.every")).append(Strings.of("result.unfinished"));
         int now = query.unfinished() ? texts.size() - 1 : query.game().map(id -> ids.indexOf(id) + 1).getOrElse(0);
         int chosen = widgets.choice("filter", texts, now);
         if (chosen == now) return;

@@ -2,6 +2,8 @@ package agon.window;
 
 import agon.api.Options;
 import agon.hex3d.Quality;
+import agon.hex3d.TableTheme;
+import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -13,6 +15,8 @@ public record Preferences(Options.Values values) {
     public static final Options OPTIONS = Options.NONE
         .word("quality", "how carefully boards are drawn; auto finds out what the machine can do in time", "auto",
             "low", "medium", "high")
+        .word("table", "what boards lie on",
+            Vector.of(TableTheme.values()).map(Preferences::word).toJavaArray(String[]::new))
         .flag("sound", "what lands, jumps, is taken or ends is heard", true)
         .whole("volume", "how loud that is, in percent", 0, 100, Option.of(70L))
         .flag("coordinates", "letters and numbers around the board", true)
@@ -48,6 +52,15 @@ public record Preferences(Options.Values values) {
     public Option<Quality> quality() {
         String word = values.word("quality");
         return Option.when(!word.equals("auto"), () -> Quality.valueOf(word.toUpperCase(Locale.ROOT)));
+    }
+
+    /// What boards lie on.
+    public TableTheme table() {
+        return Vector.of(TableTheme.values()).find(theme -> word(theme).equals(values.word("table"))).get();
+    }
+
+    private static String word(TableTheme theme) {
+        return theme.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     public boolean sound() {

@@ -6,6 +6,7 @@ import agon.hex3d.AutoQuality;
 import agon.hex3d.Frame;
 import agon.hex3d.Quality;
 import agon.hex3d.Renderer;
+import agon.hex3d.TableTheme;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -19,13 +20,16 @@ final class ScenePainter implements AutoCloseable {
 
     private final Lazy<Renderer> renderer = Lazy.of(Renderer::new);
     private final Supplier<Option<Quality>> wanted;
+    private final Supplier<TableTheme> table;
     private AutoQuality automatic = isSoftware() ? new AutoQuality(Quality.LOW, Quality.LOW, Vector.empty())
         : AutoQuality.begin();
     private Option<Quality> warm = Option.none();
 
     /// @param wanted none: found by measuring
-    ScenePainter(Supplier<Option<Quality>> wanted) {
+    /// @param table  on which everything lies
+    ScenePainter(Supplier<Option<Quality>> wanted, Supplier<TableTheme> table) {
         this.wanted = wanted;
+        this.table = table;
     }
 
     private static boolean isSoftware() {
@@ -38,8 +42,9 @@ final class ScenePainter implements AutoCloseable {
         return wanted.get().getOrElse(automatic.quality());
     }
 
-    /// Shows a frame on a surface, if it does not show it already.
-    void show(PixelSurface surface, Frame frame) {
+    /// Shows a frame on a surface, on the table of now, if it does not show it already.
+    void show(PixelSurface surface, Frame bare) {
+        Frame frame = bare.on(table.get());
         if (surface.shows(frame)) return;
         long begun = System.nanoTime();
         surface.show(renderer.get(), frame);

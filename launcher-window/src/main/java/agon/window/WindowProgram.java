@@ -42,7 +42,8 @@ public final class WindowProgram implements AutoCloseable {
             start.preferences(), notice::tell);
         ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
             InstallationFolders.userData().resolve("games"), preferences,
-            frame, new Widgets(frame, probe), new ScenePainter(() -> preferences.now().quality()), new Speaker(),
+            frame, new Widgets(frame, probe),
+            new ScenePainter(() -> preferences.now().quality(), () -> preferences.now().table()), new Speaker(),
             new PluginCalls(LIMIT), notice,
             probe);
         screen = first.apply(ui);
@@ -107,7 +108,8 @@ public final class WindowProgram implements AutoCloseable {
         ui.frame().fullscreen(ui.preferences().now().fullscreen());
         ui.speaker().volume(ui.preferences().now().volume());
         ui.widgets().begin(ui.preferences().now().text());
-        if (ImGui.isKeyPressed(GLFW_KEY_F11, false)) ui.preferences().change(ui.preferences().now().otherFullscreen());
+        if (ImGui.isKeyPressed(GLFW_KEY_F11, false))
+            ui.preferences().change(ui.preferences().now().otherFullscreen());
         Screen next = screen.draw(ui);
         // Dear ImGui shows in the second frame what is opened in the first
         if (!told.equals(ui.notice().told())) frame.wake();

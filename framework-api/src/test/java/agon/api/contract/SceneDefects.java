@@ -169,12 +169,13 @@ final class SceneDefects {
                 gauging(_ -> Vector.of(gauge(0, "stones", ++asked[0])))),
             new Defect("a reason against what may be touched", REFUSED_TOUCHES_ARE_EXPLAINED, "may be touched",
                 refusing("never")),
-            new Defect("a reason of two lines", REFUSED_TOUCHES_ARE_EXPLAINED, "said against touching stone", with(new StripView() {
-                @Override
-                public Option<String> whyNot(Row row, Seq<String> touched, String key) {
-                    return Option.when(key.startsWith("stone"), "because\nof that");
-                }
-            })));
+            new Defect("a reason of two lines", REFUSED_TOUCHES_ARE_EXPLAINED, "said against touching stone",
+                with(new StripView() {
+                    @Override
+                    public Option<String> whyNot(Row row, Seq<String> touched, String key) {
+                        return Option.when(key.startsWith("stone"), "because\nof that");
+                    }
+                })));
     }
 
     private static Gauge gauge(int seat, String name, double value) {
