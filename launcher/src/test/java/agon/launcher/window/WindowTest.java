@@ -379,7 +379,7 @@ class WindowTest {
             window.until("over", "true").click("analysis").until("screen", "study").click("sweep")
                 .until("valued", "6").until("judged", "2??").key("b").until("turns", "2").click("mistake.why")
                 .until("turns", "3").key("Home").until("turns", "0").click("touch.cell-c1")
-                .until("turns", "1").click("comment.open").write("a corner too").key("Return")
+                .until("turns", "1").click("comment.open").click("comment").write("a corner too").key("Return")
                 .until("said", "a corner too");
             window.key("Escape").until("screen", "table").until("over", "true").until("turns", "5");
         }
