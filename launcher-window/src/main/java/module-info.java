@@ -1,5 +1,6 @@
 /// The graphical program: screens over sessions and records. Begin with [agon.window.WindowProgram].
 module agon.window {
+    requires agon.archive;
     requires transitive agon.hex3d;
     requires transitive agon.play;
     requires imgui.binding;

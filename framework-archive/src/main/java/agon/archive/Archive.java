@@ -45,6 +45,11 @@ public final class Archive implements AutoCloseable {
         return ArchiveFile.open(file).map(connection -> new Archive(file, connection));
     }
 
+    /// The file that holds it.
+    public Path file() {
+        return file;
+    }
+
     /// Adds recorded games. What is in the archive already is passed over, so that adding the same again changes
     /// nothing. Games are added in lots of some hundred; of a lot that is interrupted nothing is kept, and the same
     /// call goes on behind the last one.

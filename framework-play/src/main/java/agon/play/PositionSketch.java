@@ -24,8 +24,8 @@ import io.vavr.control.Option;
 /// @param editor  of the game
 /// @param board   cells and letters, without pieces
 /// @param setup   as far as it is done
-public record PositionSketch<P, A extends Action>(Variant<P, A> variant, PositionEditor<P> editor, Seq<Scene.Item> board,
-    Setup setup) {
+public record PositionSketch<P, A extends Action>(Variant<P, A> variant, PositionEditor<P> editor,
+    Seq<Scene.Item> board, Setup setup) {
     private static final char INNER = '/'; // between the key of a cell and what lies on it
 
     /// Begins with the position of a match; none: the game has no editor.

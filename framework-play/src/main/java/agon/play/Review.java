@@ -58,8 +58,9 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         Match<P, A> start = Match.from(line.variant(), line.positions().get(GameReview.decided(line, turn))),
             end = Match.from(line.variant(), line.positions().get(turn.from() + turn.steps()));
         Match<P, A> best = played(start, before.line()), why = played(end, after.line());
-        return new Mistake<>(number, node, from, turn.seat(), judgement, lost, line.afterTurns(number + 1).texts().last(),
-            best.actions(), best.texts().headOption().getOrElse(""), why.actions(), why.texts());
+        return new Mistake<>(number, node, from, turn.seat(), judgement, lost,
+            line.afterTurns(number + 1).texts().last(), best.actions(), best.texts().headOption().getOrElse(""),
+            why.actions(), why.texts());
     }
 
     /// As far as it is legal.

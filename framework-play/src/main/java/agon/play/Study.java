@@ -85,6 +85,17 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         if (moved) edited(before);
     }
 
+    /// Tries a turn out after the place where one stands, and stands at its end.
+    ///
+    /// @param turn legal, in notation
+    public void tryOut(String turn) {
+        GameCursor<P, A> before = cursor();
+        boolean moved = go(() -> before.tree().tryOut(before.node(), turn)
+            .map(tried -> before.in(tried.tree()).at(tried.node()))
+            .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)));
+        if (moved) edited(before);
+    }
+
     /// To another place in the tree.
     public void step(GameCursor<P, A> goal) {
         go(() -> goal);

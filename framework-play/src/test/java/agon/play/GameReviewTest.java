@@ -85,4 +85,21 @@ class GameReviewTest {
         assertEquals(Option.none(), judgement(reviewed, 3));
         assertTrue(value(reviewed, 3).get().get(2) < -0.9, "who has left is last: " + value(reviewed, 3));
     }
+
+    @Test
+    void a_review_says_how_accurate_each_seat_was_what_was_better_and_why() {
+        reviewed(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())));
+    }
+
+    private static <P, A extends Action> void reviewed(Variant<P, A> variant) {
+        GameTree<P, A> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
+        Review<P, A> review = GameReview.review(tree, SETTINGS);
+        Mistake<A> last = review.mistakes().last();
+        assertEquals("8 c2 BLUNDER 2.0 b2 [b2]", last.node() + " " + last.text() + " " + last.judgement() + " "
+            + last.lost() + " " + last.bestText() + " " + last.why().asJava());
+        assertTrue(review.count(Seat.SECOND, Judgement.BLUNDER) >= 1 && review.count(Seat.FIRST, Judgement.GOOD) == 0);
+        assertTrue(review.accuracy().get(0).get() > review.accuracy().get(1).get(), review.accuracy().toString());
+        assertTrue(review.accuracy().forAll(seat -> seat.get() >= 0 && seat.get() <= 100), review.toString());
+        assertTrue(review.mistakes().forAll(mistake -> mistake.lost() > 0 && review.tree().isMain(mistake.node())));
+    }
 }

@@ -50,6 +50,12 @@ final class BackgroundTask implements AutoCloseable {
         return new Awaited<>(answer);
     }
 
+    /// Ends after everything that was asked.
+    void finish() {
+        Future<?> _ = thread.submit(calls::close);
+        thread.shutdown();
+    }
+
     @Override
     public void close() {
         thread.shutdownNow();

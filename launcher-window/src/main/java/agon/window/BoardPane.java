@@ -59,12 +59,17 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// @param advice whose heat is shown; none: what may be touched shines evenly
     /// @param awake  whether mouse and keyboard are for the board
     void draw(UiContext ui, float width, float height, Option<AnalysisView> advice, boolean awake) {
+        drawMarked(ui, width, height, advice.map(AnalysisView::heat), awake);
+    }
+
+    /// The same, with any marks.
+    void drawMarked(UiContext ui, float width, float height, Option<Marks> heat, boolean awake) {
         float density = ui.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
             && mouseY < height;
         Scene scene = at.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
         view.prefer(ui.preferences().now());
-        Frame frame = view.frame(scene, marks(advice), Math.max(1, Math.round(width * density)),
+        Frame frame = view.frame(scene, marks(heat), Math.max(1, Math.round(width * density)),
             Math.max(1, Math.round(height * density)),
             ui.painter().quality(), ImGui.getTime());
         Pointer pointer = Pointer.of(frame, scene, touchable());
@@ -169,15 +174,15 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         return at.touchable();
     }
 
-    private Marks marks(Option<AnalysisView> advice) {
-        return at.view().map(look -> marks(look, advice)).getOrElse(Marks.NONE);
+    private Marks marks(Option<Marks> heat) {
+        return at.view().map(look -> marks(look, heat)).getOrElse(Marks.NONE);
     }
 
-    private Marks marks(PositionView<A> look, Option<AnalysisView> advice) {
+    private Marks marks(PositionView<A> look, Option<Marks> heat) {
         Set<String> touchable = touchable();
-        Marks marks = advice.map(AnalysisView::heat).map(heat -> look.kept().with(heat)).getOrElse(look.kept());
+        Marks marks = heat.map(hot -> look.kept().with(hot)).getOrElse(look.kept());
         for (String key : touchable) {
-            boolean shines = pointed.contains(key) || advice.isEmpty()
+            boolean shines = pointed.contains(key) || heat.isEmpty()
                 || touchable.size() <= MANY && !marks.of().containsKey(key);
             float strength = pointed.contains(key) ? 1
                 : isPiece(look.scene(), key) ? RIMMED : touchable.size() > MANY ? FAINT : CLEAR;

@@ -42,7 +42,8 @@ final class CommentField {
         if (!isOpen()) return;
         if (fresh) ImGui.setKeyboardFocusHere();
         fresh = false;
-        ImGui.inputTextMultiline("###comment", text, -1, widgets.units(HEIGHT), ImGuiInputTextFlags.CtrlEnterForNewLine);
+        ImGui.inputTextMultiline("###comment", text, -1, widgets.units(HEIGHT),
+            ImGuiInputTextFlags.CtrlEnterForNewLine);
         widgets.placed("comment");
         boolean done = ImGui.isItemDeactivated() || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
         if (done) keep();

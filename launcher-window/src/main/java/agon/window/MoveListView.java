@@ -181,7 +181,7 @@ final class MoveListView {
         item("study.menu.comment", "C", true, StudyCommand.COMMENT, wish);
         if (ImGui.beginMenu(Strings.of("study.menu.judge"))) {
             for (Judgement judged : Judgement.values())
-                if (ImGui.menuItem(judged.sign() + "  " + Strings.of("judgement." + judged.name().toLowerCase(Locale.ROOT))))
+                if (ImGui.menuItem(judged.sign() + "  " + words(judged)))
                     study.judge(study.cursor().node(), Option.of(judged));
             if (ImGui.menuItem(Strings.of("judgement.none"))) study.judge(study.cursor().node(), Option.none());
             ImGui.endMenu();
@@ -194,6 +194,11 @@ final class MoveListView {
         item("study.menu.copy", "", true, StudyCommand.COPY_LINE, wish);
         item("analysis.goon", "G", true, StudyCommand.GO_ON, wish);
         ImGui.endPopup();
+    }
+
+    /// A judgement in words.
+    static String words(Judgement judged) {
+        return Strings.of("judgement." + judged.name().toLowerCase(Locale.ROOT));
     }
 
     private static void item(String name, String key, boolean enabled, StudyCommand command,

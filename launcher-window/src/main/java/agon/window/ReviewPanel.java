@@ -79,7 +79,7 @@ final class ReviewPanel<P, A extends Action> {
                     widgets.text(Widgets.Size.SMALL, count == 0 ? Theme.MUTED : MoveListView.colour(judged),
                         count + " " + judged.sign());
                     if (ImGui.isItemHovered())
-                        ImGui.setTooltip(Strings.of("judgement." + judged.name().toLowerCase(Locale.ROOT)));
+                        ImGui.setTooltip(MoveListView.words(judged));
                 }
             }
             ImGui.endTable();
@@ -96,7 +96,7 @@ final class ReviewPanel<P, A extends Action> {
     private void mistake(Widgets widgets, Review<P, A> now) {
         Option<Mistake<A>> here = here();
         String text = here.map(m -> Strings.of("study.mistake", m.text(),
-            Strings.of("judgement." + m.judgement().name().toLowerCase(Locale.ROOT)),
+            MoveListView.words(m.judgement()),
             m.bestText().isEmpty() ? "" : Strings.of("study.best", m.bestText())))
             .getOrElse(() -> now.mistakes().isEmpty() ? Strings.of("study.flawless")
                 : Strings.of("study.mistakes", now.mistakes().size()));

@@ -33,6 +33,10 @@ enum StudyCommand {
     LAST_MISTAKE(Key.letter('B')),
     /// How the others make use of the mistake.
     WHY(Key.letter('W')),
+    /// What the other side would do if it were its turn, or no more of it.
+    THREAT(Key.letter('D')),
+    /// What was played here in an archive of games, or no more of it.
+    ARCHIVE(Key.letter('O')),
     /// A position by hand.
     SET_UP(Key.letter('E')),
     /// How it works.

@@ -25,12 +25,17 @@ final class StudyPanel<P, A extends Action> {
     private final Study<P, A> study;
     private final AnalysisThread<P, A> analysis;
     private final ReviewPanel<P, A> review;
+    private final ExplorerPanel<P, A> explorer;
+    private final ThreatLine<P, A> threat;
     private final MoveListView moves;
     private final CommentField comment;
     private Option<AnalysisPanel.Pointed> preview = Option.none();
     private Vector<StudyCommand> commands = Vector.empty(); // asked for in this frame
 
-    StudyPanel(Study<P, A> study, AnalysisThread<P, A> analysis, LineReview<P, A> line) {
+    StudyPanel(Study<P, A> study, AnalysisThread<P, A> analysis, LineReview<P, A> line,
+        ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat) {
+        this.explorer = explorer;
+        this.threat = threat;
         this.study = study;
         this.analysis = analysis;
         review = new ReviewPanel<>(study, line);
@@ -67,6 +72,11 @@ final class StudyPanel<P, A extends Action> {
         title(widgets, study.cursor().line().game().about());
         about(widgets);
         engine(widgets, small ? 3 : 5);
+        threat.draw(widgets);
+        if (explorer.isOpen()) {
+            rule(widgets);
+            explorer.draw(widgets, small ? 3 : 6);
+        }
         rule(widgets);
         float plot = small ? PLOT * 0.7f : PLOT, foot = BUTTONS + plot + comment.height() + 30
             + (review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0);
@@ -130,17 +140,30 @@ final class StudyPanel<P, A extends Action> {
     private void engine(Widgets widgets, int rows) {
         Option<AnalysisView> advice = analysis.advice(study.cursor().here());
         rule(widgets);
-        ImGui.alignTextToFramePadding();
+        switches(widgets);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, advice.map(found -> Strings.of("analysis.total",
             String.format(Locale.ROOT, "%,d", found.report().iterations()),
             String.format(Locale.ROOT, "%,d", Math.round(found.report().speed()))))
             .getOrElse(() -> Strings.of(study.isOver() ? "study.over" : "study.idle")));
-        String text = Strings.of(analysis.isBusy() ? "table.analysis.stop" : "table.analysis");
-        ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 84));
-        add(widgets.button("analysis", text, 84), StudyCommand.ANALYSIS);
         preview = advice.flatMap(found -> EngineLines.draw(widgets, "prospect", found, rows));
         if (preview.exists(AnalysisPanel.Pointed::pressed))
             study.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
+    }
+
+    /// What is looked into here: the search, the threat, an archive.
+    private void switches(Widgets widgets) {
+        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
+        add(widgets.button("analysis", Strings.of(analysis.isBusy() ? "study.search.stop" : "study.search"), width),
+            StudyCommand.ANALYSIS);
+        tip("study.search.meaning");
+        ImGui.sameLine(0, gap);
+        add(widgets.button("threat", Strings.of(threat.isOpen() ? "study.threat.close" : "study.threat"), width),
+            StudyCommand.THREAT);
+        tip("study.threat.meaning");
+        ImGui.sameLine(0, gap);
+        add(widgets.button("archive", Strings.of(explorer.isOpen() ? "study.archive.close" : "study.archive"), width),
+            StudyCommand.ARCHIVE);
+        tip("study.archive.meaning");
     }
 
     /// The advice to show on the board: where one of its actions is pointed at, that one alone.

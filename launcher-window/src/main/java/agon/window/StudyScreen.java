@@ -9,6 +9,7 @@ import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
 import agon.hex3d.Camera;
 import agon.play.AnalysisThread;
+import agon.play.AnalysisView;
 import agon.play.AutoSave;
 import agon.play.GameListener;
 import agon.play.GameSetup;
@@ -34,7 +35,6 @@ final class StudyScreen<P, A extends Action> implements Screen {
     private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
-    private final GameSetup setup;
     private final Study<P, A> study;
     private final SoundCues sounds;
     private final BoardView view;
@@ -46,15 +46,15 @@ final class StudyScreen<P, A extends Action> implements Screen {
     private final Transport transport = new Transport();
     private final AnalysisThread<P, A> analysis;
     private final LineReview<P, A> review;
+    private final ExplorerPanel<P, A> explorer;
+    private final ThreatLine<P, A> threat;
     private final StudyPanel<P, A> panel;
     private final Focus focus;
     private Option<TableScreen<P, A>> table; // the game that waits
     private Option<Match<P, A>> analysed = Option.none();
 
-    private StudyScreen(UiContext ui, Option<TableScreen<P, A>> table, GameSetup setup, GameTree<P, A> tree,
-        AutoSave file) {
+    private StudyScreen(UiContext ui, Option<TableScreen<P, A>> table, GameTree<P, A> tree, AutoSave file) {
         this.table = table;
-        this.setup = setup;
         sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
         Camera usual = ui.calls()
             .call(tree.variant().name(), () -> tree.variant().game().view().camera().map(Camera::of))
@@ -64,7 +64,9 @@ final class StudyScreen<P, A extends Action> implements Screen {
         board = new BoardPane<>(study, view);
         analysis = new AnalysisThread<>(ui.frame()::wake);
         review = new LineReview<>(study, analysis);
-        panel = new StudyPanel<>(study, analysis, review);
+        explorer = new ExplorerPanel<>(ui, study);
+        threat = new ThreatLine<>(ui, study);
+        panel = new StudyPanel<>(study, analysis, review, explorer, threat);
         exchange = new ExchangeSheet(ui.records());
         focus = new Focus(ui.widgets());
     }
@@ -72,9 +74,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
     /// A study of the game at a table, which waits meanwhile.
     ///
     /// @param file in which the game is kept
-    static <P, A extends Action> Screen of(UiContext ui, TableScreen<P, A> table, GameSetup setup, GameTree<P, A> tree,
-        AutoSave file) {
-        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(table), setup, tree, file);
+    static <P, A extends Action> Screen of(UiContext ui, TableScreen<P, A> table, GameTree<P, A> tree, AutoSave file) {
+        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(table), tree, file);
         screen.analyse(true);
         return screen;
     }
@@ -109,7 +110,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         AutoSave file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, () -> headers))
             .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, tree.match(0), () -> headers,
                 RecordHeaders.stem(setup.seed(), 0, now)));
-        return new StudyScreen<>(ui, Option.none(), setup, tree, file);
+        return new StudyScreen<>(ui, Option.none(), tree, file);
     }
 
     /// A game that cannot even be shown is told of.
@@ -153,7 +154,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
         focus.settle(awake);
         follow();
         ui.speaker().muted(!ui.preferences().now().sound());
-        board.draw(ui, left, ui.height(), panel.advice(), awake);
+        board.drawMarked(ui, left, ui.height(),
+            threat.marks().orElse(explorer::marks).orElse(() -> panel.advice().map(AnalysisView::heat)), awake);
         Vector<StudyCommand> commands = panel.draw(ui, left, wide);
         if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
         value().forEach(worth -> EvaluationBar.draw(ui.widgets(), ui.widgets().units(14), ui.widgets().units(14),
@@ -161,6 +163,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         transport.draw(ui, left, study.cursor(), !view.isMoving()).forEach(study::step);
         howTo.draw(ui, study.cursor().line().game().about());
         settings.draw(ui);
+        explorer.choose(ui);
         Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
         Option<Screen> game = opponent.draw(ui, study.cursor().here()).map(chosen -> TableScreen.open(ui, chosen));
         facts(ui);
@@ -178,7 +181,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     }
 
     private Vector<Sheet> sheets() {
-        return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet(), opponent.sheet());
+        return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet(), opponent.sheet(), explorer.sheet());
     }
 
     /// Lets the search look where the person looks, while it is wanted.
@@ -229,6 +232,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
             case LAYERS -> view.nextLayers();
             case TOP -> board.otherSide();
             case COPY -> copyGame(ui);
+            case THREAT -> threat.toggle();
+            case ARCHIVE -> explorer.toggle();
             case SET_UP -> {
                 panel.comment().keep();
                 return PositionScreen.open(ui, this, study.cursor().here());
@@ -312,6 +317,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         probe.fact("over", study.isOver());
         probe.fact("touched", study.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
         probe.fact("moving", view.isMoving());
+        probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
         probe.fact("camera", Math.round(view.camera().pitch()) + " " + Math.round(view.camera().yaw()));
         probe.fact("laid", view.layers().name().toLowerCase(Locale.ROOT));
         probe.fact("expected", study.view().map(look -> look.actions().mkString(",")).getOrElse(""));
@@ -333,6 +339,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
         panel.comment().keep();
         focus.close();
         analysis.close();
+        explorer.close();
+        threat.close();
         board.close();
         table.forEach(TableScreen::close);
     }

@@ -75,9 +75,9 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
 
     /// 1, 2, 5, 10, …: so that there are at most so many.
     private static int step(int turns, int most) {
-        int step = 1;
-        for (int i = 0; turns / step > most; i++) step = (int) Math.pow(10, (i + 1) / 3) * new int[]{1, 2, 5}[(i + 1) % 3];
-        return step;
+        int ten = 1;
+        while (turns / (5 * ten) > most) ten *= 10;
+        return turns / ten <= most ? ten : turns / (2 * ten) <= most ? 2 * ten : 5 * ten;
     }
 
     private static float level(double value, float y, float high) {

@@ -59,8 +59,8 @@ public interface PositionEditor<P> {
     /// An editor for a board whose text has a letter for each cell.
     ///
     /// @param pieces   the kinds of pieces
-    /// @param stacks   by letter: the names of the pieces on such a cell, from the bottom up; other letters are of empty
-    ///                 cells
+    /// @param stacks   by letter: the names of the pieces on such a cell, from the bottom up; other letters are of
+    ///                 empty cells
     /// @param keys     of the cells, in the order of their letters
     /// @param letters  of the cells of a position, as many as there are keys
     /// @param toMove   the seat to move, where it is to be chosen

@@ -75,7 +75,8 @@ class WindowTest {
                 "false");
             window.click("last").until("turns", "3").click("analysis").until("advice", "true").click("prospect.0")
                 .until("turns", "4");
-            window.click("goon").until("screen", "table").until("turns", "4");
+            window.click("goon").until("sheet", "opponent").click("opponent.0").click("opponent.start")
+                .until("screen", "table").until("turns", "4");
         }
     }
 
@@ -278,8 +279,9 @@ class WindowTest {
                 .until("over", "false").until("turns", "3");
             for (String next : new String[]{"seat 5", "seat 6", "first"}) window.click("touch.1").until("seat", next);
             window.click("analysis").until("screen", "study").until("advice", "true").click("sweep")
-                .until("valued", "7").click("first").until("turns", "0").click("last").until("turns", "6").click("plot").click("last")
-                .until("turns", "6").click("goon").until("screen", "table").until("turns", "6").until("busy", "false");
+                .until("valued", "7").click("first").until("turns", "0").click("last").until("turns", "6")
+                .click("plot").click("last").until("turns", "6").click("goon")
+                .until("screen", "table").until("turns", "6").until("busy", "false");
             window.click("undo").until("turns", "5").until("seat", "seat 6").click("redo").until("seat", "first");
             for (String next : new String[]{"second", "seat 4", "seat 5"}) window.click("touch.1").until("seat", next);
             window.click("touch.1").until("over", "true").until("verdict", "first wins (the last one)");
@@ -367,5 +369,44 @@ class WindowTest {
             window.until("screen", "table").resize(160, 120).key("h").until("advice", "true").key("Escape")
                 .until("screen", "menu");
         }
+    }
+
+    @Test
+    void a_finished_game_is_analysed_and_its_record_is_unharmed() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            int turns = 0;
+            for (String cell : new String[]{"a1", "b1", "b2", "a3", "c3"})
+                window.click("touch.cell-" + cell).until("turns", Integer.toString(++turns));
+            window.until("over", "true").click("analysis").until("screen", "study").click("sweep")
+                .until("valued", "6").until("busy", "false").key("b").until("turns", "2").click("mistake.why")
+                .until("turns", "3").key("Home").until("turns", "0").click("touch.cell-c1")
+                .until("turns", "1").click("comment.open").click("comment").write("a corner too").key("Return")
+                .until("said", "a corner too");
+            window.key("Escape").until("screen", "table").until("over", "true").until("turns", "5");
+        }
+        String record = records().head();
+        for (String line : new String[]{"[Result \"1-0\"]", "1. a1", "2. b1 ??", " a corner too}", "5. c3"})
+            assertTrue(record.contains(line), record);
+        assertEquals(1, records().size());
+        try (Spectator window = Spectator.open(Files.createDirectories(folder.resolve("again")), "replay",
+            newest().toString(), "--window")) {
+            window.until("screen", "study").until("turns", "5").key("Home")
+                .until("turns", "0").click("touch.cell-c1").until("said", "a corner too");
+        }
+    }
+
+    @Test
+    void a_position_is_set_up_and_played_on() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.until("screen", "table").key("a").until("screen", "study").click("setup").until("screen", "position")
+                .click("cell.cell-b2").until("possible", "true").click("cell.cell-a1").until("possible", "false")
+                .click("piece.1").click("cell.cell-a1").until("possible", "true").until("pieces", "2");
+            window.click("position.play").until("sheet", "opponent").click("opponent.0").click("opponent.start")
+                .until("screen", "table").until("seat", "first").click("touch.cell-c3").until("seat", "second");
+        }
+        assertTrue(records().exists(record -> record.contains("[Position \".../.x./o..\"]")
+            && record.contains("1. c3")), records().toString());
     }
 }
