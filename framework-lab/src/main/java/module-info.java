@@ -21,6 +21,7 @@ module agon.lab {
     exports agon.lab.job;
     exports agon.lab.plot;
     exports agon.lab.prediction;
+    exports agon.lab.puzzle;
     exports agon.lab.statistics;
     exports agon.lab.tuning;
 }

@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class Searches {
     private static final int ITERATIONS = 100_000;
 
-    /// Threads on one tree.
+    /// Threads, with a tree each.
     @Param({"1", "2"})
     public int workers;
 

@@ -41,7 +41,13 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     /// @param kind      what it may be
     /// @param byDefault what it is when not given; none: it is absent
     /// @param meaning   half a sentence for a person
-    public record Setting(String name, Kind kind, Option<String> byDefault, String meaning) {
+    /// @param advanced  whether only archives, researchers and the curious need it: see [Options#advanced]
+    public record Setting(String name, Kind kind, Option<String> byDefault, String meaning, boolean advanced) {
+        /// One that every player may want to choose.
+        public Setting(String name, Kind kind, Option<String> byDefault, String meaning) {
+            this(name, kind, byDefault, meaning, false);
+        }
+
         /// @throws IllegalArgumentException if the name is not `[a-z][a-z0-9-]*`, the meaning is not one plain line of
         ///                                  at most 200 characters, or the default is not allowed
         public Setting {
@@ -199,6 +205,17 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     /// These options, and a rule across them: what is wrong with the values, if anything is.
     public Options check(Function<Values, Option<String>> rule) {
         return new Options(settings, checks.append(rule));
+    }
+
+    /// These options, the last one of them advanced: what most players never choose, for example because it is there
+    /// for archives. A screen shows it behind a fold; everything else treats it like the others.
+    ///
+    /// @throws IllegalStateException if there is nothing to choose yet
+    public Options advanced() {
+        if (settings.isEmpty()) throw new IllegalStateException("there is no option that could be advanced");
+        Setting last = settings.last();
+        return new Options(
+            settings.init().append(new Setting(last.name, last.kind, last.byDefault, last.meaning, true)), checks);
     }
 
     private Options with(Setting setting) {

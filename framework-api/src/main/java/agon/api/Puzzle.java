@@ -11,7 +11,10 @@ import io.vavr.collection.Vector;
 /// @param grade    how hard it is, from 1 (seen at once) to 5
 /// @param source   who made it, or where it was played; empty: nobody says
 public record Puzzle(String position, String task, Vector<String> solution, int grade, String source) {
-    private static final int POSITION = 20_000, HARDEST = 5;
+    /// The highest grade.
+    public static final int HARDEST = 5;
+
+    private static final int POSITION = 20_000;
 
     /// @throws IllegalArgumentException if the position is blank or no plain line of at most 20,000 characters, task,
     ///                                  source or a turn is no plain line of at most 200, task or a turn is blank,

@@ -22,8 +22,8 @@ final class SearchOptions {
         .whole("memory", "MiB of the tree, which then stops growing", 1, MOST_MEMORY,
             Option.of((long) Settings.DEFAULT_MEMORY))
         .whole("workers", "threads of the search; 1 is repeatable", 1, MOST_WORKERS, Option.of(1L))
-        .word("parallel", "whether several workers share one tree, or have one each, whose roots are added up", "tree",
-            "root")
+        .word("parallel", "whether several workers have a tree each, whose roots are added up, or share one", "root",
+            "tree")
         .flag("stop", "ends when the rest of the budget cannot change the answer", true)
         .flag("reuse", "keeps what is known from decision to decision", true)
         .flag("solver", "proves wins, losses and draws", true)

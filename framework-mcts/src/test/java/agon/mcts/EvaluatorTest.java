@@ -105,7 +105,7 @@ class EvaluatorTest {
 
     @Test
     void what_goes_with_playouts_alone_is_refused() {
-        for (String options : Vector.of("workers=2", "playouts=mast", "rave=3", "graph"))
+        for (String options : Vector.of("workers=2,parallel=tree", "playouts=mast", "rave=3", "graph"))
             assertTrue(assertThrows(IllegalArgumentException.class,
                 () -> new Search<>(new Nim(21)::simulator, Settings.DEFAULT.with(options),
                     new Expert(1, new ArrayList<>())))

@@ -236,7 +236,8 @@ class GraphTest {
         String message = assertThrows(IllegalArgumentException.class,
             () -> new Search<>(() -> new Wheel(false), settings("graph"))).getMessage();
         assertTrue(message.contains("choose graph=off"), message);
-        assertTrue(Settings.options().parse("graph,workers=2").getLeft().contains("choose parallel=root or workers=1"));
+        assertTrue(Settings.options().parse("graph,workers=2,parallel=tree").getLeft()
+            .contains("choose parallel=root or workers=1"));
         assertTrue(new Search<>(nim::simulator, settings("graph")).search(nim.start()).iterations() >= 0);
     }
 }

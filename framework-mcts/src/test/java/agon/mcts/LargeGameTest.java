@@ -25,7 +25,7 @@ class LargeGameTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"iterations=3000", "iterations=3000,workers=2", "iterations=3000,expand=2"})
+    @ValueSource(strings = {"iterations=3000", "iterations=3000,workers=2,parallel=tree", "iterations=3000,expand=2"})
     void long_games_with_many_codes_are_searched_within_the_memory(String options) {
         Report report = searched(new Meadow(100_000, 60, 2_000, 0), "memory=16," + options);
         assertTrue(report.iterations() >= 3_000 && report.lines().size() == 60, report.toString());
@@ -59,7 +59,7 @@ class LargeGameTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"workers=1", "workers=2"})
+    @ValueSource(strings = {"workers=1", "workers=2", "workers=2,parallel=tree"})
     void slow_playouts_are_cancelled_after_one_more(String workers) {
         AtomicInteger asked = new AtomicInteger();
         Report report = search(new Meadow(1_000, 10, 20, 20_000_000), "time=1440min," + workers)

@@ -188,7 +188,7 @@ class OptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rave=5,workers=2", "rave=5,edges=turn", "rave=5,graph", "rave=5,select=puct",
+    @ValueSource(strings = {"rave=5,workers=2,parallel=tree", "rave=5,edges=turn", "rave=5,graph", "rave=5,select=puct",
         "graph,edges=turn", "graph,playouts=mast",
         "noise=1", "select=puct,edges=turn"})
     void what_does_not_go_together_is_refused_with_a_way_out(String options) {

@@ -132,7 +132,8 @@ class SearchTest {
         assertTrue(report.lines().exists(line -> line.variation().size() > 2), report.toString());
         assertEquals(report.lines(), searched(pairs, "iterations=2000,stop=off,solver=off,edges=turn").lines());
         assertTrue(
-            Settings.options().parse("edges=turn,workers=2").getLeft().contains("choose parallel=root or workers=1"));
+            Settings.options().parse("edges=turn,workers=2,parallel=tree").getLeft()
+                .contains("choose parallel=root or workers=1"));
     }
 
     private static Report searched(Thicket thicket, String options) {

@@ -19,7 +19,7 @@ class SettingsTest {
     private static final Map<Class<?>, Object> VALUES = HashMap.of(long.class, 77L, int.class, 3, double.class, 0.75,
         Duration.class,
         Duration.ofMillis(1_500), Settings.Edge.class, Settings.Edge.TURN, Settings.Select.class, Settings.Select.PUCT,
-        Settings.Playouts.class, Settings.Playouts.DECISIVE, Settings.Parallel.class, Settings.Parallel.ROOT);
+        Settings.Playouts.class, Settings.Playouts.DECISIVE, Settings.Parallel.class, Settings.Parallel.TREE);
 
     @Test
     void every_option_has_a_method_that_changes_it_and_nothing_else() throws ReflectiveOperationException {
@@ -59,8 +59,8 @@ class SettingsTest {
         assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.workers(0));
         assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.time(Duration.ZERO));
         assertTrue(
-            assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.workers(2).edges(Settings.Edge.TURN))
-                .getMessage()
+            assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.workers(2)
+                .parallel(Settings.Parallel.TREE).edges(Settings.Edge.TURN)).getMessage()
                 .contains("choose parallel=root or workers=1"));
     }
 }

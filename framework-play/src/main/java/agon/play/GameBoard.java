@@ -103,6 +103,17 @@ public abstract class GameBoard<P, A extends Action> {
         else touched(gesture);
     }
 
+    /// Whether a touch of an item that may be touched makes a whole action.
+    public boolean completes(String key) {
+        return isPersonsTurn() && view().exists(look -> look.gesture().touch(key).action().isDefined());
+    }
+
+    /// Why an item cannot be touched now, in the words of the game; none: the game says nothing.
+    public Option<String> whyNot(String key) {
+        return view().flatMap(look -> asked(() -> cursor.here().game().view().whyNot(cursor.here().position(),
+            look.gesture().touched(), key))).flatMap(why -> why);
+    }
+
     /// What touching an item would lead to; none: the touch makes no whole action.
     public Option<TouchPreview> ahead(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());

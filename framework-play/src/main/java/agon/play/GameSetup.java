@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -29,9 +30,18 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return of(start, Vector.fill(start.game().rules().seats(), () -> PlayerSpec.PERSON), seed, Option.none());
     }
 
+    /// The same once more from the beginning, with other dice and in a record of its own, and everybody on the next
+    /// seat: of two players the one that was second begins.
+    public GameSetup rematch() {
+        int last = players.size() - 1;
+        Vector<Option<String>> names = Vector.range(0, players.size()).map(this::name);
+        return again().seated(players.drop(last).appendAll(players.take(last)),
+            names.drop(last).appendAll(names.take(last)));
+    }
+
     /// The same once more from the beginning, with other dice and in a record of its own.
     public GameSetup again() {
-        return from(tree, 0).seed(seed + 1).clock(clock.map(c -> GameClock.of(c.control(), players.size())));
+        return from(tree, 0).seated(players, Vector.range(0, players.size()).map(this::name)).seed(seed + 1).clock(clock.map(c -> GameClock.of(c.control(), players.size())));
     }
 
     /// The same players in a game of its own that begins at `node` of a tree.
@@ -40,6 +50,24 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             GameTree.of(node == 0 ? Match.from(other.variant(), other.node(0).position()) : other.match(node)), players,
             seed, clock,
             Option.none(), typesDice);
+    }
+
+    /// The same game with others on its seats.
+    ///
+    /// @param seated one per seat
+    /// @param names  what persons are called, one per seat; none: they did not say
+    public GameSetup seated(Vector<PlayerSpec> seated, Vector<Option<String>> names) {
+        Map<String, String> called = names.zipWithIndex().filter(name -> name._1.isDefined())
+            .toLinkedMap(name -> RecordHeaders.seat(name._2), name -> name._1.get());
+        Map<String, String> others = tree.headers()
+            .removeAll(Vector.range(0, seated.size()).map(RecordHeaders::seat));
+        return new GameSetup(tree.headers(others.merge(called)), seated, seed, clock, record, typesDice);
+    }
+
+    /// What the person on a seat is called; none: it did not say.
+    public Option<String> name(int seat) {
+        return tree.headers().get(RecordHeaders.seat(seat)).filter(_ -> players.get(seat).isPerson())
+            .filter(name -> !name.equals(PlayerKinds.HUMAN));
     }
 
     /// The same with another seed.

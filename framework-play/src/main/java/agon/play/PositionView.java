@@ -3,6 +3,7 @@ package agon.play;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.scene.Gauge;
 import agon.api.scene.Gesture;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
@@ -19,8 +20,9 @@ import java.util.function.Predicate;
 /// @param kept    what is marked whoever acts: what the last turn touched or, after the end, what has won; and what
 ///                plays no part any more
 /// @param texts   the turns of the whole line
+/// @param gauges  what counts towards the end
 public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
-    Vector<String> actions, Marks kept, Vector<String> texts) {
+    Vector<String> actions, Marks kept, Vector<String> texts, Vector<Gauge> gauges) {
     private static final float PAST = 0.5f;
 
     /// Asks the game.
@@ -36,7 +38,8 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         Status status = match.status();
         boolean touchable = !status.isOver() && person.test(status);
         Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
-        return new PositionView<>(scene, status, gesture, next, kinds, kept(match), line.texts());
+        return new PositionView<>(scene, status, gesture, next, kinds, kept(match), line.texts(),
+            Vector.ofAll(match.game().view().gauges(match.position())));
     }
 
     private static <P, A extends Action> Marks kept(Match<P, A> match) {
@@ -57,6 +60,11 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
 
     /// The same with something touched.
     public PositionView<A> touched(Gesture<A> gesture, Marks next) {
-        return new PositionView<>(scene, status, gesture, next, actions, kept, texts);
+        return new PositionView<>(scene, status, gesture, next, actions, kept, texts, gauges);
+    }
+
+    /// The captions that say what no gauge says: those in which the name of none occurs.
+    public Seq<String> captions() {
+        return scene.captions().reject(caption -> gauges.exists(gauge -> caption.contains(gauge.name())));
     }
 }

@@ -1,28 +1,57 @@
 package agon.play;
 
+import agon.api.Seat;
+import agon.api.record.GameRecord;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Locale;
 
-/// One game in a [RecordLibrary], as far as its tags tell: it has not been replayed.
+/// One game in a [RecordLibrary] or a [RecordIndex], as far as its tags tell: it has not been replayed.
 ///
 /// @param file     of the record
 /// @param game     name of the variant, for example `zertz:rings=48`; empty if the file is no record
 /// @param players  as the record names them, one per seat
 /// @param date     as PGN writes it, `2026.11.20`; empty if the record does not say
-/// @param result   a score such as `1-0`; `*` for an unfinished game
+/// @param result   a score such as `1-0`; `*` for an unfinished game; empty if the record leaves it to the board
 /// @param turns    that were played
 /// @param modified when the file was written last
 public record RecordEntry(Path file, String game, Vector<String> players, String date, String result, int turns,
     Instant modified) {
     /// Whether the game can be played on.
     public boolean isUnfinished() {
-        return result.equals("*");
+        return result.equals(GameRecord.OPEN);
+    }
+
+    /// Id of the game, without its options: `zertz`.
+    public String gameId() {
+        int colon = game.indexOf(':');
+        return colon < 0 ? game : game.substring(0, colon);
+    }
+
+    /// The seat that has 1 in the result while all others have 0; none: there is no such seat.
+    public Option<Seat> winner() {
+        Vector<String> scores = Vector.of(result.split("-", -1));
+        boolean clear = scores.size() > 1 && scores.count("1"::equals) == 1
+            && scores.count("0"::equals) == scores.size() - 1;
+        return Option.when(clear, () -> new Seat(scores.indexOf("1")));
+    }
+
+    /// Whether all seats have the same score.
+    public boolean isDrawn() {
+        Vector<String> scores = Vector.of(result.split("-", -1));
+        return scores.size() > 1 && scores.distinct().size() == 1;
     }
 
     /// Whether `word`, in upper or lower case, is in the game, a player, the date, the result or the name of the file.
     public boolean mentions(String word) {
-        return players.append(game).append(date).append(result).append(file.getFileName().toString())
-            .exists(text -> text.toLowerCase(java.util.Locale.ROOT).contains(word.toLowerCase(java.util.Locale.ROOT)));
+        return text().contains(word.toLowerCase(Locale.ROOT));
+    }
+
+    /// All that is searched, in lower case.
+    String text() {
+        return (players.mkString(" ") + " " + game + " " + date + " " + result + " "
+            + (file.getFileName() == null ? "" : file.getFileName())).toLowerCase(Locale.ROOT);
     }
 }

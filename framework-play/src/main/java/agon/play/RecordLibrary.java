@@ -2,6 +2,7 @@ package agon.play;
 
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
+import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -45,7 +46,23 @@ public record RecordLibrary(Path folder) {
 
     /// The record that was written last.
     public Option<RecordEntry> newest() {
-        return entries().headOption();
+        return recent(1).headOption();
+    }
+
+    /// The records that were written last, the last one first. Only these are read, however many there are.
+    ///
+    /// @param count at most so many
+    /// @throws FileFailure if the folder cannot be read
+    public Vector<RecordEntry> recent(int count) {
+        if (!Files.isDirectory(folder)) return Vector.empty();
+        try (Stream<Path> files = Files.list(folder)) {
+            return Vector.ofAll(files.filter(file -> !file.getFileName().toString().startsWith("."))
+                .map(file -> new Tuple2<>(file, file.toFile().lastModified()))
+                .sorted((a, b) -> Long.compare(b._2, a._2)).limit(2L * count).toList())
+                .flatMap(file -> RecordTags.read(file._1)).take(count);
+        } catch (IOException e) {
+            throw new FileFailure("the folder " + folder + " cannot be read: " + e);
+        }
     }
 
     /// What it takes to go on with a game, in its own record; left: a sentence that says why it cannot be gone on with.

@@ -34,6 +34,17 @@ public record TimeControl(Duration base, Duration increment) {
             .map(values -> of(values).get());
     }
 
+    /// What a player types: minutes, and perhaps a plus and seconds that are added after each turn, such as `10` or
+    /// `5+3`; or what [#parse] reads, such as `90s`.
+    ///
+    /// @return left: a sentence that says what is wrong and what is allowed
+    public static Either<String, TimeControl> typed(String text) {
+        String time = text.strip();
+        if (!time.matches("\\d{1,4}([.]\\d)?\\s*([+]\\s*\\d{1,3})?")) return parse(time);
+        String[] parts = time.split("\\s*[+]\\s*");
+        return parse(parts[0] + "min" + (parts.length > 1 ? "+" + parts[1] + "s" : ""));
+    }
+
     /// As PGN writes it, in seconds: `180+2`.
     @Override
     public String toString() {

@@ -84,4 +84,13 @@ class GameClockTest {
     void a_header_that_says_something_else_is_no_clock(String text) {
         assertEquals(Option.none(), TimeControl.ofHeader(text));
     }
+
+    @Test
+    void a_plain_number_is_minutes() {
+        assertEquals("600", TimeControl.typed(" 10 ").get().toString());
+        assertEquals("300+3", TimeControl.typed("5+3").get().toString());
+        assertEquals("90", TimeControl.typed("90s").get().toString());
+        assertTrue(TimeControl.typed("soon").isLeft());
+        assertTrue(TimeControl.typed("0").isLeft());
+    }
 }

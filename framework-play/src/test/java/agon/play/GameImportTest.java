@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,6 +46,17 @@ class GameImportTest {
         assertEquals("human, random", setup.players().mkString(", "), "nobody knows who Ada is: a person");
         assertEquals(17, setup.seed());
         assertEquals(4, setup.tree().size(), "two turns, the start, and what was tried");
+    }
+
+    @Test
+    void a_rematch_has_the_same_people_on_the_other_sides() throws IOException {
+        GameSetup again = resumed(GAME).seated(Vector.of(PlayerSpec.PERSON, PlayerSpec.PERSON),
+            Vector.of(Option.of("Ada"), Option.none())).rematch();
+        assertEquals(Option.none(), again.name(0));
+        assertEquals(Option.of("Ada"), again.name(1));
+        assertEquals(1, again.tree().size());
+        assertEquals(Option.none(), again.record(), "it gets a record of its own");
+        assertEquals(Option.of("Ada"), again.again().name(1));
     }
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ import java.util.Objects;
 /// @param own    what may be chosen there
 record SwapOption(GamePlugin plugin, Options own) implements GamePlugin {
     private static final Setting SWAP = new Setting("swap", new Kind.Flag(), Option.of("off"),
-        "after the first turn the second player may take its side");
+        "after the first turn the second player may take its side", true);
 
     /// `plugin` with the option where it has a meaning: two play, and the plugin has no option of that name itself.
     ///

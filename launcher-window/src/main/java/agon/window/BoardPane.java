@@ -29,6 +29,9 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private final BoardView view;
     private final PixelSurface surface = new PixelSurface();
     private final CameraController camera = new CameraController();
+    private final Hand hand;
+    private final Bubble bubble = new Bubble();
+    private Option<String> unconfirmed = Option.none(); // touched once, where actions are to be confirmed
     private Cursor cursor = Cursor.NOWHERE;
     private Option<String> pointed = Option.none(); // what a click or Enter would touch
     private Vector<Cursor.Spot> spots = Vector.empty();
@@ -43,6 +46,12 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     BoardPane(GameBoard<P, A> at, BoardView view) {
         this.at = at;
         this.view = view;
+        hand = new Hand(at);
+    }
+
+    /// Seconds until it looks different by itself.
+    double patience() {
+        return bubble.patience();
     }
 
     /// Draws it at the left edge of the window, and listens.
@@ -63,16 +72,25 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         Frame frame = view.frame(scene, marks(heat), Math.max(1, Math.round(width * density)),
             Math.max(1, Math.round(height * density)),
             ui.painter().quality(), ImGui.getTime());
-        view.camera(camera.moved(frame, over, density));
         Pointer pointer = Pointer.of(frame, scene, touchable());
         spots = touchable().toVector()
             .flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
         point(over ? pointer.at(mouseX * density, mouseY * density) : Option.none());
-        if (camera.clicked() && over) touch();
+        Option<String> under = over ? pointer.any(mouseX * density, mouseY * density) : Option.none();
+        boolean confirms = ui.preferences().now().confirms();
+        hand.follow(pointed, under, over && !view.isMoving()).forEach(key -> touch(key, confirms));
+        if (hand.isCarrying()) bubble.hush();
+        view.camera(camera.moved(frame, over && !hand.isHolding(), density));
+        if (camera.clicked() && over) clicked(under, confirms);
+        bubble.draw(ui.widgets(), width, height);
+        ui.probe().fact("said", bubble.text());
         ui.painter().show(surface, previewed(frame, scene));
         ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
         if (!view.isMoving())
             spots.forEach(spot -> ui.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
+        if (ui.probe().isOn() && !view.isMoving())
+            scene.items().forEach(item -> pointer.picker().of(item.key()).forEach(
+                p -> ui.probe().place("item." + item.key(), p.x() / density, p.y() / density)));
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 
@@ -98,9 +116,26 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (pointed.isDefined() && cursor.spot().isEmpty()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
     }
 
-    private void touch() {
+    private void clicked(Option<String> under, boolean confirms) {
         if (view.isMoving()) view.skip();
-        else pointed.forEach(at::touch);
+        else if (pointed.isDefined()) touch(pointed.get(), confirms);
+        else under.forEach(this::explain);
+    }
+
+    private void touch(String key, boolean confirms) {
+        bubble.hush();
+        boolean waits = confirms && at.completes(key) && !unconfirmed.contains(key);
+        unconfirmed = Option.when(waits, key);
+        if (waits) bubble.say(Strings.of("table.confirm"), ImGui.getMousePosX(), ImGui.getMousePosY());
+        else at.touch(key);
+    }
+
+    /// Says why nothing happens, in the words of the game, else what may be done.
+    private void explain(String key) {
+        if (!at.isPersonsTurn()) return;
+        String kinds = at.view().map(look -> look.actions().mkString(" " + Strings.of("table.or") + " ")).getOrElse("");
+        bubble.say(at.whyNot(key).getOrElse(() -> Strings.of("table.instead", kinds)), ImGui.getMousePosX(),
+            ImGui.getMousePosY());
     }
 
     /// Arrows move the cursor, Enter and space touch what it points at.
@@ -116,13 +151,19 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
             .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
         if (!touched) return;
         pointed = cursor.at(touchable());
-        touch();
+        if (view.isMoving()) view.skip();
+        else pointed.forEach(at::touch);
     }
 
     private static final Vector<Tuple2<Integer, int[]>> ARROWS = Vector.of(
         new Tuple2<>(ImGuiKey.LeftArrow, new int[]{-1, 0}),
         new Tuple2<>(ImGuiKey.RightArrow, new int[]{1, 0}), new Tuple2<>(ImGuiKey.UpArrow, new int[]{0, -1}),
         new Tuple2<>(ImGuiKey.DownArrow, new int[]{0, 1}));
+
+    /// As at the beginning.
+    void usualSide() {
+        view.usualSide();
+    }
 
     /// From above, or as at the beginning.
     void otherSide() {

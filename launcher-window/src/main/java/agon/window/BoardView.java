@@ -52,6 +52,16 @@ final class BoardView implements GameListener {
         this.camera = camera;
     }
 
+    /// As at the beginning.
+    void usualSide() {
+        camera = usual;
+    }
+
+    /// Whether it is looked at as at the beginning.
+    boolean isUsual() {
+        return camera.equals(usual);
+    }
+
     /// From above, or as at the beginning; where that is from above already, from the first seat.
     void otherSide() {
         Camera other = usual.equals(Camera.TOP) ? Camera.ORBIT : usual;

@@ -1,6 +1,7 @@
 package agon.window;
 
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_SPACE;
 
 import io.vavr.collection.Vector;
 
@@ -16,6 +17,12 @@ enum Command {
     RESIGN,
     /// Another game of the same kind.
     AGAIN(Key.letter('R')),
+    /// The same players once more, on the other sides.
+    REMATCH,
+    /// Programs that play each other stop, or go on.
+    PAUSE(new Key(GLFW_KEY_SPACE, false)),
+    /// The board as it was looked at in the beginning.
+    VIEW(Key.letter('V')),
     /// How to play.
     HELP(Key.letter('/')),
     /// A study of the game.

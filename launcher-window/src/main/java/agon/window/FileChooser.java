@@ -27,6 +27,11 @@ final class FileChooser {
             .toAbsolutePath().normalize();
     }
 
+    /// Where it is now.
+    Path folder() {
+        return folder;
+    }
+
     /// Draws it.
     ///
     /// @return the file that was chosen

@@ -20,6 +20,9 @@ final class FontAtlas {
     /// A window of this size is drawn at scale 1.
     private static final float WIDTH = 1280, HEIGHT = 800;
 
+    /// Smaller windows have no room for larger letters, units.
+    private static final float NARROW = 760, LOW = 520;
+
     private final WindowFrame frame;
     private Vector<ImFont> fonts = Vector.empty();
     private float scale;
@@ -30,9 +33,13 @@ final class FontAtlas {
     }
 
     /// Makes letters for the size of the window, in steps, so that dragging its corner does not make them all the time.
-    void fit(ImGuiImplGl3 output) {
+    ///
+    /// @param wanted by how much the person wants them larger
+    void fit(ImGuiImplGl3 output, float wanted) {
         float room = Math.min(frame.size()[0] / WIDTH, frame.size()[1] / HEIGHT);
-        float now = frame.scale() * Math.clamp(Math.round(room / frame.scale() * 8) / 8f, 0.875f, 1.5f);
+        float usual = Math.clamp(Math.round(room / frame.scale() * 8) / 8f, 0.875f, 1.5f);
+        float most = Math.max(usual, Math.min(frame.size()[0] / NARROW, frame.size()[1] / LOW) / frame.scale());
+        float now = frame.scale() * Math.min(usual * wanted, most); // what cannot be shown is not made larger
         if (now == scale && density == frame.density()) return;
         Option<Path> outlines = outlines();
         if (outlines.isEmpty()) return;

@@ -35,6 +35,11 @@ final class Form {
         return options.parse(given.map(entry -> entry._1 + "=" + entry._2).mkString(","));
     }
 
+    /// What was chosen, by setting, as it was written.
+    Map<String, String> given() {
+        return given;
+    }
+
     /// Chooses something.
     Form with(String setting, String value) {
         given = given.put(setting, value);

@@ -21,7 +21,7 @@ final class HowTo {
     }
 
     /// Lines of a paragraph joined, so that it fills the width; paragraphs are set apart by empty lines.
-    private static String flowing(String text) {
+    static String flowing(String text) {
         return text.strip().replaceAll("(?<=\\S)[ \\t]*\\R(?=\\S)", " ");
     }
 }

@@ -41,4 +41,10 @@ record Pointer(Picker picker, Scene scene, Set<String> touchable) {
                 && item.text().equals(found.text()))
             .map(Item::key));
     }
+
+    /// Whatever is there that is more than letters.
+    Option<String> any(float x, float y) {
+        return picker.at(x, y).find(key -> scene.items().exists(
+            item -> item.key().equals(key) && item.role() != Scene.Role.LABEL));
+    }
 }

@@ -14,10 +14,15 @@ public record Preferences(Options.Values values) {
         .word("quality", "how carefully boards are drawn; auto finds out what the machine can do in time", "auto",
             "low", "medium", "high")
         .flag("sound", "what lands, jumps, is taken or ends is heard", true)
+        .whole("volume", "how loud that is, in percent", 0, 100, Option.of(70L))
         .flag("coordinates", "letters and numbers around the board", true)
         .word("highlight", "what may be touched shines evenly, or as much as the search likes it, live while it thinks",
             "uniform", "heatmap")
-        .real("motion", "seconds that a piece is on its way; 0: nothing moves", 0, 5, Option.of(0.55));
+        .flag("confirm", "an action is done only when it is touched a second time", false)
+        .real("motion", "seconds that a piece is on its way; 0: nothing moves", 0, 5, Option.of(0.55))
+        .flag("calm", "reduced motion: pieces are where they belong at once, and nothing sparkles", false)
+        .word("text", "size of letters and controls", "normal", "large", "larger")
+        .flag("fullscreen", "the window fills the screen; F11", false);
 
     public static final Preferences DEFAULT = new Preferences(OPTIONS.defaults());
 
@@ -65,6 +70,35 @@ public record Preferences(Options.Values values) {
 
     /// Seconds that one motion takes.
     public float motion() {
-        return (float) values.real("motion");
+        return values.flag("calm") ? 0 : (float) values.real("motion");
+    }
+
+    /// How loud sounds are, in [0, 1].
+    public float volume() {
+        return sound() ? values.whole("volume") / 100f : 0;
+    }
+
+    /// Whether an action is done only when it is touched a second time.
+    public boolean confirms() {
+        return values.flag("confirm");
+    }
+
+    /// By how much letters and controls are larger than usual, ≥ 1.
+    public float text() {
+        return switch (values.word("text")) {
+            case "large" -> 1.2f;
+            case "larger" -> 1.45f;
+            default -> 1;
+        };
+    }
+
+    /// The same, filling the screen if it did not, and not if it did.
+    public Preferences otherFullscreen() {
+        return with("fullscreen", fullscreen() ? "off" : "on");
+    }
+
+    /// Whether the window fills the screen.
+    public boolean fullscreen() {
+        return values.flag("fullscreen");
     }
 }

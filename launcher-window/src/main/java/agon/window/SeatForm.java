@@ -1,13 +1,15 @@
 package agon.window;
 
-import agon.api.Seat;
 import agon.play.PlayerKind;
 import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import imgui.ImGui;
+import imgui.type.ImString;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.util.Locale;
 
 /// Who plays one seat: a person, a level, a program as one likes it, a player that the game brings along.
@@ -19,47 +21,87 @@ final class SeatForm {
     /// Left out too where many seats share the screen: a row for each is enough.
     private static final Vector<String> FOR_TWO = Vector.of("best", "random", "novice", "expert");
     private static final int FEW = 2; // seats
+    private static final int LETTERS = 40;
     /// What most people want to choose of a program.
     private static final Vector<String> COMMON = Vector.of("time", "workers", "depth", "book");
     /// Nobody reads along at a screen.
     private static final String VERBOSE = "verbose";
+    private static final String HUMAN = "human", KIND = "kind", NAME = "name";
 
-    private final int seat;
+    private final int number;
     private final Map<String, Form> programs; // by their words
+    private final ImString name = new ImString(LETTERS);
     private String kind;
     private boolean all;
 
-    SeatForm(int seat) {
-        this.seat = seat;
-        kind = seat == 0 ? "human" : "medium";
+    /// @param number by which its controls are found
+    /// @param kind   who it is in the beginning
+    SeatForm(int number, String kind) {
+        this.number = number;
+        this.kind = kind;
         programs = PlayerKinds.standard().filter(k -> Vector.of("best", "mcts", MINIMAX).contains(k.word()))
             .toLinkedMap(PlayerKind::word,
-                k -> new Form("seat." + seat + "." + k.word(), k.options()).with("time", "2s"));
+                k -> new Form("seat." + number + "." + k.word(), k.options()).with("time", "2s"));
+    }
+
+    boolean isPerson() {
+        return kind.equals(HUMAN);
     }
 
     /// Who it is; left: what is wrong.
     Either<String, PlayerSpec> player(PlayerKinds<?, ?> kinds) {
+        if (isPerson() && name().exists(n -> kinds.parse(n).isRight()))
+            return Either.left(Strings.of("seat.name.taken", name().get()));
         return programs.get(kind).map(form -> form.values().flatMap(values -> kinds.parse(kind + ":" + values)))
             .getOrElse(() -> kinds.parse(kind));
     }
 
+    /// What a person is called; none: it did not say, or is no person.
+    Option<String> name() {
+        return Option.when(isPerson() && !name.get().isBlank(), () -> name.get().strip().replaceAll("\\p{Cntrl}", " "));
+    }
+
+    /// What was chosen, to be kept.
+    Map<String, String> kept() {
+        Map<String, String> settings = programs.get(kind).map(Form::given).getOrElse(LinkedHashMap.empty());
+        return settings.mapKeys(setting -> "." + setting).put(KIND, kind).put(NAME, name.get());
+    }
+
+    /// Chooses what was kept. A kind that the game no longer has is refused when the game is to be started.
+    void choose(Map<String, String> kept) {
+        kind = kept.get(KIND).getOrElse(kind);
+        name.set(kept.get(NAME).getOrElse(""));
+        programs.get(kind).forEach(form -> form.with(kept.filterKeys(key -> key.startsWith("."))
+            .mapKeys(key -> key.substring(1))));
+    }
+
+    /// @param title above it
     /// @param kinds those of the game
     /// @param seats of the game
-    void draw(Widgets widgets, Vector<PlayerKind> kinds, int seats) {
+    void draw(Widgets widgets, String title, Vector<PlayerKind> kinds, int seats) {
         Vector<PlayerKind> offered = kinds
             .reject(k -> k.word().equals(FOREIGN) || k.word().equals(MINIMAX) && seats != FEW
                 || seats > FEW && FOR_TWO.contains(k.word()));
         int chosen = offered.indexWhere(k -> k.word().equals(kind));
-        widgets.field(Strings.of("setup.seat", new Seat(seat)), chosen < 0 ? "" : meaning(offered.get(chosen)));
-        int next = widgets.choice("seat." + seat, offered.map(SeatForm::title), chosen);
+        widgets.field(title, chosen < 0 ? "" : meaning(offered.get(chosen)));
+        int next = widgets.choice("seat." + number, offered.map(SeatForm::title), chosen);
         if (next >= 0) kind = offered.get(next).word();
         programs.get(kind).forEach(form -> program(widgets, form));
+    }
+
+    /// What the person on this seat is called.
+    void drawName(Widgets widgets, String title) {
+        if (!isPerson()) return;
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, title);
+        ImGui.setNextItemWidth(Math.min(widgets.units(240), ImGui.getContentRegionAvailX()));
+        ImGui.inputTextWithHint("###name." + number, Strings.of("seat.name.hint"), name);
+        widgets.placed("name." + number);
     }
 
     private void program(Widgets widgets, Form form) {
         ImGui.indent(widgets.units(14));
         form.draw(widgets, setting -> !setting.name().equals(VERBOSE) && (all || COMMON.contains(setting.name())));
-        if (widgets.quiet("seat." + seat + ".all", Strings.of(all ? "setup.less" : "setup.more"))) all = !all;
+        if (widgets.quiet("seat." + number + ".all", Strings.of(all ? "setup.less" : "setup.more"))) all = !all;
         ImGui.unindent(widgets.units(14));
     }
 

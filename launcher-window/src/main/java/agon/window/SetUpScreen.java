@@ -1,6 +1,7 @@
 package agon.window;
 
 import agon.api.Options;
+import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Scene;
@@ -10,43 +11,71 @@ import agon.play.PlayerKind;
 import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import agon.play.Seeds;
-import agon.play.TimeControl;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Chooses the options of a game, and who plays.
+/// Chooses against whom a game is played, on which side, with how much time and with which options: what everybody
+/// chooses first, the rest behind a fold. It begins with what was chosen the last time.
 final class SetUpScreen implements Screen {
-    private static final float FORM = 500, MARGIN = 36, FOOT = 84;
+    private static final float FORM = 500, MARGIN = 32, FOOT = 78, PREVIEW = 320;
+    private static final int LETTERS = 20;
 
     private final GameCatalog.Installed game;
     private final Form options;
     private final Vector<SeatForm> seats;
-    private final Form clock = new Form("clock", TimeControl.OPTIONS);
-    private final ImString seed = new ImString(20);
+    private final boolean duel; // two seats: one opponent, and a side
+    private final ClockForm clock = new ClockForm();
+    private final ImString seed = new ImString(LETTERS);
     private final long fresh = Seeds.fresh();
     private final GamePortrait portrait = new GamePortrait();
+    private final HowTo rules = new HowTo();
+    private final Vector<PlayerKind> engines = PlayerKinds.listed();
+    private Side side = Side.FIRST;
+    private boolean advanced;
     private Option<Options.Values> asked = Option.none();
     private Option<Scene> scene = Option.none();
     private Either<String, Match<?, ?>> start = Either.left(""); // of what was asked for
-    private final Vector<PlayerKind> engines = PlayerKinds.listed();
     private Either<String, PlayerKinds<?, ?>> kinds = Either.left(""); // the same
 
     SetUpScreen(UiContext ui, GameCatalog.Installed game) {
         this.game = game;
         options = new Form("option", game.options());
-        seats = Vector.range(0, game.seats()).map(SeatForm::new);
+        duel = game.seats() == 2;
+        seats = Vector.range(0, game.seats()).map(seat -> new SeatForm(seat, seat == 0 ? "human" : "medium"));
+        choose(SetUpChoices.read(ui, game.id()));
+    }
+
+    private void choose(SetUpChoices last) {
+        seats.forEachWithIndex((form, i) -> form.choose(last.all("seat" + i + ".")));
+        side = Side.of(last.value("side").getOrElse(""));
+        clock.choose(last.value("clock").getOrElse(""));
+        Map<String, String> given = last.all("option.");
+        boolean allowed = game.options().parse(given.map(o -> o._1 + "=" + o._2).mkString(",")).isRight();
+        if (allowed) options.with(given);
+    }
+
+    private void keep(UiContext ui) {
+        Map<String, String> all = LinkedHashMap.of("side", side.kept(), "clock", clock.kept());
+        for (int i = 0; i < seats.size(); i++) {
+            String name = "seat" + i + ".";
+            all = all.merge(seats.get(i).kept().mapKeys(key -> name + key));
+        }
+        new SetUpChoices(all.merge(options.given().mapKeys(key -> "option." + key))).keep(ui, game.id());
     }
 
     @Override
     public Screen draw(UiContext ui) {
         ui.probe().fact("screen", "setup");
         Widgets widgets = ui.widgets();
-        boolean wide = ui.width() > widgets.units(FORM + 320);
+        boolean wide = ui.width() > widgets.units(FORM + PREVIEW);
         float form = wide ? widgets.units(FORM) : ui.width(), foot = widgets.units(FOOT),
             margin = widgets.units(MARGIN);
         Screen[] next = {this};
@@ -56,10 +85,25 @@ final class SetUpScreen implements Screen {
                 () -> preview(ui));
         new Pane("form", ui.width() - form, 0, form, ui.height() - foot, Theme.PANEL, margin).draw(0,
             () -> form(widgets));
-        new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, widgets.units(20))
+        new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, widgets.units(18))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
-        if (ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape), false)) return new MenuScreen(ui);
-        return next[0];
+        boolean awake = !rules.sheet().isOpen() && !ui.notice().isOpen();
+        rules.draw(ui, game.about());
+        if (!awake || next[0] != this) return next[0];
+        return keys(ui, setup);
+    }
+
+    /// Enter starts the game unless it presses something that the keyboard has chosen.
+    private Screen keys(UiContext ui, Either<String, GameSetup> setup) {
+        if (pressed(ImGuiKey.Escape)) return new HomeScreen(ui);
+        boolean enters = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
+        boolean presses = ImGui.isAnyItemFocused() && ImGui.getIO().getNavVisible()
+            && !ImGui.getIO().getWantTextInput();
+        return enters && !presses && setup.isRight() ? started(ui, setup.get()) : this;
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(ImGui.getKeyIndex(key), false);
     }
 
     /// The game is asked once for what was chosen, however often the form is drawn.
@@ -75,8 +119,15 @@ final class SetUpScreen implements Screen {
         Either<String, Vector<PlayerSpec>> players = kinds
             .flatMap(k -> Either.sequenceRight(seats.map(seat -> seat.player(k))).map(all -> all.toVector()));
         return values.flatMap(_ -> start)
-            .flatMap(match -> players.flatMap(p -> number().flatMap(n -> clock.values().map(TimeControl::of)
-                .map(control -> GameSetup.of(match, p, n, control.map(c -> GameClock.of(c, p.size())))))));
+            .flatMap(match -> players.flatMap(p -> number().flatMap(n -> clock.control()
+                .map(control -> seated(GameSetup.of(match, p, n, control.map(c -> GameClock.of(c, p.size()))))))));
+    }
+
+    /// Everybody on the right seat, under their names.
+    private GameSetup seated(GameSetup setup) {
+        boolean turned = duel && side.isSecond(setup.seed());
+        Vector<Option<String>> names = seats.map(SeatForm::name);
+        return setup.seated(turned ? setup.players().reverse() : setup.players(), turned ? names.reverse() : names);
     }
 
     private Either<String, Long> number() {
@@ -92,14 +143,37 @@ final class SetUpScreen implements Screen {
     }
 
     private void form(Widgets widgets) {
-        widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, game.about().title());
         String by = game.about().designer() + (game.about().year() == 0 ? "" : ", " + game.about().year());
-        widgets.text(Widgets.Size.BODY, Theme.MUTED, by);
-        ImGui.dummy(0, widgets.units(6));
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, by);
         Vector<PlayerKind> offered = kinds.map(k -> k.all()).getOrElse(PlayerKinds::standard).appendAll(engines);
-        seats.forEach(seat -> seat.draw(widgets, offered, seats.size()));
-        options.draw(widgets, _ -> true);
-        clock.draw(widgets, _ -> true);
+        if (duel) duel(widgets, offered);
+        else seats.forEachWithIndex((seat, i) -> {
+            seat.draw(widgets, Strings.of("setup.seat", new Seat(i)), offered, seats.size());
+            seat.drawName(widgets, Strings.of("seat.name"));
+        });
+        clock.draw(widgets);
+        options.draw(widgets, setting -> !setting.advanced());
+        ImGui.dummy(0, widgets.units(8));
+        if (widgets.quiet("advanced", Strings.of(advanced ? "setup.advanced.less" : "setup.advanced")))
+            advanced = !advanced;
+        if (advanced) advanced(widgets, offered);
+    }
+
+    private void duel(Widgets widgets, Vector<PlayerKind> offered) {
+        seats.get(1).draw(widgets, Strings.of("setup.opponent"), offered, 2);
+        widgets.field(Strings.of("setup.side"), Strings.of("setup.side.meaning"));
+        Vector<String> sides = Vector.of(Side.values()).map(s -> Strings.of("side." + s.kept()));
+        side = Side.values()[widgets.choice("side", sides, side.ordinal())];
+    }
+
+    private void advanced(Widgets widgets, Vector<PlayerKind> offered) {
+        if (duel) {
+            seats.get(0).drawName(widgets, Strings.of("seat.name.yours"));
+            seats.get(1).drawName(widgets, Strings.of("seat.name.theirs"));
+            seats.get(0).draw(widgets, Strings.of("setup.instead"), offered, 2);
+        }
+        options.draw(widgets, Options.Setting::advanced);
         widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
         ImGui.setNextItemWidth(widgets.units(200));
         ImGui.inputTextWithHint("###seed", Long.toString(fresh), seed);
@@ -108,14 +182,21 @@ final class SetUpScreen implements Screen {
 
     private Screen foot(UiContext ui, Either<String, GameSetup> setup) {
         Widgets widgets = ui.widgets();
-        boolean back = widgets.button("back", Strings.of("setup.back"), 110);
+        boolean back = widgets.button("back", Strings.of("setup.back"), 0);
+        ImGui.sameLine();
+        if (widgets.button("rules", Strings.of("setup.rules"), 0)) rules.sheet().toggle();
         ImGui.sameLine();
         if (setup.isLeft()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, setup.getLeft());
         else {
-            ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(20 + 170));
-            if (widgets.primary("start", Strings.of("setup.start"), 170)) return TableScreen.open(ui, setup.get());
+            ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(18 + 160));
+            if (widgets.primary("start", Strings.of("setup.start"), 160)) return started(ui, setup.get());
         }
-        return back ? new MenuScreen(ui) : this;
+        return back ? new HomeScreen(ui) : this;
+    }
+
+    private Screen started(UiContext ui, GameSetup setup) {
+        keep(ui);
+        return TableScreen.open(ui, setup);
     }
 
     @Override

@@ -21,7 +21,15 @@ final class SettingsSheet {
         form = Option.of(controls);
         sheet.draw(ui, Strings.of("settings.title"), () -> {
             controls.draw(ui.widgets(), _ -> true);
+            plugins(ui);
             controls.values().forEach(values -> ui.preferences().change(new Preferences(values)));
         });
+    }
+
+    /// What there is to say about plugins that are new here or have changed, for who wants to be sure of them.
+    private static void plugins(UiContext ui) {
+        if (ui.games().news().isEmpty()) return;
+        ui.widgets().field(Strings.of("settings.plugins"), Strings.of("settings.plugins.meaning"));
+        ui.games().news().forEach(news -> ui.widgets().prose(Widgets.Size.SMALL, Theme.MUTED, news));
     }
 }

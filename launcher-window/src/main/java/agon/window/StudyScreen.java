@@ -119,7 +119,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
             return study.get();
         } catch (FileFailure e) {
             ui.notice().tell(e.getMessage());
-            return new MenuScreen(ui);
+            return new HomeScreen(ui);
         }
     }
 
@@ -264,7 +264,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         review.keep(Option.none());
         Option<Screen> waits = table.map(behind -> behind.back(study.tree()));
         table = Option.none();
-        return waits.getOrElse(() -> new MenuScreen(ui));
+        return waits.getOrElse(() -> new HomeScreen(ui));
     }
 
     /// Plays on from here: at the table where the game waits, at its end; elsewhere in a game of its own against a

@@ -16,8 +16,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// What stands beside the board: who plays, whose turn it is and what to do, what the game says, the turns, what one
-/// may ask for.
+/// What stands beside the board: who plays and how far each has come, whose turn it is and what to do, the turns, what
+/// one may ask for.
 final class TablePanel<P, A extends Action> {
     static final String NAME = "panel";
     private static final float PADDING = 22, FOOT = 132;
@@ -26,12 +26,18 @@ final class TablePanel<P, A extends Action> {
 
     private final GameSession<P, A> session;
     private final AnalysisThread<P, A> analysis;
+    private final Vector<String> names;
+    private final Pace<P, A> pace;
     private final TurnList turns = new TurnList();
+    private boolean figures; // those of the search are shown with a hint
     private Option<AnalysisPanel.Pointed> preview = Option.none();
 
-    TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis) {
+    /// @param names of the players, one per seat
+    TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis, Vector<String> names, Pace<P, A> pace) {
         this.session = session;
         this.analysis = analysis;
+        this.names = names;
+        this.pace = pace;
     }
 
     /// Draws it.
@@ -65,8 +71,9 @@ final class TablePanel<P, A extends Action> {
         ImGui.dummy(0, widgets.units(4));
         status(widgets);
         session.view().forEach(
-            look -> look.scene().captions().forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, line)));
+            look -> look.captions().forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, line)));
         hint(widgets);
+        pace.draw(widgets);
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         session.view()
@@ -84,17 +91,23 @@ final class TablePanel<P, A extends Action> {
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         ImGui.dummy(0, widgets.units(4));
+        advice.flatMap(found -> found.prospects().headOption()).forEach(
+            best -> widgets.prose(Widgets.Size.HEADING, Theme.ACCENT, Strings.of("hint.try", best.action())));
+        if (widgets.quiet("figures", Strings.of(figures ? "hint.less" : "hint.why"))) figures = !figures;
+        if (!figures) return;
         preview = advice.flatMap(found -> AnalysisPanel.prospects(widgets, found, 1));
         if (preview.exists(AnalysisPanel.Pointed::pressed))
             session.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
     }
 
-    /// The advice to show on the board: where one of its actions is pointed at, that one alone.
-    Option<AnalysisView> advice() {
+    /// The advice to show on the board: the best action alone, or the one that is pointed at, or how much the search
+    /// likes each.
+    ///
+    /// @param heat whether that is wanted
+    Option<AnalysisView> advice(boolean heat) {
         Option<AnalysisView> advice = analysis.advice(session.cursor().here());
-        return advice.map(found -> preview.map(AnalysisPanel.Pointed::prospect).filter(i -> i < found.ways().size())
-            .map(found::narrowed)
-            .getOrElse(found));
+        Option<Integer> one = preview.map(AnalysisPanel.Pointed::prospect).orElse(Option.when(!heat, 0));
+        return advice.map(found -> one.filter(i -> i < found.ways().size()).map(found::narrowed).getOrElse(found));
     }
 
     private void title(Widgets widgets, Game.About about, Requested commands) {
@@ -112,7 +125,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void players(Widgets widgets, Option<GameClock> clock) {
-        session.players().forEachWithIndex((player, i) -> {
+        session.players().forEachWithIndex((_, i) -> {
             Seat seat = new Seat(i);
             boolean acts = session.toMove().contains(seat) && !session.isOver();
             float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + ImGui.getTextLineHeight() / 2,
@@ -121,10 +134,13 @@ final class TablePanel<P, A extends Action> {
             if (acts) list.addCircleFilled(x + r, y, r, Theme.ACCENT.colour(), 16);
             else list.addCircle(x + r, y, r, Theme.LINE.colour(), 16, widgets.units(1.5f));
             ImGui.indent(widgets.units(18));
-            widgets.text(Widgets.Size.BODY, acts ? Theme.TEXT : Theme.MUTED,
-                Strings.of("table.player", capital(seat.toString()), named(player.name())));
-            ImGui.unindent(widgets.units(18));
+            widgets.sized(Widgets.Size.BODY, () -> widgets.text(Widgets.Size.BODY, acts ? Theme.TEXT : Theme.MUTED,
+                widgets.shortened(Strings.of("table.player", capital(seat.toString()), names.get(i)),
+                    ImGui.getContentRegionAvailX() - widgets.units(clock.isDefined() ? 76 : 0))));
             clock.forEach(c -> time(widgets, c.left(seat, Duration.ofNanos(System.nanoTime())), acts));
+            session.view().forEach(look -> GaugeRow.draw(widgets,
+                look.gauges().filter(gauge -> gauge.seat().equals(seat))));
+            ImGui.unindent(widgets.units(18));
         });
     }
 
@@ -136,10 +152,6 @@ final class TablePanel<P, A extends Action> {
             widgets.text(Widgets.Size.BODY, left.compareTo(SHORT) < 0 ? Theme.ALARM : runs ? Theme.TEXT : Theme.MUTED,
                 text);
         });
-    }
-
-    private static String named(String player) {
-        return player.equals("human") ? Strings.of("table.you") : player;
     }
 
     static String capital(String text) {
@@ -155,7 +167,8 @@ final class TablePanel<P, A extends Action> {
         String seat = session.toMove().map(Seat::toString).getOrElse("");
         boolean person = session.isPersonsTurn();
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT,
-            person ? Strings.of("table.turn", capital(seat)) : Strings.of("table.thinks", capital(seat)));
+            person ? Strings.of("table.turn", capital(seat))
+                : Strings.of(session.isPaused() ? "table.paused" : "table.thinks", capital(seat)));
         if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
     }
 
@@ -189,10 +202,7 @@ final class TablePanel<P, A extends Action> {
         commands.add(widgets.button("resign", Strings.of("table.resign"), width), Command.RESIGN);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
-        boolean over = session.isOver();
-        String again = Strings.of("table.again");
-        commands.add(over ? widgets.primary("again", again, width) : widgets.button("again", again, width),
-            Command.AGAIN);
+        commands.add(widgets.button("again", Strings.of("table.again"), width), Command.AGAIN);
         commands.add(widgets.quiet("exchange", Strings.of("table.exchange")), Command.EXCHANGE);
         ImGui.sameLine();
         commands.add(widgets.quiet("settings", Strings.of("table.settings")), Command.SETTINGS);

@@ -42,6 +42,10 @@ final class TableScreen<P, A extends Action> implements Screen {
     private final BoardPane<P, A> board;
     private final HowTo howTo = new HowTo();
     private final SettingsSheet settings = new SettingsSheet();
+    private final AskSheet ask = new AskSheet();
+    private final EndCard end = new EndCard();
+    private final Vector<String> names;
+    private final Pace<P, A> pace;
     private final ExchangeSheet exchange;
     private final AnalysisThread<P, A> analysis;
     private final TablePanel<P, A> panel;
@@ -70,10 +74,19 @@ final class TableScreen<P, A extends Action> implements Screen {
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
         board = new BoardPane<>(session, view);
         analysis = new AnalysisThread<>(ui.frame()::wake);
-        panel = new TablePanel<>(session, analysis);
+        names = names(players);
+        pace = new Pace<>(session);
+        panel = new TablePanel<>(session, analysis, names, pace);
         exchange = new ExchangeSheet(ui.records());
         focus = new Focus(ui.widgets());
         begins = ui.frame().time() + delay;
+    }
+
+    /// What the players are called here: as they have named themselves, else by what they are.
+    private Vector<String> names(Vector<Player> players) {
+        Vector<String> specs = players.zipWithIndex(
+            (player, seat) -> setup.name(seat).getOrElse(player.name()));
+        return specs.map(spec -> GameWords.player(spec, specs));
     }
 
     /// Sits down.
@@ -99,7 +112,7 @@ final class TableScreen<P, A extends Action> implements Screen {
             return table.get();
         } catch (FileFailure e) {
             ui.notice().tell(e.getMessage());
-            return new MenuScreen(ui);
+            return new HomeScreen(ui);
         }
     }
 
@@ -115,12 +128,22 @@ final class TableScreen<P, A extends Action> implements Screen {
         Duration now = Duration.ofNanos(System.nanoTime());
         boolean begun = org.lwjgl.glfw.GLFW.glfwGetTime() >= begins;
         boolean flagged = begun && timekeeper.proceed(session, now);
-        return begun && !view.isMoving() && session.proceed() || flagged || analysis.isInTrouble();
+        boolean due = begun && !view.isMoving() && pace.isDue(org.lwjgl.glfw.GLFW.glfwGetTime());
+        int turns = session.cursor().here().turns().size();
+        boolean changed = due && session.proceed();
+        if (session.cursor().here().turns().size() > turns) pace.played(org.lwjgl.glfw.GLFW.glfwGetTime());
+        return changed || flagged || analysis.isInTrouble();
     }
 
     @Override
     public double patience() {
         if (view.isMoving()) return 0;
+        double here = Math.min(Math.min(board.patience(), end.patience()),
+            pace.patience(org.lwjgl.glfw.GLFW.glfwGetTime()));
+        return Math.min(here, clockPatience());
+    }
+
+    private double clockPatience() {
         return timekeeper.clock().filter(c -> c.running().isDefined())
             .map(c -> c.patience(Duration.ofNanos(System.nanoTime())).toNanos() / 1e9)
             .getOrElse(Double.POSITIVE_INFINITY);
@@ -130,21 +153,63 @@ final class TableScreen<P, A extends Action> implements Screen {
     public Screen draw(UiContext ui) {
         analysis.trouble().forEach(ui.notice()::tell);
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
-        boolean awake = !ui.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
+        boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
         follow(ui);
-        ui.speaker().muted(!ui.preferences().now().sound());
-        board.draw(ui, left, ui.height(), panel.advice(), awake);
+        board.draw(ui, left, ui.height(), panel.advice(ui.preferences().now().heat()), awake);
         sounds.frame(session.isOver() && !view.isMoving());
         Vector<Command> commands = panel.draw(ui, left, wide, timekeeper.clock());
         if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
         howTo.draw(ui, session.cursor().line().game().about());
         settings.draw(ui);
+        commands = commands.appendAll(
+            end.draw(ui, session, session.isOver() && !view.isMoving(), winner(), names, joy(), left));
+        viewButton(ui);
+        commands = asked(commands).appendAll(ask.draw(ui));
         Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
         facts(ui);
         Screen next = commands.foldLeft((Screen) this,
             (screen, command) -> screen == this ? fulfil(ui, command) : screen);
         return next == this ? brought.map(b -> brought(ui, b)).getOrElse(this) : next;
+    }
+
+    /// What would end a running game is asked for once more.
+    private Vector<Command> asked(Vector<Command> commands) {
+        boolean runs = !session.isOver() && session.cursor().here().turns().nonEmpty();
+        if (commands.contains(Command.RESIGN)) ask.ask(Command.RESIGN, "ask.resign");
+        if (runs && commands.contains(Command.AGAIN)) ask.ask(Command.AGAIN, "ask.again");
+        return commands.reject(c -> c == Command.RESIGN || runs && c == Command.AGAIN);
+    }
+
+    /// Whether somebody at the screen has won.
+    private boolean joy() {
+        return session.isOver() && session.asked(() -> session.result().payoffs()).flatMap(p -> p)
+            .exists(payoffs -> Vector.range(0, names.size()).exists(
+                seat -> session.players().get(seat).isPerson() && payoffs.get(seat) > 0));
+    }
+
+    /// Who has won, by name.
+    private String winner() {
+        Option<Vector<Double>> payoffs = session.asked(() -> session.result().payoffs()).flatMap(p -> p);
+        if (payoffs.isEmpty()) return Strings.of("table.over");
+        double most = payoffs.get().max().get();
+        Vector<Integer> best = Vector.range(0, names.size()).filter(seat -> payoffs.get().get(seat) == most);
+        if (best.size() == names.size() && names.size() > 1) return Strings.of(most < 0 ? "table.over" : "table.draw");
+        boolean twice = best.size() == 1 && names.count(names.get(best.head())::equals) > 1;
+        return Strings.of("table.won", twice ? TablePanel.capital(new Seat(best.head()).toString())
+            : best.map(names::get).mkString(", "));
+    }
+
+    /// Where the board has been turned, a button turns it back.
+    private void viewButton(UiContext ui) {
+        if (view.isUsual()) return;
+        Widgets widgets = ui.widgets();
+        float height = widgets.units(54);
+        new Pane("view", 0, ui.height() - height, widgets.units(140), height, Theme.NIGHT, widgets.units(8))
+            .draw(imgui.flag.ImGuiWindowFlags.NoBackground | imgui.flag.ImGuiWindowFlags.NoScrollbar, () -> {
+                if (widgets.button("usual", Strings.of("table.view"), 0)) view.usualSide();
+                widgets.tip(Strings.of("table.view.meaning"));
+            });
     }
 
     private Vector<Sheet> sheets() {
@@ -191,6 +256,8 @@ final class TableScreen<P, A extends Action> implements Screen {
             case HELP -> howTo.sheet().toggle();
             case LAYERS -> view.nextLayers();
             case TOP -> board.otherSide();
+            case VIEW -> board.usualSide();
+            case PAUSE -> pace.pause();
             case COORDINATES -> ui.preferences().change(ui.preferences().now().otherCoordinates());
             case COPY -> copyGame(ui);
             case SETTINGS -> settings.sheet().toggle();
@@ -202,14 +269,17 @@ final class TableScreen<P, A extends Action> implements Screen {
             case AGAIN -> {
                 return open(ui, setup.again());
             }
+            case REMATCH -> {
+                return open(ui, setup.rematch());
+            }
             case PASTE -> {
                 return ui.pasted(this, ImGui.getClipboardText(), session.cursor().line().name());
             }
             case MENU -> {
-                return new MenuScreen(ui);
+                return new HomeScreen(ui);
             }
             case ESCAPE -> {
-                if (!focus.leavePanel() && !session.untouch()) return new MenuScreen(ui);
+                if (!focus.leavePanel() && !session.untouch()) return new HomeScreen(ui);
             }
         }
         return this;
@@ -249,6 +319,9 @@ final class TableScreen<P, A extends Action> implements Screen {
         probe.fact("person", session.isPersonsTurn());
         probe.fact("over", session.isOver());
         probe.fact("touched", session.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
+        probe.fact("asks", ask.isOpen());
+        probe.fact("names", names.mkString(","));
+        probe.fact("paused", session.isPaused());
         probe.fact("moving", view.isMoving());
         probe.fact("camera", Math.round(view.camera().pitch()) + " " + Math.round(view.camera().yaw()));
         probe.fact("laid", view.layers().name().toLowerCase(Locale.ROOT));

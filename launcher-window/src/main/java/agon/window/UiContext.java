@@ -4,6 +4,7 @@ import agon.api.match.Match;
 import agon.api.record.Replay;
 import agon.play.GameImport;
 import agon.play.GameSetup;
+import agon.play.RecordArchive;
 import agon.play.Seeds;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
@@ -12,6 +13,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -47,11 +49,23 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
     ///
     /// @return none: there is another plugin
     Option<Screen> brought(Screen now, Path file) {
+        if (RecordArchive.is(file) || Files.isDirectory(file)) return Option.of(LibraryScreen.of(this, now, file));
         if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
             return Option.of(opened(now, () -> GameImport.replay(catalog(), file)));
         Either<String, Vector<String>> titles = games.add(file);
         titles.forEach(names -> notice.mention(Strings.of("menu.installed", names.mkString(", "))));
         return titles.isLeft() ? Option.of(told(now, titles.getLeft())) : Option.none();
+    }
+
+    /// A game of the library: one that can be played on is played on, another one is looked at.
+    Screen opened(Screen now, Path file) {
+        Either<String, Replay<?, ?>> game = calls.call(Strings.of("exchange.record"),
+            () -> GameImport.replay(catalog(), file)).flatMap(read -> read);
+        boolean goesOn = file.getFileSystem().equals(records.getFileSystem()) && file.startsWith(records)
+            && game.exists(replay -> calls.call(replay.match().name(), () -> GameImport.goesOn(replay))
+                .getOrElse(false));
+        if (goesOn) return TableScreen.open(this, GameImport.resumed(game.get(), file));
+        return game.map(replay -> replayed(replay, 0)).getOrElseGet(why -> told(now, why));
     }
 
     private Screen opened(Screen now, Supplier<Either<String, Replay<?, ?>>> record) {

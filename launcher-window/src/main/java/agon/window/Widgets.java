@@ -24,6 +24,8 @@ final class Widgets implements AutoCloseable {
         SMALL(13.5f),
         /// Most text.
         BODY(16),
+        /// Above what is on a card.
+        HEADING(18),
         /// Above a group.
         TITLE(22),
         /// Above everything.
@@ -62,8 +64,10 @@ final class Widgets implements AutoCloseable {
     }
 
     /// Begins a frame.
-    void begin() {
-        lettering.fit(output);
+    ///
+    /// @param text by how much the person wants letters larger
+    void begin(float text) {
+        lettering.fit(output, text);
         frame.input().feed(frame.size()[0], frame.size()[1], lettering.density());
         ImGui.newFrame();
     }
@@ -109,6 +113,37 @@ final class Widgets implements AutoCloseable {
             ImGui.textUnformatted(text);
             ImGui.popTextWrapPos();
         }));
+    }
+
+    /// A line of text at a place, cut off with an ellipsis where it is too long.
+    ///
+    /// @param room units
+    void write(ImDrawList list, Size size, float x, float y, Theme colour, String text, float room) {
+        sized(size, () -> list.addText(x, y, colour.colour(), shortened(text, room)));
+    }
+
+    /// As much of a text as there is room for in the letters of now, with an ellipsis where something is left out.
+    ///
+    /// @param room units
+    String shortened(String text, float room) {
+        if (ImGui.calcTextSize(text).x <= room) return text;
+        int fitting = 0, too = text.length();
+        while (too - fitting > 1) {
+            int half = (fitting + too) / 2;
+            if (ImGui.calcTextSize(text.substring(0, half) + "…").x <= room) fitting = half;
+            else too = half;
+        }
+        return text.substring(0, fitting).stripTrailing() + "…";
+    }
+
+    /// Whether the last thing is pointed at by mouse or keyboard.
+    boolean lit() {
+        return ImGui.isItemHovered() || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
+    }
+
+    /// What the last thing is for, told to whom points at it.
+    void tip(String text) {
+        if (ImGui.isItemHovered()) ImGui.setTooltip(text);
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {

@@ -16,12 +16,16 @@ import org.lwjgl.system.Platform;
 final class WindowFrame implements AutoCloseable {
     /// Dear ImGui needs so many frames until everything has settled after an event.
     private static final int SETTLED = 3;
+    /// In a smaller window, units, things would lie on each other.
+    private static final int SMALLEST_WIDTH = 640, SMALLEST_HEIGHT = 480;
     private static final String REMEDY = "Install a graphics driver with OpenGL 3.3; everything else works in the "
         + "terminal";
 
     private final long window;
     private final Input input;
     private final AtomicInteger wanted = new AtomicInteger(SETTLED);
+    private final int[] before = new int[4]; // place and size before it filled the screen
+    private boolean full;
     private Vector<Path> dropped = Vector.empty();
 
     /// Opens a window, of this size if the screen has room for it.
@@ -42,7 +46,7 @@ final class WindowFrame implements AutoCloseable {
             throw new GraphicsFailure("No window with OpenGL 3.3 can be opened here", REMEDY);
         }
         fit();
-        glfwSetWindowSizeLimits(window, 160, 120, GLFW_DONT_CARE, GLFW_DONT_CARE);
+        glfwSetWindowSizeLimits(window, SMALLEST_WIDTH, SMALLEST_HEIGHT, GLFW_DONT_CARE, GLFW_DONT_CARE);
         input = new Input(window, this::want);
         listen();
         glfwMakeContextCurrent(window);
@@ -69,6 +73,22 @@ final class WindowFrame implements AutoCloseable {
         if (roomX < 1 || roomY < 1 || size()[0] <= roomX && size()[1] <= roomY) return;
         glfwSetWindowSize(window, Math.min(size()[0], roomX), Math.min(size()[1], roomY));
         glfwSetWindowPos(window, x[0] + left[0], y[0] + top[0]);
+    }
+
+    /// Lets it fill the screen, or be as large as before.
+    void fullscreen(boolean wanted) {
+        long screen = glfwGetPrimaryMonitor();
+        if (wanted == full || screen == 0 || isRehearsal()) return;
+        full = wanted;
+        int[] x = new int[1], y = new int[1];
+        if (full) {
+            glfwGetWindowPos(window, x, y);
+            System.arraycopy(new int[]{x[0], y[0], size()[0], size()[1]}, 0, before, 0, before.length);
+            var mode = glfwGetVideoMode(screen);
+            if (mode == null) return;
+            glfwSetWindowMonitor(window, screen, 0, 0, mode.width(), mode.height(), GLFW_DONT_CARE);
+        } else glfwSetWindowMonitor(window, 0, before[0], before[1], before[2], before[3], GLFW_DONT_CARE);
+        want();
     }
 
     /// Whether there is a screen to open a window on, as far as that can be told without trying.

@@ -1,5 +1,6 @@
 package agon.window;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
 import static org.lwjgl.opengl.GL33C.*;
 
 import agon.api.match.Match;
@@ -13,6 +14,7 @@ import agon.plugins.GameCatalog;
 import agon.plugins.InstallationFolders;
 import agon.plugins.PluginCalls;
 import agon.window.sound.Speaker;
+import imgui.ImGui;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -55,7 +57,7 @@ public final class WindowProgram implements AutoCloseable {
     ///
     /// @throws GraphicsFailure if no window can be opened
     public static void menu(WindowStart start) {
-        run(start, MenuScreen::new);
+        run(start, HomeScreen::new);
     }
 
     /// The same, beginning with a game.
@@ -102,7 +104,10 @@ public final class WindowProgram implements AutoCloseable {
 
     private void draw() {
         int[] pixels = frame.pixels();
-        ui.widgets().begin();
+        ui.frame().fullscreen(ui.preferences().now().fullscreen());
+        ui.speaker().volume(ui.preferences().now().volume());
+        ui.widgets().begin(ui.preferences().now().text());
+        if (ImGui.isKeyPressed(GLFW_KEY_F11, false)) ui.preferences().change(ui.preferences().now().otherFullscreen());
         Screen next = screen.draw(ui);
         // Dear ImGui shows in the second frame what is opened in the first
         if (!told.equals(ui.notice().told())) frame.wake();

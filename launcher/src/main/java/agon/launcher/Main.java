@@ -34,6 +34,7 @@ import agon.launcher.play.Windows;
 import agon.launcher.record.DiagramCommand;
 import agon.launcher.record.ExploreCommand;
 import agon.launcher.record.ExportCommand;
+import agon.launcher.record.PuzzlesCommand;
 import agon.launcher.record.RenderCommand;
 import agon.launcher.record.ReplayCommand;
 import agon.launcher.record.VerifyCommand;
@@ -117,7 +118,7 @@ public final class Main extends Program implements Callable<Integer> {
             new PerftCommand(),
             new PredictCommand(), new ExportCommand(), new BookCommand(),
             new SolveCommand(),
-            new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new StatsCommand(),
+            new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new StatsCommand(), new PuzzlesCommand(),
             new RegressCommand(), new SprtCommand(), new TuneCommand(),
             new TournamentCommand(), new EngineServerCommand(), new EnginesCommand())
             .forEach(line::addSubcommand);

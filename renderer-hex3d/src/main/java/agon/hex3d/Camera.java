@@ -12,7 +12,7 @@ import agon.api.scene.Angle;
 /// @param z     likewise
 public record Camera(float yaw, float pitch, float zoom, float x, float z) {
     /// The usual view from the first seat.
-    public static final Camera ORBIT = new Camera(0, 52, 1, 0, 0);
+    public static final Camera ORBIT = new Camera(0, 58, 1, 0, 0);
     /// From straight above.
     public static final Camera TOP = new Camera(0, 90, 1, 0, 0);
     private static final float LOWEST = 12, HIGHEST = 90, FARTHEST = 0.5f, NEAREST = 6;

@@ -19,16 +19,22 @@ import io.vavr.collection.Seq;
 /// @param height  pixels, > 0
 /// @param quality how carefully
 /// @param seconds how far the ripples have run; a constant makes them stand still
+/// @param table   on what it all lies
 public record Frame(Seq<Scene.Item> items, Marks marks, TextureSeeds seeds, Bounds bounds, Camera camera, int width,
-    int height, Quality quality,
-    float seconds) {
+    int height, Quality quality, float seconds, TableTheme table) {
     /// @throws IllegalArgumentException if the size is not positive
     public Frame {
         if (width <= 0 || height <= 0)
             throw new IllegalArgumentException("size " + width + " x " + height + " is not positive");
     }
 
-    /// All of a scene that rests, without marks.
+    /// The same on deep water.
+    public Frame(Seq<Scene.Item> items, Marks marks, TextureSeeds seeds, Bounds bounds, Camera camera, int width,
+        int height, Quality quality, float seconds) {
+        this(items, marks, seeds, bounds, camera, width, height, quality, seconds, TableTheme.DEEP_WATER);
+    }
+
+    /// All of a scene that rests, without marks, on deep water.
     public static Frame of(Scene scene, Camera camera, int width, int height, Quality quality) {
         return new Frame(scene.items(), Marks.NONE, TextureSeeds.of(0), Bounds.of(scene), camera, width, height,
             quality, 0);
@@ -36,12 +42,17 @@ public record Frame(Seq<Scene.Item> items, Marks marks, TextureSeeds seeds, Boun
 
     /// The same with other marks.
     public Frame marked(Marks marks) {
-        return new Frame(items, marks, seeds, bounds, camera, width, height, quality, seconds);
+        return new Frame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
+    }
+
+    /// The same on another table.
+    public Frame on(TableTheme table) {
+        return new Frame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
     }
 
     /// The same with other items.
     public Frame showing(Seq<Scene.Item> items) {
-        return new Frame(items, marks, seeds, bounds, camera, width, height, quality, seconds);
+        return new Frame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
     }
 
     /// The camera after the hand has dragged the table: the point of it that was under the first pixel is then under

@@ -3,11 +3,11 @@ package agon.hex3d;
 /// How carefully a picture is drawn. The lower ones are for machines without a graphics card.
 public enum Quality {
     /// Hard-edged shadows, water of few pixels, edges smoothed afterwards.
-    LOW(1024, 0, 3, 3, 1, 0.8f),
+    LOW(1024, 0, 3, 3, 1, 0.8f, 128),
     /// Soft shadows, four samples a pixel.
-    MEDIUM(2048, 1, 2, 1, 4, 0.3f),
-    /// Softer shadows, sharp reflections, finest meshes.
-    HIGH(4096, 2, 1, 1, 4, 0.12f);
+    MEDIUM(2048, 1, 2, 1, 4, 0.3f, 512),
+    /// Softer shadows, finest reflections and meshes.
+    HIGH(4096, 2, 1, 1, 4, 0.12f, 1024);
 
     private final int shadowSize;
     private final int shadowReach;
@@ -15,14 +15,17 @@ public enum Quality {
     private final int backdropDivisor;
     private final int samples;
     private final float tolerance;
+    private final int contactSize;
 
-    Quality(int shadowSize, int shadowReach, int reflectionDivisor, int backdropDivisor, int samples, float tolerance) {
+    Quality(int shadowSize, int shadowReach, int reflectionDivisor, int backdropDivisor, int samples, float tolerance,
+        int contactSize) {
         this.shadowSize = shadowSize;
         this.shadowReach = shadowReach;
         this.reflectionDivisor = reflectionDivisor;
         this.backdropDivisor = backdropDivisor;
         this.samples = samples;
         this.tolerance = tolerance;
+        this.contactSize = contactSize;
     }
 
     /// Texels along an edge of the shadow map.
@@ -48,6 +51,16 @@ public enum Quality {
     /// For each pixel; 1 means that edges are smoothed afterwards instead.
     public int samples() {
         return samples;
+    }
+
+    /// Whether reflections are blurred smoothly.
+    public boolean blursReflections() {
+        return this != LOW;
+    }
+
+    /// Texels along an edge of the map of contact shadows.
+    public int contactSize() {
+        return contactSize;
     }
 
     /// How far a mesh may be from the round shape it stands for, pixels.

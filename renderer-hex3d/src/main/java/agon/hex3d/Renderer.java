@@ -31,7 +31,7 @@ public final class Renderer implements AutoCloseable {
     public void draw(Frame frame) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         try {
-            pipeline(frame.quality()).draw(frame, frame.viewpoint(), framebuffer);
+            pipeline(frame).draw(frame, frame.viewpoint(), framebuffer);
         } finally {
             glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
             glBindVertexArray(0);
@@ -39,11 +39,11 @@ public final class Renderer implements AutoCloseable {
         }
     }
 
-    private Pipeline pipeline(Quality quality) {
-        if (!pipeline.exists(made -> made.quality() == quality)) {
+    private Pipeline pipeline(Frame frame) {
+        if (!pipeline.exists(made -> made.fits(frame))) {
             pipeline.forEach(Pipeline::close);
             pipeline = Option.none();
-            pipeline = Option.of(new Pipeline(shared, quality));
+            pipeline = Option.of(new Pipeline(shared, frame.quality(), frame.table()));
         }
         return pipeline.get();
     }

@@ -130,6 +130,12 @@ public enum Contract {
         SceneLaws::movesAreSeen),
     /// What has won and what plays no part is in the picture, and nothing has won before the end.
     EMPHASIS_IS_SEEN("keys that winning(position) and apart(position) give", SceneLaws::emphasisIsSeen),
+    /// The same seats have the same gauges in every position, each once, and a position has the same values again.
+    GAUGES_ARE_SOUND("gauges(position): seats and names that change, come twice, or are no seats of the game",
+        GuideLaws::gaugesAreSound),
+    /// Nothing is said against a touch that may be made, and what is said against others is a plain line.
+    REFUSED_TOUCHES_ARE_EXPLAINED("whyNot(position, touched, key): does it speak against what may be touched?",
+        GuideLaws::refusedTouchesAreExplained),
     /// A position that is taken apart and set up again looks the same; every turn of an unfinished game begins in one
     /// that can be set up. What is impossible is refused in words.
     SETUPS_MAKE_POSITIONS("setup(position) and position(setup) of the editor of the view",

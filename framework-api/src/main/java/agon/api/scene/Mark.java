@@ -1,26 +1,33 @@
 package agon.api.scene;
 
-/// What an item means just now. Cells are washed with the colour, pieces are tinged and rimmed with it.
+/// What an item means just now. Each has a colour and a sign of its own, so that no mark is told by its colour alone.
 public enum Mark {
     /// Something may be put here.
-    PLACE(0x2FD47A),
+    PLACE(0x2FD47A, Sign.DOT),
     /// This may be taken away.
-    TAKE(0xFF4B3E),
+    TAKE(0xFF7262, Sign.DASHES),
     /// This may capture, or is captured.
-    CAPTURE(0x3E9BFF),
+    CAPTURE(0x4FA8FF, Sign.ARROWS),
     /// The last action touched it.
-    LAST(0xE9D9FF),
+    LAST(0xE9D9FF, Sign.CORNERS),
     /// It belongs to what won.
-    WIN(0xFFC233),
+    WIN(0xFFC766, Sign.DOUBLE_RING),
     /// The cursor is over it. It shines, in its own colour.
-    HOVER(0xFFFFFF),
-    /// It plays no part: drawn with 70 % opacity at full strength.
-    FADED(0x808080);
+    HOVER(0xFFFFFF, Sign.GLOW),
+    /// It plays no part: translucent at full strength.
+    FADED(0x808080, Sign.GLASS);
 
     private final int rgb;
+    private final Sign sign;
 
-    Mark(int rgb) {
+    Mark(int rgb, Sign sign) {
         this.rgb = rgb;
+        this.sign = sign;
+    }
+
+    /// Its form, which no other mark has.
+    public Sign sign() {
+        return sign;
     }
 
     /// Its colour, for a legend: `0xRRGGBB`, sRGB.

@@ -58,6 +58,24 @@ public interface View<P, A extends Action> {
         return Vector.empty();
     }
 
+    /// What counts towards the end, for each seat: captures, pieces owned, points. A screen shows it beside the players,
+    /// and leaves out the captions in which the name of a gauge occurs. The default: nothing is counted.
+    ///
+    /// @return the same seats and names in every position of a game, in the same order; each name once a seat
+    default Seq<Gauge> gauges(P position) {
+        return Vector.empty();
+    }
+
+    /// Why an item cannot be touched now, in the words of the game: "You must capture: d3 or e5 can jump." The default:
+    /// none, a screen then says what may be done.
+    ///
+    /// @param touched keys of what was touched already, as in [Gesture#touched]
+    /// @param key     of an item of [#scene]
+    /// @return a sentence of at most 200 characters; none for what may be touched
+    default Option<String> whyNot(P position, Seq<String> touched, String key) {
+        return Option.none();
+    }
+
     /// How a position is set up by hand. The default: none, positions are written in the notation only.
     default Option<PositionEditor<P>> editor() {
         return Option.none();

@@ -2,7 +2,9 @@ package agon.api.swap;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Seat;
 import agon.api.scene.Angle;
+import agon.api.scene.Gauge;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.View;
@@ -74,5 +76,18 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
     @Override
     public Seq<String> apart(SwapPosition<P> p) {
         return game.view().apart(p.position());
+    }
+
+    /// Seats keep their gauges: after a swap the sides of the game have changed hands.
+    @Override
+    public Seq<Gauge> gauges(SwapPosition<P> p) {
+        Seq<Gauge> gauges = game.view().gauges(p.position());
+        return p.offer().isSwapped() ? gauges.map(g -> new Gauge(new Seat(1 - g.seat().index()), g.name(), g.value(),
+            g.goal(), g.paint())).sortBy(g -> g.seat().index()) : gauges;
+    }
+
+    @Override
+    public Option<String> whyNot(SwapPosition<P> p, Seq<String> touched, String key) {
+        return key.equals(KEY) ? Option.none() : game.view().whyNot(p.position(), touched, key);
     }
 }

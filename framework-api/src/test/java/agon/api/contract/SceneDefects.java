@@ -1,10 +1,14 @@
 package agon.api.contract;
 
 import static agon.api.contract.Contract.EMPHASIS_IS_SEEN;
+import static agon.api.contract.Contract.GAUGES_ARE_SOUND;
 import static agon.api.contract.Contract.MOVES_ARE_SEEN;
+import static agon.api.contract.Contract.REFUSED_TOUCHES_ARE_EXPLAINED;
 import static agon.api.contract.Contract.SCENES_ARE_SOUND;
 import static agon.api.contract.Contract.TOUCHES_SPELL_ACTIONS;
 
+import agon.api.Seat;
+import agon.api.scene.Gauge;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import agon.api.strip.Strip;
@@ -16,7 +20,9 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /// Faults of pictures and touches.
@@ -24,7 +30,7 @@ final class SceneDefects {
     private SceneDefects() {}
 
     static Vector<Defect> all() {
-        return scenes().appendAll(touches()).appendAll(moves()).appendAll(emphasis());
+        return scenes().appendAll(touches()).appendAll(moves()).appendAll(emphasis()).appendAll(guides());
     }
 
     private static Strip with(View<Row, Step> view) {
@@ -148,5 +154,48 @@ final class SceneDefects {
                     return Vector.of("cell-a");
                 }
             })));
+    }
+
+    private static Vector<Defect> guides() {
+        int[] asked = new int[1];
+        return Vector.of(
+            new Defect("a gauge of nobody", GAUGES_ARE_SOUND, "seat of the gauge",
+                gauging(_ -> Vector.of(gauge(7, "stones", 1)))),
+            new Defect("two gauges of a name", GAUGES_ARE_SOUND, "of one seat and name",
+                gauging(_ -> Vector.of(gauge(0, "stones", 1), gauge(0, "stones", 2)))),
+            new Defect("gauges that come later", GAUGES_ARE_SOUND, "as at the start",
+                gauging(row -> row.full() ? Vector.of(gauge(0, "stones", 1)) : Vector.empty())),
+            new Defect("a gauge that counts how often it was asked", GAUGES_ARE_SOUND, "asked again",
+                gauging(_ -> Vector.of(gauge(0, "stones", ++asked[0])))),
+            new Defect("a reason against what may be touched", REFUSED_TOUCHES_ARE_EXPLAINED, "may be touched",
+                refusing("never")),
+            new Defect("a reason of two lines", REFUSED_TOUCHES_ARE_EXPLAINED, "said against touching stone", with(new StripView() {
+                @Override
+                public Option<String> whyNot(Row row, Seq<String> touched, String key) {
+                    return Option.when(key.startsWith("stone"), "because\nof that");
+                }
+            })));
+    }
+
+    private static Gauge gauge(int seat, String name, double value) {
+        return Gauge.of(new Seat(seat), name, value, 3, Scene.Paint.WHITE);
+    }
+
+    private static Strip gauging(Function<Row, Seq<Gauge>> gauges) {
+        return with(new StripView() {
+            @Override
+            public Seq<Gauge> gauges(Row row) {
+                return gauges.apply(row);
+            }
+        });
+    }
+
+    private static Strip refusing(String why) {
+        return with(new StripView() {
+            @Override
+            public Option<String> whyNot(Row row, Seq<String> touched, String key) {
+                return Option.of(why);
+            }
+        });
     }
 }

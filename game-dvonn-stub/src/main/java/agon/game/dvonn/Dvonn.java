@@ -2,7 +2,10 @@ package agon.game.dvonn;
 
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Lesson;
 import agon.api.Notation;
+import agon.api.Puzzle;
+import agon.api.PuzzleFile;
 import agon.api.Options;
 import agon.api.Rules;
 import agon.api.Simulator;
@@ -101,5 +104,17 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
     @Override
     public Seq<RecordFormat> formats() {
         return Vector.of(new MovesFormat(), new BoardspaceFormat());
+    }
+
+    /// Optional. Gives lessons at the board.
+    @Override
+    public Vector<Lesson> lessons() {
+        return DvonnLessons.LESSONS;
+    }
+
+    /// Optional. Gives puzzles, which `agon puzzles` finds.
+    @Override
+    public Vector<Puzzle> puzzles() {
+        return PuzzleFile.read(Dvonn.class.getResourceAsStream("puzzles.txt"));
     }
 }

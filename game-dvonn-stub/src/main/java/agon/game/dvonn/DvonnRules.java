@@ -53,7 +53,7 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
         return Vector.ofAll(moves);
     }
 
-    private static boolean isSurrounded(Cells occupied, int space) {
+    static boolean isSurrounded(Cells occupied, int space) {
         return Spaces.NEIGHBOURS.get(space).size() == 6 && occupied.hasAll(Spaces.NEIGHBOURS.get(space));
     }
 

@@ -1,7 +1,9 @@
 package agon.game.dvonn;
 
 import agon.api.Seat;
+import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
+import agon.api.scene.Angle;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
@@ -34,6 +36,12 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
                 + " piece")
             : Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND));
         return new Scene(Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels()), pass, captions);
+    }
+
+    /// Optional. A wide and flat board is best seen from high above.
+    @Override
+    public Option<Angle> camera() {
+        return Option.of(new Angle(64, 0));
     }
 
     private static double x(int column, int row) {
@@ -111,5 +119,32 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
         int under = p.stacks().get(to).length();
         return Vector.rangeClosed(1, p.stacks().get(from).length())
             .toLinkedMap(i -> Spaces.NAMES.get(from) + "-" + i, i -> Spaces.NAMES.get(to) + "-" + (under + i));
+    }
+
+    /// Optional. Gives the numbers beside the players: pieces in the stacks that each owns.
+    @Override
+    public Seq<Gauge> gauges(DvonnPosition p) {
+        return Vector.of(Gauge.of(Seat.FIRST, "owns", p.total(Seat.FIRST), 0, Paint.WHITE),
+            Gauge.of(Seat.SECOND, "owns", p.total(Seat.SECOND), 0, Paint.BLACK));
+    }
+
+    /// Optional. Gives the answer to a touch that leads nowhere.
+    @Override
+    public Option<String> whyNot(DvonnPosition p, Seq<String> touched, String key) {
+        DvonnRules rules = new DvonnRules();
+        boolean may = rules.legal(p).exists(action -> touches(p, action).startsWith(touched.append(key)));
+        Option<Integer> to = space(key), from = touched.headOption().flatMap(DvonnView::space);
+        if (may || to.isEmpty() || rules.status(p).isOver()) return Option.none();
+        DvonnAction tried = p.placing() ? new Place(to.get()) : new Move(from.getOrElse(to.get()), to.get());
+        boolean stuck = !p.placing() && from.isEmpty() && p.ownedBy(p.seat()).has(to.get())
+            && !DvonnRules.isSurrounded(p.occupied(), to.get());
+        String why = stuck ? "the stack on " + Spaces.NAMES.get(to.get()) + " has no stack to land on"
+            : rules.whyNot(p, tried);
+        return Option.of(Character.toUpperCase(why.charAt(0)) + why.substring(1) + ".");
+    }
+
+    private static Option<Integer> space(String key) {
+        int space = Spaces.NAMES.indexOf(key.contains("-") ? key.substring(0, key.indexOf('-')) : key);
+        return Option.when(space >= 0, space);
     }
 }

@@ -1,6 +1,7 @@
 package agon.game.einstein;
 
 import agon.api.Seat;
+import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
@@ -91,6 +92,13 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
             if (p.won(seat) && p.stones().get(Board.goal(seat)) * EinsteinPosition.sign(seat) > 0)
                 return Vector.of(key(Board.goal(seat)));
         return Vector.empty();
+    }
+
+    /// Stones on the board.
+    @Override
+    public Seq<Gauge> gauges(EinsteinPosition p) {
+        return Vector.of(Gauge.of(Seat.FIRST, "stones", p.numbers(Seat.FIRST).size(), 0, Paint.WHITE),
+            Gauge.of(Seat.SECOND, "stones", p.numbers(Seat.SECOND).size(), 0, Paint.BLACK));
     }
 
     private static String key(int cell) {

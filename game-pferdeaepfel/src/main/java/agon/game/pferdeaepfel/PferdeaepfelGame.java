@@ -1,7 +1,10 @@
 package agon.game.pferdeaepfel;
 
 import agon.api.Game;
+import agon.api.Lesson;
 import agon.api.Notation;
+import agon.api.Puzzle;
+import agon.api.PuzzleFile;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Strategy;
@@ -111,5 +114,16 @@ record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, Pferdea
     @Override
     public String engine() {
         return "minimax";
+    }
+
+    @Override
+    public Vector<Lesson> lessons() {
+        return mode == Mode.APPLE_FIRST ? PferdeaepfelLessons.LESSONS : Vector.empty();
+    }
+
+    @Override
+    public Vector<Puzzle> puzzles() {
+        return mode == Mode.APPLE_FIRST ? PuzzleFile.read(PferdeaepfelGame.class.getResourceAsStream("puzzles.txt"))
+            : Vector.empty();
     }
 }

@@ -2,6 +2,7 @@ package agon.game.pferdeaepfel;
 
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.PositionEditor.Piece;
 import agon.api.scene.Scene;
@@ -110,6 +111,35 @@ record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, Pferdea
             ? over.winner().filter(seat -> !p.captured() || seat.equals(Seat.SECOND)).map(PferdeaepfelView::knightKey)
                 .toVector()
             : Vector.empty();
+    }
+
+    /// In the classic mode white's golden apples, and the brown ones that are left for black; elsewhere the squares to
+    /// which each knight can jump.
+    @Override
+    public Seq<Gauge> gauges(PferdeaepfelPosition p) {
+        if (mode != Mode.CLASSIC)
+            return Vector.of(Seat.FIRST, Seat.SECOND)
+                .map(seat -> new Gauge(seat, "ways out", p.captured() ? 0 : p.ways(seat).size(), 0, Option.none()));
+        int golden = p.golden().size(), brown = Mode.BROWN - (p.apples().size() - golden);
+        return Vector.of(Gauge.of(Seat.FIRST, "golden apples", golden, Mode.GOLDEN, Paint.GOLD),
+            Gauge.of(Seat.SECOND, "brown apples left", brown, 0, Paint.BROWN));
+    }
+
+    @Override
+    public Option<String> whyNot(PferdeaepfelPosition p, Seq<String> touched, String key) {
+        PferdeaepfelRules rules = new PferdeaepfelRules(mode);
+        boolean may = rules.legal(p).exists(action -> touches(p, action).contains(key));
+        Option<Integer> cell = cell(p, key);
+        if (may || cell.isEmpty() || rules.status(p).isOver()) return Option.none();
+        String why = rules.whyNot(p, p.placing() ? new Place(cell.get()) : new Move(cell.get()));
+        return Option.of(Character.toUpperCase(why.charAt(0)) + why.substring(1) + ".");
+    }
+
+    private static Option<Integer> cell(PferdeaepfelPosition p, String key) {
+        if (key.equals(knightKey(Seat.FIRST))) return Option.of(p.white());
+        if (key.equals(knightKey(Seat.SECOND))) return Option.of(p.black());
+        return Option.when(key.startsWith("cell-") || key.startsWith("apple-"),
+            () -> Board.cell(key.substring(key.indexOf('-') + 1)));
     }
 
     private static String key(int cell) {

@@ -3,7 +3,10 @@ package agon.game.tictactoe;
 import agon.api.Action;
 import agon.api.Cells;
 import agon.api.Game;
+import agon.api.Lesson;
 import agon.api.Notation;
+import agon.api.Puzzle;
+import agon.api.PuzzleFile;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
@@ -113,6 +116,17 @@ record QubicGame(
     @Override
     public Encoding<Marks> encoding() {
         return ENCODING;
+    }
+
+    @Override
+    public Vector<Lesson> lessons() {
+        return scoring == Scoring.FIRST ? QubicLessons.LESSONS : Vector.empty();
+    }
+
+    @Override
+    public Vector<Puzzle> puzzles() {
+        return scoring == Scoring.FIRST ? PuzzleFile.read(QubicGame.class.getResourceAsStream("puzzles-qubic.txt"))
+            : Vector.empty();
     }
 
     @Override

@@ -62,6 +62,14 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
         return Vector.of("cell-" + Cube.NAMES.get(mark.code()));
     }
 
+    @Override
+    public Option<String> whyNot(QubicGame.Marks marks, Seq<String> touched, String key) {
+        String name = key.substring(key.indexOf('-') + 1);
+        int cell = Cube.NAMES.indexOf(name);
+        boolean taken = cell >= 0 && (marks.first().has(cell) || marks.second().has(cell));
+        return Option.when(taken, () -> "There is a marble on " + name + " already.");
+    }
+
     /// The lines of four, where four in a line win.
     @Override
     public Seq<String> winning(QubicGame.Marks marks) {

@@ -40,6 +40,8 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
         .of(0b111L, 0b111_000L, 0b111_000_000L, 0b001_001_001L, 0b010_010_010L, 0b100_100_100L,
             0b100_010_001L, 0b001_010_100L)
         .map(Cells::new);
+    /// A small board is seen from near, so its letters are small, units.
+    private static final float LETTERS = 0.22f;
     private static final Vector<Mark> MARKS = Vector.range(0, 9).map(Mark::new);
     private static final Encoding<Board> ENCODING = new MarksEncoding<>(Grid.square(3), Board::crosses, Board::noughts,
         Board::new);
@@ -161,8 +163,9 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
 
     private static Scene picture(Board b) {
         Vector<Scene.Item> labels = Vector.range(0, 3)
-            .flatMap(i -> Vector.of(Scene.Item.label("column-" + i, "" + "abc".charAt(i), i - 1, 2),
-                Scene.Item.label("row-" + i, "" + (3 - i), -2, i - 1)));
+            .flatMap(i -> Vector.of(Scene.Item.label("column-" + i, "" + "abc".charAt(i), i - 1, 1.75),
+                Scene.Item.label("row-" + i, "" + (3 - i), -1.75, i - 1)))
+            .map(label -> label.shaped(new Scene.Shape.Label(label.text(), LETTERS)));
         return Scene
             .of(MARKS
                 .flatMap(

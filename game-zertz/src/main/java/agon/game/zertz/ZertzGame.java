@@ -1,7 +1,10 @@
 package agon.game.zertz;
 
 import agon.api.Game;
+import agon.api.Lesson;
 import agon.api.Notation;
+import agon.api.Puzzle;
+import agon.api.PuzzleFile;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.encoding.Encoding;
@@ -9,6 +12,7 @@ import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
 import java.util.Locale;
 
 /// One variant of ZÈRTZ.
@@ -86,5 +90,17 @@ record ZertzGame(ZertzVariant variant) implements Game<ZertzPosition, ZertzActio
     @Override
     public String engine() {
         return "minimax";
+    }
+
+    @Override
+    public Vector<Lesson> lessons() {
+        return variant.board().size() == 37 && !variant.blitz() ? ZertzLessons.LESSONS : Vector.empty();
+    }
+
+    /// Found by `agon puzzles` in games of Boardspace.net. They are won at once or not at all, repetition or not.
+    @Override
+    public Vector<Puzzle> puzzles() {
+        return variant.blitz() ? Vector.empty()
+            : PuzzleFile.read(ZertzGame.class.getResourceAsStream("puzzles-" + variant.board().size() + ".txt"));
     }
 }

@@ -16,8 +16,10 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
         .flag("blitz", "fewer marbles and smaller goals, with 37 rings", false)
         .flag("repetition", "two pairs of turns that repeat the two before end the game as a draw; off for archives",
             true)
+        .advanced()
         .word("win", "when a winning set counts; turn-end is for archives of Boardspace, where chains are played out",
             "at-once", "turn-end")
+        .advanced()
         .check(v -> Option.when(v.flag("blitz") && !v.word("rings").equals("37"),
             "blitz is played with 37 rings, not " + v.word("rings")));
 
@@ -50,11 +52,21 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
     /// The winning set that `captures` holds: three of each, four white, five grey or six black; blitz one less of
     /// each.
     Option<Stock> winningSet(Stock captures) {
-        int each = blitz ? 2 : 3;
+        int each = each();
         return Vector
             .of(new Stock(each + 1, 0, 0), new Stock(0, each + 2, 0), new Stock(0, 0, each + 3),
                 new Stock(each, each, each))
             .find(captures::holds);
+    }
+
+    /// How many of each colour win.
+    int each() {
+        return blitz ? 2 : 3;
+    }
+
+    /// How many of one colour win.
+    int goal(Marble marble) {
+        return each() + 1 + marble.ordinal();
     }
 
     /// The same in words.

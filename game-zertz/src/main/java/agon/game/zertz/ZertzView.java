@@ -2,6 +2,7 @@ package agon.game.zertz;
 
 import agon.api.Cells;
 import agon.api.Seat;
+import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
@@ -18,19 +19,19 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// How ZÈRTZ looks: rings in columns, marbles on them, the pool behind them, captures between two rails for each seat,
-/// the first seat's to the right.
+/// How ZÈRTZ looks: rings in columns, marbles on them, the pool in a tray to the left, each seat's captures in a tray to
+/// the right.
 ///
 /// Keys: `ring-d4`, `marble-d4`, `pool-W-1` and so on up to the number of white marbles there, `first-W-1`,
-/// `second-W-1`, `first-left`, `pass`.
+/// `second-W-1`, `pool-tray` and the like for trays, `pass`.
 record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     private static final double COLUMN = Math.sqrt(3) / 2;
     private static final double MARBLE = 0.66; // distance of marbles beside the board
     private static final Shape RING = new Shape.Ring(0.24f, 0.47f, 0.16f);
     private static final Shape BALL = new Shape.Ball(0.32f);
     private static final double ON_RING = 0.01; // the marble sinks into the hole
-    private static final int PLACES = 11; // between rails, one behind the other
-    private static final int WHITE_PLACES = 5; // the first of them, beside the black ones; grey marbles have the others
+    private static final int LINES = 3; // of a tray: white, grey, black
+    private static final double FLOOR = 0.05, RIM = 0.09, EDGE = 0.17; // of a tray: heights, and how thick its rim is
 
     @Override
     public Scene scene(ZertzPosition p) {
@@ -76,45 +77,48 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
         });
     }
 
+    /// The pool in a tray to the left of the board, each seat's captures in a tray to the right, the first seat's in
+    /// front.
     private Vector<Item> aside(ZertzPosition p) {
         double half = (p.board().columns().max().get() - 1) / 2.0;
-        double right = x(p.board(), p.board().size() - 1) + 1.6;
+        double right = x(p.board(), p.board().size() - 1) + 0.5 + LINES * MARBLE / 2 + 0.35;
+        int most = Vector.of(Marble.values()).map(m -> rules.variant().marbles().of(m)).max().get();
+        int places = (int) ((half + 0.5) / MARBLE);
+        double middle = (places * MARBLE + 3 * RIM) / 2 + 0.08;
         boolean passes = rules.legal(p).headOption().exists(a -> a instanceof Pass);
-        return pool(p.pool(), -half - 1.8).appendAll(tray("first", p.first(), right))
-            .appendAll(tray("second", p.second(), -right))
+        return tray("pool", p.pool(), -right, 0, most).appendAll(tray("first", p.first(), right, middle, places))
+            .appendAll(tray("second", p.second(), right, -middle, places))
+            .append(Item.label("first-name", "first", right, 2 * middle + 0.3))
+            .append(Item.label("second-name", "second", right, -2 * middle - 0.3))
             .appendAll(passes ? Vector.of(Item.label("pass", "pass", 0, half + 2)) : Vector.empty());
     }
 
-    /// A line for each colour, one behind the other.
+    /// A tray with a line for each colour.
     ///
-    /// @param z of the first line
-    private Vector<Item> pool(Stock stock, double z) {
-        return Vector.of(Marble.values())
-            .flatMap(m -> Vector.range(0, stock.of(m)).map(i -> marble("pool-" + m.letter() + "-" + (i + 1), m,
-                (i - (rules.variant().marbles().of(m) - 1) / 2.0) * MARBLE, z - m.ordinal() * MARBLE)));
+    /// @param x      of its middle
+    /// @param z      of its middle
+    /// @param places in each line
+    private static Vector<Item> tray(String owner, Stock stock, double x, double z, int places) {
+        double wide = LINES * MARBLE, deep = places * MARBLE;
+        Vector<Item> wood = Vector.of(
+            part(owner + "-tray", wide + RIM, deep + RIM, FLOOR, Paint.WOOD, x, z),
+            part(owner + "-back", wide + 3 * RIM, RIM, EDGE, Paint.BOARD, x, z - deep / 2 - RIM),
+            part(owner + "-front", wide + 3 * RIM, RIM, EDGE, Paint.BOARD, x, z + deep / 2 + RIM),
+            part(owner + "-left", RIM, deep + 3 * RIM, EDGE, Paint.BOARD, x - wide / 2 - RIM, z),
+            part(owner + "-right", RIM, deep + 3 * RIM, EDGE, Paint.BOARD, x + wide / 2 + RIM, z));
+        return wood.appendAll(Vector.of(Marble.values())
+            .flatMap(m -> Vector.range(0, stock.of(m)).map(i -> lying(owner, m, i, x, z, places))));
     }
 
-    /// What a seat has captured, between two rails: first white and then grey in one line, black in another.
-    ///
-    /// @param x of the middle
-    private static Vector<Item> tray(String seat, Stock stock, double x) {
-        Shape rail = new Shape.Bar((float) (PLACES * MARBLE + 0.2), 0.07f, 0.12f);
-        Vector<Item> rails = Vector.of(-1, 1)
-            .map(side -> Item
-                .cell(seat + (side < 0 ? "-left" : "-right"), rail, Paint.BOARD, x + side * (MARBLE + 0.1), 0)
-                .turned(90));
-        double near = (PLACES - 1) * MARBLE / 2;
-        return rails.append(Item.label(seat + "-name", seat, x, near + 0.9)).appendAll(Vector.of(Marble.values())
-            .flatMap(m -> Vector.range(0, stock.of(m)).map(i -> captured(seat, m, i, x, near))));
+    private static Item part(String key, double length, double width, double height, Paint paint, double x, double z) {
+        return Item.decoration(key, new Shape.Bar((float) length, (float) width, (float) height), paint, x, z);
     }
 
-    /// What finds no place lies on the others: so many are hardly ever captured.
-    private static Item captured(String seat, Marble marble, int i, double x, double near) {
-        int first = marble == Marble.GREY ? WHITE_PLACES : 0, end = marble == Marble.WHITE ? WHITE_PLACES : PLACES;
-        int place = first + i % (end - first), storey = i / (end - first);
-        double line = marble == Marble.BLACK ? MARBLE / 2 : -MARBLE / 2;
-        return marble(seat + "-" + marble.letter() + "-" + (i + 1), marble, x + line, near - place * MARBLE)
-            .raised(storey * MARBLE);
+    /// The first of a line lies in front. What finds no place lies on the others: so many are hardly ever captured.
+    private static Item lying(String owner, Marble marble, int i, double x, double z, int places) {
+        double line = marble.ordinal() - (LINES - 1) / 2.0, place = (places - 1) / 2.0 - i % places;
+        return marble(owner + "-" + marble.letter() + "-" + (i + 1), marble, x + line * MARBLE, z + place * MARBLE)
+            .raised(FLOOR + i / places * MARBLE);
     }
 
     /// The marble that is taken from a supply is its last one.
@@ -173,6 +177,17 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
             .map(set -> Vector.of(Marble.values())
                 .flatMap(m -> Vector.rangeClosed(1, set.of(m)).map(i -> seat + "-" + m.letter() + "-" + i)))
             .getOrElse(Vector.empty()));
+    }
+
+    @Override
+    public Seq<Gauge> gauges(ZertzPosition p) {
+        return ZertzGuide.gauges(rules.variant(), p);
+    }
+
+    @Override
+    public Option<String> whyNot(ZertzPosition p, Seq<String> touched, String key) {
+        boolean may = rules.legal(p).exists(action -> touches(p, action).startsWith(touched.append(key)));
+        return may ? Option.none() : ZertzGuide.whyNot(p, rules.legal(p), touched, key);
     }
 
     @Override

@@ -41,6 +41,7 @@ public final class Speaker implements AutoCloseable {
     private Option<Thread> thread = Option.none();
     private int played;
     private volatile boolean muted, closed;
+    private volatile float volume = 1;
 
     /// A speaker on the device that the user's system has chosen.
     public Speaker() {
@@ -55,6 +56,12 @@ public final class Speaker implements AutoCloseable {
     /// Whether sounds are dropped from now on. From any thread.
     public void muted(boolean muted) {
         this.muted = muted;
+    }
+
+    /// How loud everything is from now on, in [0, 1]; at 0 sounds are dropped. From any thread.
+    public void volume(float volume) {
+        this.volume = Math.clamp(volume, 0, 1);
+        muted(volume <= 0);
     }
 
     /// Plays a sound.
@@ -99,11 +106,12 @@ public final class Speaker implements AutoCloseable {
             -(int) Math.round(order.cue.delay() * Wave.RATE));
     }
 
-    private static float[] mixed(Vector<Voice> voices) {
+    private float[] mixed(Vector<Voice> voices) {
+        float loud = volume * volume; // as the ear counts
         float[] block = new float[BLOCK];
         for (Voice voice : voices)
             for (int i = 0; i < BLOCK; i++) block[i] += voice.wave.at(voice.position + i);
-        for (int i = 0; i < BLOCK; i++) block[i] = Math.clamp(block[i], -1, 1);
+        for (int i = 0; i < BLOCK; i++) block[i] = Math.clamp(loud * block[i], -1, 1);
         return block;
     }
 

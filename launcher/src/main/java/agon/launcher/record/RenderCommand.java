@@ -13,6 +13,7 @@ import agon.hex3d.GraphicsFailure;
 import agon.hex3d.Layers;
 import agon.hex3d.Offscreen;
 import agon.hex3d.Quality;
+import agon.hex3d.TableTheme;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
@@ -70,6 +71,10 @@ public final class RenderCommand implements Callable<Integer> {
     @Option(names = "--quality", paramLabel = "QUALITY", defaultValue = "high",
         description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Quality quality;
+
+    @Option(names = "--table", paramLabel = "TABLE", defaultValue = "deep_water",
+        description = "on what it lies: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private TableTheme table;
 
     /// From where one looks.
     enum View {
@@ -134,7 +139,7 @@ public final class RenderCommand implements Callable<Integer> {
 
     private <P, A extends Action> byte[] picture(Match<P, A> match, int width, int height) {
         Scene scene = calls.ask(match, () -> match.game().view().scene(match.position()));
-        Frame frame = Frame.of(layers.apply(scene), camera(match), width, height, quality);
+        Frame frame = Frame.of(layers.apply(scene), camera(match), width, height, quality).on(table);
         try (Offscreen offscreen = Offscreen.open()) {
             return offscreen.picture(frame).png();
         } catch (GraphicsFailure e) {

@@ -135,6 +135,36 @@ final class Spectator implements AutoCloseable {
         return this;
     }
 
+    /// Points at a thing and presses the left button there.
+    Spectator press(String name) {
+        String place = place(name);
+        type("mousemove", place.split(" ")[0], place.split(" ")[1]);
+        return press();
+    }
+
+    /// Presses the left button where the pointer is.
+    Spectator press() {
+        pause();
+        type("mousedown", "1");
+        type("mousemove_relative", "--", "7", "-7");
+        return this;
+    }
+
+    /// Points at a thing, and lets the left button go there.
+    Spectator release(String name) {
+        String place = place(name);
+        type("mousemove", place.split(" ")[0], place.split(" ")[1]);
+        pause();
+        type("mouseup", "1");
+        return this;
+    }
+
+    /// Types a text.
+    Spectator write(String text) {
+        type("type", "--delay", "20", text);
+        return this;
+    }
+
     private String place(String name) {
         return until(name, now -> now.containsKey(name) && !now.get("moving").contains("= true")).get(name).get();
     }

@@ -94,7 +94,7 @@ class WindowTest {
                 window.click("touch.cell-" + cell).until("turns", Integer.toString(++turns));
             window.until("over", "true").until("verdict", "first wins (four in a line)").click("menu").until("screen",
                 "menu");
-            window.click("game.zertz").until("screen", "setup").click("seat.0.1").click("seat.1.3").click("start")
+            window.click("game.zertz").until("screen", "setup").click("advanced").click("seat.0.1").click("seat.1.3").click("start")
                 .until("screen", "table");
             window.until("over", "true").key("Escape").until("screen", "menu");
         }
@@ -274,7 +274,7 @@ class WindowTest {
             for (int seat = 1; seat < 6; seat++) window.click("seat." + seat + ".0");
             window.click("start").until("screen", "table").click("touch.1").until("seat", "second").click("touch.1")
                 .until("seat", "third");
-            window.click("resign").until("seat", "seat 4").until("over", "false").until("turns", "3");
+            window.click("resign").until("asks", "true").click("ask.yes").until("seat", "seat 4").until("over", "false").until("turns", "3");
             for (String next : new String[]{"seat 5", "seat 6", "first"}) window.click("touch.1").until("seat", next);
             window.click("analysis").until("screen", "study").until("advice", "true").click("sweep")
                 .until("valued", "7").click("first").until("turns", "0").click("last").until("turns", "6")

@@ -9,8 +9,8 @@ import org.lwjgl.system.MemoryStack;
 /// What all programs know of a frame: the uniform block `Frame` of `frame.glsl`, whose order this must be written in.
 public final class FrameBlock implements AutoCloseable {
     static final int BINDING = 0;
-    /// Two matrices and five vectors.
-    private static final int FLOATS = 2 * 16 + 5 * 4;
+    /// Two matrices and eight vectors.
+    private static final int FLOATS = 2 * 16 + 8 * 4;
 
     private final GlObject buffer = new GlObject(glGenBuffers(), id -> glDeleteBuffers(id));
 

@@ -47,6 +47,19 @@ public final class Target implements AutoCloseable {
         });
     }
 
+    /// Likewise, to be read blurred after [#blur].
+    public static Target blurred(TextureUnit unit, int width, int height) {
+        return new Target(width, height, target -> {
+            target.texture(GL_COLOR_ATTACHMENT0, Texture.blurred(unit, width, height));
+            target.buffer(GL_DEPTH_ATTACHMENT, GL_DEPTH_COMPONENT24, 0);
+        });
+    }
+
+    /// Makes the smaller pictures that go with what was drawn.
+    public void blur() {
+        texture.forEach(Texture::blur);
+    }
+
     /// Several samples a pixel.
     ///
     /// @param samples as many as there are, at most this

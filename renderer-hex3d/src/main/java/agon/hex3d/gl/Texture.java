@@ -2,6 +2,7 @@ package agon.hex3d.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import io.vavr.control.Option;
 import java.nio.ByteBuffer;
 import java.util.function.IntConsumer;
 
@@ -73,6 +74,43 @@ public final class Texture implements AutoCloseable {
         } finally {
             glBindFramebuffer(GL_FRAMEBUFFER, before);
         }
+        bind();
+        glGenerateMipmap(unit.target());
+    }
+
+    /// Given picture by given picture, the sharpest first.
+    ///
+    /// @param levels [level][4 · texels], each half as wide as the one before
+    /// @param size   texels along an edge of the first one
+    public static Texture levels(TextureUnit unit, float[][] levels, int size) {
+        Texture texture = new Texture(unit);
+        for (int level = 0; level < levels.length; level++)
+            glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA16F, size >> level, size >> level, 0, GL_RGBA, GL_FLOAT,
+                levels[level]);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, levels.length - 1);
+        texture.filtered(GL_LINEAR_MIPMAP_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
+        return texture;
+    }
+
+    /// To draw into, and to be read blurred after [#blur].
+    public static Texture blurred(TextureUnit unit, int width, int height) {
+        Texture texture = colours(unit, width, height);
+        texture.filtered(GL_LINEAR_MIPMAP_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
+        texture.blur();
+        return texture;
+    }
+
+    /// Reads all of it from one level from now on, or, with none, again from all of them.
+    ///
+    /// @param level none: the one that a shader asks for
+    public void only(Option<Integer> level) {
+        bind();
+        glTexParameteri(unit.target(), GL_TEXTURE_BASE_LEVEL, level.getOrElse(0));
+        glTexParameteri(unit.target(), GL_TEXTURE_MIN_FILTER, level.isDefined() ? GL_LINEAR : GL_LINEAR_MIPMAP_LINEAR);
+    }
+
+    /// Makes the smaller pictures that go with it.
+    public void blur() {
         bind();
         glGenerateMipmap(unit.target());
     }

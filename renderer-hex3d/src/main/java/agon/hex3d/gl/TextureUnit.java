@@ -15,7 +15,11 @@ public enum TextureUnit {
     /// Distances to the outlines of letters.
     LETTERS("letterMap", GL_TEXTURE_2D),
     /// A finished picture, to be smoothed.
-    PICTURE("pictureMap", GL_TEXTURE_2D);
+    PICTURE("pictureMap", GL_TEXTURE_2D),
+    /// What surfaces mirror of the lamps, the rougher the smaller.
+    STUDIO("studioMap", GL_TEXTURE_2D),
+    /// How much light reaches the table beside what lies on it.
+    CONTACT("contactMap", GL_TEXTURE_2D);
 
     private final String sampler;
     private final int target;

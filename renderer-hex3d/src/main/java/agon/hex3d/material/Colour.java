@@ -2,9 +2,6 @@ package agon.hex3d.material;
 
 /// A colour in linear light: each part in [0, 1].
 public record Colour(float red, float green, float blue) {
-    /// No light at all.
-    public static final Colour BLACK = new Colour(0, 0, 0);
-
     /// @param rgb `0xRRGGBB`, sRGB
     public static Colour of(int rgb) {
         return new Colour(linear(rgb >> 16 & 255), linear(rgb >> 8 & 255), linear(rgb & 255));

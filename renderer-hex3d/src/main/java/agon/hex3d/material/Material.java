@@ -1,6 +1,8 @@
 package agon.hex3d.material;
 
 import agon.api.scene.Scene.Paint;
+import agon.api.scene.Scene.Shape;
+import io.vavr.collection.Vector;
 
 /// How something looks that is made of a [Paint]. Colours are linear, in [0, 1].
 ///
@@ -9,41 +11,53 @@ import agon.api.scene.Scene.Paint;
 /// @param roughness in (0, 1]; 0.1 is polished
 /// @param metal     in [0, 1]; 0 for stone and wood
 /// @param scale     periods of the quarry in one unit
+/// @param variety   how much pieces of it differ in brightness, in [0, 1]
 /// @param veins     how much of the figure is marble's, in [0, 1]; likewise granite's, wood's and clouds
-public record Material(Colour ground, Colour figure, float roughness, float metal, float scale, float veins,
-    float grain, float fibres,
-    float clouds) {
+public record Material(Colour ground, Colour figure, float roughness, float metal, float scale,
+    float variety, float veins, float grain, float fibres, float clouds) {
+    /// Whose colours are in between: paints that look different on another shape.
+    private static final Material MAPLE = new Material(new Colour(0.60f, 0.44f, 0.27f),
+        new Colour(0.36f, 0.23f, 0.115f), 0.38f, 0, 0.5f, 0.20f, 0, 0, 0.75f, 0.05f);
+    private static final Vector<Material> ALL = Vector.of(Paint.values()).map(Material::of).append(MAPLE);
+
+    /// All there are, each at its [#index].
+    public static Vector<Material> all() {
+        return ALL;
+    }
+
+    /// Which of all an item is made of. A board is of brass where it is rings, and of maple where it is tiles.
+    public static int index(Paint paint, Shape shape) {
+        boolean maple = paint == Paint.BOARD && (shape instanceof Shape.Tile || shape instanceof Shape.Disc);
+        return maple ? ALL.size() - 1 : paint.ordinal();
+    }
+
     /// What `paint` looks like.
     public static Material of(Paint paint) {
         return switch (paint) {
-            case WHITE -> new Material(new Colour(0.82f, 0.79f, 0.74f), new Colour(0.23f, 0.22f, 0.22f), 0.13f, 0,
-                0.85f, 0.85f, 0, 0, 0.12f);
-            case GREY -> new Material(new Colour(0.26f, 0.27f, 0.29f), new Colour(0.055f, 0.06f, 0.07f), 0.17f, 0, 1.7f,
-                0, 0.95f, 0, 0.1f);
-            case BLACK -> new Material(new Colour(0.011f, 0.011f, 0.013f), new Colour(0.42f, 0.40f, 0.37f), 0.10f, 0,
-                0.8f, 0.7f, 0, 0, 0);
-            case RED -> new Material(new Colour(0.42f, 0.035f, 0.025f), new Colour(0.75f, 0.48f, 0.38f), 0.14f, 0, 0.8f,
-                0.45f, 0.1f, 0, 0.1f);
-            case BLUE -> new Material(new Colour(0.025f, 0.085f, 0.36f), new Colour(0.35f, 0.5f, 0.75f), 0.14f, 0, 0.8f,
-                0.45f, 0.1f, 0, 0.1f);
-            case BOARD -> new Material(new Colour(0.66f, 0.48f, 0.30f), new Colour(0.46f, 0.30f, 0.17f), 0.32f, 0.75f,
-                0.9f, 0, 0.12f, 0, 0.3f);
-            case WOOD -> new Material(new Colour(0.36f, 0.19f, 0.085f), new Colour(0.115f, 0.05f, 0.02f), 0.34f, 0,
-                0.45f, 0, 0, 0.95f, 0.05f);
-            case GREEN -> new Material(new Colour(0.03f, 0.26f, 0.07f), new Colour(0.40f, 0.62f, 0.38f), 0.14f, 0, 0.8f,
-                0.45f, 0.1f, 0, 0.1f);
-            case YELLOW -> new Material(new Colour(0.80f, 0.56f, 0.06f), new Colour(0.50f, 0.30f, 0.05f), 0.14f, 0,
-                0.8f, 0.45f, 0.1f, 0, 0.1f);
-            case ORANGE -> new Material(new Colour(0.74f, 0.22f, 0.02f), new Colour(0.90f, 0.58f, 0.32f), 0.14f, 0,
-                0.8f, 0.45f, 0.1f, 0, 0.1f);
-            case PURPLE -> new Material(new Colour(0.17f, 0.03f, 0.28f), new Colour(0.58f, 0.42f, 0.68f), 0.14f, 0,
-                0.8f, 0.45f, 0.1f, 0, 0.1f);
-            case BROWN -> new Material(new Colour(0.16f, 0.07f, 0.03f), new Colour(0.45f, 0.30f, 0.19f), 0.17f, 0, 0.9f,
-                0.45f, 0.3f, 0, 0.1f);
-            case GOLD -> new Material(new Colour(0.83f, 0.58f, 0.19f), new Colour(0.62f, 0.40f, 0.11f), 0.22f, 0.95f,
-                0.9f, 0, 0.1f, 0, 0.2f);
+            case WHITE -> stone(0.80f, 0.77f, 0.72f, 0.26f, 0.25f, 0.25f, 0.13f, 0.85f, 0.85f, 0, 0.12f);
+            case GREY -> stone(0.235f, 0.25f, 0.275f, 0.06f, 0.065f, 0.08f, 0.17f, 1.7f, 0, 0.95f, 0.1f);
+            case BLACK -> stone(0.012f, 0.012f, 0.014f, 0.36f, 0.34f, 0.31f, 0.09f, 0.8f, 0.46f, 0, 0);
+            case RED -> stone(0.42f, 0.030f, 0.025f, 0.72f, 0.42f, 0.33f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);
+            case BLUE -> stone(0.025f, 0.085f, 0.36f, 0.35f, 0.5f, 0.75f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);
+            case GREEN -> stone(0.03f, 0.22f, 0.07f, 0.40f, 0.62f, 0.38f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);
+            case YELLOW -> stone(0.80f, 0.56f, 0.06f, 0.50f, 0.30f, 0.05f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);
+            case ORANGE -> stone(0.74f, 0.22f, 0.02f, 0.90f, 0.58f, 0.32f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);
+            case PURPLE -> stone(0.17f, 0.03f, 0.28f, 0.58f, 0.42f, 0.68f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);
+            case BROWN -> stone(0.16f, 0.07f, 0.03f, 0.45f, 0.30f, 0.19f, 0.17f, 0.9f, 0.45f, 0.3f, 0.1f);
+            case BOARD -> new Material(new Colour(0.78f, 0.535f, 0.255f), new Colour(0.52f, 0.33f, 0.14f), 0.34f, 0.9f,
+                0.9f, 0.26f, 0, 0.12f, 0, 0.4f);
+            case GOLD -> new Material(new Colour(0.86f, 0.57f, 0.17f), new Colour(0.66f, 0.42f, 0.11f), 0.20f, 1,
+                0.9f, 0.12f, 0, 0.1f, 0, 0.2f);
+            case WOOD -> new Material(new Colour(0.17f, 0.084f, 0.042f), new Colour(0.055f, 0.026f, 0.013f), 0.36f, 0,
+                0.45f, 0.22f, 0, 0, 0.9f, 0.05f);
             case TEXT ->
-                new Material(new Colour(0.60f, 0.62f, 0.62f), new Colour(0.60f, 0.62f, 0.62f), 0.5f, 0, 1, 0, 0, 0, 0);
+                new Material(new Colour(0.60f, 0.62f, 0.62f), new Colour(0.60f, 0.62f, 0.62f), 0.5f, 0, 1, 0, 0, 0, 0, 0);
         };
+    }
+
+    private static Material stone(float red, float green, float blue, float red2, float green2, float blue2,
+        float roughness, float scale, float veins, float grain, float clouds) {
+        return new Material(new Colour(red, green, blue), new Colour(red2, green2, blue2), roughness, 0, scale, 0.06f,
+            veins, grain, 0, clouds);
     }
 }

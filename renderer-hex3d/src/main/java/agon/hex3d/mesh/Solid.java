@@ -20,7 +20,7 @@ public record Solid(float[] vertices, int[] indices) {
             case Shape.Disc(float radius, float height) ->
                 swept(Outline.circle(segments), Profile.slab(radius, height, bevel(radius, height), bevel));
             case Shape.Ring(float inner, float outer, float height) -> swept(Outline.circle(segments),
-                Profile.ring(inner, outer, height, Math.max(8, segments / 2)));
+                Profile.ring(inner, outer, height, Math.max(8, segments / 3)));
             case Shape.Tile(int sides, float radius, float height) -> {
                 double round = Math.max(ROUND * radius, bevel(radius, height));
                 yield swept(Outline.polygon(sides, radius, firstCorner(sides), round, corner),

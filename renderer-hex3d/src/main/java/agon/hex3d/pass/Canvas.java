@@ -19,7 +19,9 @@ record Canvas(Quality quality, ResourceScope scope, Target reflection, Target ba
         try {
             Quality quality = frame.quality();
             int width = frame.width(), height = frame.height();
-            Target reflection = scope.own(reduced(TextureUnit.REFLECTION, frame, quality.reflectionDivisor()));
+            Target reflection = scope.own(quality.blursReflections() ? Target.blurred(TextureUnit.REFLECTION,
+                Math.ceilDiv(width, quality.reflectionDivisor()), Math.ceilDiv(height, quality.reflectionDivisor()))
+                : reduced(TextureUnit.REFLECTION, frame, quality.reflectionDivisor()));
             Target backdrop = scope.own(reduced(TextureUnit.PICTURE, frame, quality.backdropDivisor()));
             Target picture = scope.own(quality.samples() > 1 ? Target.multisampled(width, height, quality.samples())
                 : Target.texture(TextureUnit.PICTURE, width, height));

@@ -9,6 +9,7 @@ import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.VertexBuffer;
 import agon.hex3d.mesh.Solid;
 import agon.hex3d.view.Viewpoint;
+import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -21,6 +22,8 @@ public final class InstanceBatch implements AutoCloseable {
     private static final int[] SEGMENTS = {16, 24, 32, 48, 64, 96};
     private static final int MOST_MESHES = 200;
     private static final int FIRST_ATTRIBUTE = 2;
+    private static final Vector<Scene.Role> FIRST = Vector.of(Scene.Role.PIECE, Scene.Role.CELL,
+        Scene.Role.DECORATION);
 
     private final VertexBuffer instances = new VertexBuffer();
     private final Map<Key, Mesh> meshes = new HashMap<>();
@@ -43,15 +46,20 @@ public final class InstanceBatch implements AutoCloseable {
             .flatMap(InstanceBatch::parts);
         Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids
             .partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0);
-        Vector<Vector<Scene.Item>> opaque = parts._1.groupBy(Scene.Item::shape).values().toVector();
+        // What hides others comes first, so that what is hidden is never lit: pieces, then cells, then trays; the nearest
+        // of them first.
+        Vector<Vector<Scene.Item>> opaque = parts._1.sortBy(item -> -scale(item, viewpoint))
+            .groupBy(item -> Tuple.of(item.shape(), item.role())).values().toVector()
+            .sortBy(items -> FIRST.indexOf(items.head().role()));
         Vector<Vector<Scene.Item>> faded = parts._2.sortBy(item -> scale(item, viewpoint)).map(Vector::of);
         float[] floats = new float[solids.size() * Instance.FLOATS];
         batches = Vector.empty();
+        Standing standing = new Standing(solids);
         int at = 0;
         for (Vector<Scene.Item> items : opaque.appendAll(faded)) {
             boolean isFaded = batches.size() >= opaque.size();
             batches = batches.append(batch(items, isFaded, at / Instance.FLOATS, viewpoint));
-            for (Scene.Item item : items) at = Instance.write(frame, item, floats, at);
+            for (Scene.Item item : items) at = Instance.write(frame, item, standing, floats, at);
         }
         instances.write(floats);
     }

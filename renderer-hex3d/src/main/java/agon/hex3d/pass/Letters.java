@@ -53,7 +53,8 @@ final class Letters implements AutoCloseable {
     private static int write(Frame frame, Scene.Item item, Font.Quad quad, float[] floats, int at) {
         float height = ((Shape.Label) item.shape()).height();
         Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(mark.rgb()))
-            .getOrElse(() -> Material.of(item.paint()).ground());
+            .getOrElse(() -> item.paint() == Scene.Paint.TEXT ? Colour.of(frame.table().letters())
+                : Material.of(item.paint()).ground());
         float opacity = 1 - 0.5f * frame.marks().strength(item.key(), Mark.FADED);
         float[] values = {item.x(), item.y() + height / 2, item.z(), CAPITAL * height, quad.left(), quad.bottom(),
             quad.right(), quad.top(), quad.u(),

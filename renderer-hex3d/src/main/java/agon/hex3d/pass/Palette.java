@@ -1,6 +1,5 @@
 package agon.hex3d.pass;
 
-import agon.api.scene.Scene.Paint;
 import agon.hex3d.gl.Program;
 import agon.hex3d.material.Colour;
 import agon.hex3d.material.Material;
@@ -17,16 +16,16 @@ final class Palette {
         program.set("weights",
             floats(material -> Vector.of(material.veins(), material.grain(), material.fibres(), material.clouds())));
         program.set("finishes",
-            floats(material -> Vector.of(material.roughness(), material.metal(), material.scale(), 0f)));
+            floats(material -> Vector.of(material.roughness(), material.metal(), material.scale(), material.variety())));
     }
 
     private static Vector<Float> of(Colour colour, float last) {
         return Vector.of(colour.red(), colour.green(), colour.blue(), last);
     }
 
-    /// Four of each paint, in the order of paints.
+    /// Four of each material.
     private static float[] floats(Function<Material, Vector<Float>> four) {
-        Vector<Float> all = Vector.of(Paint.values()).map(Material::of).flatMap(four);
+        Vector<Float> all = Material.all().flatMap(four);
         float[] floats = new float[all.size()];
         for (int i = 0; i < floats.length; i++) floats[i] = all.get(i);
         return floats;

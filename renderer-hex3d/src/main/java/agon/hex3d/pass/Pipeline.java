@@ -2,24 +2,29 @@ package agon.hex3d.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import agon.hex3d.Bounds;
 import agon.hex3d.Frame;
 import agon.hex3d.Quality;
+import agon.hex3d.TableTheme;
 import agon.hex3d.gl.FrameBlock;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
 import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
+import agon.hex3d.material.Colour;
+import agon.hex3d.material.Material;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.nio.FloatBuffer;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/// The passes that make a picture, for one quality: shadows, the mirror image, bodies, water and sky, faded bodies,
-/// letters.
+/// The passes that make a picture, for one quality and one table: shadows, the mirror image, bodies, water and sky, faded bodies,
+/// signs, letters.
 public final class Pipeline implements AutoCloseable {
-    /// Where the water is: a little below the table, so that what lies on it seems to float.
-    private static final float WATER = -0.16f;
+    /// Around what lies on the table, units.
+    private static final float ROOM = 1.4f;
     /// How far meshes may be from round where nobody looks closely, pixels.
     private static final float ROUGH = 1.5f;
 
@@ -30,20 +35,26 @@ public final class Pipeline implements AutoCloseable {
     private final Program shadow;
     private final Program mirrored;
     private final Program body;
+    private final TableTheme table;
     private final Program backdrop;
     private final Program smooth;
     private final Letters letters;
+    private final Signs signs;
+    private final Contacts contacts;
     private final Mesh screen;
     private final Target shadows;
     private Option<Canvas> canvas = Option.none();
 
     /// @param shared that outlives it
-    public Pipeline(SharedResources shared, Quality quality) {
+    public Pipeline(SharedResources shared, Quality quality, TableTheme table) {
         this.shared = shared;
         this.quality = quality;
+        this.table = table;
         try {
-            Vector<String> defines = Vector.of("SHADOW_REACH " + quality.shadowReach())
-                .appendAll(quality.samples() > 1 ? Vector.empty() : Vector.of("SMOOTHED"));
+            Vector<String> defines = Vector
+                .of("SHADOW_REACH " + quality.shadowReach(), "PAINTS " + Material.all().size(), table.surface())
+                .appendAll(quality.samples() > 1 ? Vector.empty() : Vector.of("SMOOTHED"))
+                .appendAll(quality.blursReflections() ? Vector.empty() : Vector.of("THRIFTY"));
             block = scope.own(new FrameBlock());
             shadow = scope.own(Program.link("body", "shadow", defines));
             mirrored = scope.own(Program.link("body", "body", defines.append("MIRRORED")));
@@ -51,18 +62,23 @@ public final class Pipeline implements AutoCloseable {
             backdrop = scope.own(Program.link("screen", "backdrop", defines));
             smooth = scope.own(Program.link("screen", "smooth", defines));
             letters = scope.own(new Letters(shared.font()));
+            signs = scope.own(new Signs());
+            contacts = scope.own(new Contacts(quality.contactSize()));
             screen = scope.own(Mesh.screen());
             shadows = scope.own(Target.shadows(quality.shadowSize()));
             Palette.tell(mirrored);
             Palette.tell(body);
+            mirrored.set("irradiance", shared.irradiance());
+            body.set("irradiance", shared.irradiance());
         } catch (RuntimeException e) {
             scope.close();
             throw e;
         }
     }
 
-    public Quality quality() {
-        return quality;
+    /// Whether it can draw this.
+    public boolean fits(Frame frame) {
+        return quality == frame.quality() && table == frame.table();
     }
 
     /// A place that a pass looks from.
@@ -73,10 +89,10 @@ public final class Pipeline implements AutoCloseable {
             return new Lens(viewpoint.viewProjection(), viewpoint.eye());
         }
 
-        /// What the water's surface sees of the scene above it.
-        Lens mirrored() {
-            return new Lens(new Matrix4f(clip).reflect(0, 1, 0, 0, WATER, 0),
-                new Vector3f(eye.x, 2 * WATER - eye.y, eye.z));
+        /// What the table mirrors of the scene above it.
+        Lens mirrored(float height) {
+            return new Lens(new Matrix4f(clip).reflect(0, 1, 0, 0, height, 0),
+                new Vector3f(eye.x, 2 * height - eye.y, eye.z));
         }
     }
 
@@ -86,12 +102,15 @@ public final class Pipeline implements AutoCloseable {
         Canvas canvas = canvas(frame);
         shared.bind(frame, viewpoint);
         letters.load(frame);
+        signs.load(frame);
+        contacts.load(frame);
         Matrix4f sun = Sun.projection(frame.bounds());
         Lens eye = Lens.of(viewpoint);
         begin();
         look(new Lens(sun, Sun.TOWARDS), sun, frame, viewpoint);
         shadows();
-        look(eye.mirrored(), sun, frame, viewpoint);
+        contacts.draw();
+        look(eye.mirrored(table.height()), sun, frame, viewpoint);
         reflection(canvas.reflection());
         look(eye, sun, frame, viewpoint);
         picture(canvas);
@@ -128,9 +147,19 @@ public final class Pipeline implements AutoCloseable {
             floats.put(lens.eye.x).put(lens.eye.y).put(lens.eye.z).put(frame.seconds());
             floats.put(right.x).put(right.y).put(right.z).put(wide);
             floats.put(up.x).put(up.y).put(up.z).put(tall);
-            floats.put(ahead.x).put(ahead.y).put(ahead.z).put(WATER);
+            floats.put(ahead.x).put(ahead.y).put(ahead.z).put(table.height());
             floats.put(Sun.TOWARDS.x).put(Sun.TOWARDS.y).put(Sun.TOWARDS.z).put(1f / quality.shadowSize());
+            Bounds bounds = frame.bounds();
+            float half = Math.max(bounds.right() - bounds.left(), bounds.front() - bounds.back()) / 2;
+            floats.put(bounds.centreX()).put(bounds.centreZ()).put(half + ROOM).put(table.exposure());
+            put(floats, table.middle(), half + ROOM);
+            put(floats, table.edge(), 0);
         });
+    }
+
+    private static void put(FloatBuffer floats, int rgb, float last) {
+        Colour colour = Colour.of(rgb);
+        floats.put(colour.red()).put(colour.green()).put(colour.blue()).put(last);
     }
 
     private void shadows() {
@@ -151,6 +180,7 @@ public final class Pipeline implements AutoCloseable {
         bodies(mirrored, false, ROUGH * quality.reflectionDivisor());
         bodies(mirrored, true, ROUGH * quality.reflectionDivisor());
         glFrontFace(GL_CCW);
+        if (quality.blursReflections()) reflection.blur();
     }
 
     private void picture(Canvas canvas) {
@@ -170,6 +200,9 @@ public final class Pipeline implements AutoCloseable {
         bodies(body, true, quality.tolerance());
         glDisable(GL_CLIP_DISTANCE0);
         glDepthMask(false);
+        glDisable(GL_CULL_FACE);
+        signs.draw();
+        glEnable(GL_CULL_FACE);
         letters.draw();
         glDepthMask(true);
         glColorMask(true, true, true, true);

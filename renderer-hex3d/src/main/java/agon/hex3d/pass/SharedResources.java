@@ -3,19 +3,26 @@ package agon.hex3d.pass;
 import static org.lwjgl.opengl.GL33C.*;
 
 import agon.hex3d.Frame;
+import agon.hex3d.Quality;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
 import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Texture;
 import agon.hex3d.gl.TextureUnit;
+import agon.hex3d.light.Irradiance;
+import agon.hex3d.light.Studio;
+import agon.hex3d.light.StudioMap;
 import agon.hex3d.text.Font;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
-/// What is made once and used in every picture, whatever its size and quality: stone, water, letters, and meshes.
+/// What is made once and used in every picture, whatever its size and quality: stone, water, lamps, letters, and meshes.
 public final class SharedResources implements AutoCloseable {
     /// Texels along an edge of the block of stone that items are cut from, and of a patch of water.
     private static final int BLOCK = 96, PATCH = 256;
+    /// The picture of the lamps that everything mirrors where there is no time for several.
+    private static final int THRIFTY_LEVEL = 1;
     private static final int STONE_SEED = 1, WATER_SEED = 2;
 
     private final ResourceScope scope = new ResourceScope();
@@ -23,6 +30,8 @@ public final class SharedResources implements AutoCloseable {
     private final Font font;
     private final Texture stone;
     private final Texture ripples;
+    private final Texture studio;
+    private final float[] irradiance = Irradiance.of(Studio.SOFT);
 
     /// Cuts the stone; takes a moment.
     ///
@@ -33,6 +42,8 @@ public final class SharedResources implements AutoCloseable {
             font = scope.own(new Font());
             stone = scope.own(Texture.volume(TextureUnit.STONE, BLOCK));
             ripples = scope.own(Texture.repeated(TextureUnit.RIPPLES, PATCH));
+            StudioMap lamps = StudioMap.of(Studio.SOFT);
+            studio = scope.own(Texture.levels(TextureUnit.STUDIO, lamps.levels(), lamps.size()));
             paint(stone, "quarry", STONE_SEED, BLOCK, BLOCK);
             paint(ripples, "ripples", WATER_SEED, PATCH, 1);
         } catch (RuntimeException e) {
@@ -58,6 +69,11 @@ public final class SharedResources implements AutoCloseable {
         return batch;
     }
 
+    /// As [Irradiance] gives it.
+    float[] irradiance() {
+        return irradiance;
+    }
+
     Font font() {
         return font;
     }
@@ -66,6 +82,7 @@ public final class SharedResources implements AutoCloseable {
     void bind(Frame frame, Viewpoint viewpoint) {
         stone.bind();
         ripples.bind();
+        studio.only(Option.when(frame.quality() == Quality.LOW, THRIFTY_LEVEL));
         font.bind();
         batch.load(frame, viewpoint);
     }

@@ -1,29 +1,35 @@
 #include frame
 #include light
 uniform sampler3D stoneMap;
-uniform vec4 grounds[14];  // colour
-uniform vec4 figures[14];  // colour
-uniform vec4 weights[14];  // of veins, grain, fibres, clouds
-uniform vec4 finishes[14]; // roughness; metal; periods a unit
+uniform vec4 grounds[PAINTS];  // colour
+uniform vec4 figures[PAINTS];  // colour
+uniform vec4 weights[PAINTS];  // of veins, grain, fibres, clouds
+uniform vec4 finishes[PAINTS]; // roughness; metal; periods a unit; how much pieces differ
+uniform vec4 irradiance[9];    // as Irradiance gives it
 
-const vec3 GLIMMER = vec3(0.24, 0.25, 0.26); // of the water, on what hangs over it
+// Off the surface, where shadows are looked up: about a texel of the shadow map.
+#ifdef THRIFTY
+const float LIFT = 0.03;
+#else
+const float LIFT = 0.01;
+#endif
 
 in vec3 world;
 in vec3 outward;
 in vec3 stone;
-in float side;
 flat in vec4 look;
-flat in vec4 tintA;
-flat in vec4 tintB;
-flat in float bottom;
+flat in vec4 shade;
+flat in vec4 own;
 out vec4 pixel;
 
-// GGX with the height-correlated Smith term. Source: E. Heitz, Understanding the Masking-Shadowing Function, 2014.
-float glint(float nh, float nl, float nv, float roughness) {
-    float a = roughness * roughness, a2 = a * a;
-    float d = nh * nh * (a2 - 1.0) + 1.0;
-    float visible = 0.5 / max(nl * sqrt(nv * nv * (1.0 - a2) + a2) + nv * sqrt(nl * nl * (1.0 - a2) + a2), 1e-4);
-    return min(a2 / (3.14159 * d * d) * visible, 40.0);
+// Of a matt surface.
+vec3 ambient(vec3 n) {
+    vec3 light = irradiance[0].rgb + irradiance[1].rgb * n.x + irradiance[2].rgb * n.y + irradiance[3].rgb * n.z;
+#ifndef THRIFTY
+    light += irradiance[4].rgb * (n.x * n.y) + irradiance[5].rgb * (n.y * n.z) + irradiance[6].rgb * (n.z * n.x)
+        + irradiance[7].rgb * (3.0 * n.y * n.y - 1.0) + irradiance[8].rgb * (n.x * n.x - n.z * n.z);
+#endif
+    return light;
 }
 
 // Bevels that are narrower than a pixel would sparkle: they are made as rough as they are bent there.
@@ -34,45 +40,55 @@ float calmed(float roughness, vec3 n) {
     return sqrt(sqrt(a * a + min(0.5 * (dot(x, x) + dot(y, y)), 0.2)));
 }
 
+// Share of light that GGX throws back from all around: factor of the facing reflectance, and what is added to it.
+// Source: B. Karis, Physically Based Shading on Mobile, 2014.
+vec2 thrown(float roughness, float nv) {
+    vec4 r = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
+    float a = min(r.x * r.x, exp2(-9.28 * nv)) * r.x + r.y;
+    return vec2(-1.04, 1.04) * a + r.zw;
+}
+
+// A ball of radius shade.x hangs so far above a flat place: what is left of the light. Exact for the ball.
+float beneath(vec3 n) {
+    vec2 away = world.xz - own.xz;
+    float rise = shade.x + shade.y, far = dot(away, away) + rise * rise;
+    float blocked = shade.x * shade.x * rise / (far * sqrt(far));
+    return 1.0 - 0.9 * clamp(blocked, 0.0, 1.0) * max(n.y, 0.0);
+}
+
 void main() {
     int paint = int(look.x + 0.5);
     vec4 finish = finishes[paint];
     vec3 n = normalize(outward), v = normalize(eye.xyz - world);
-    float nv = max(dot(n, v), 1e-3), nl = max(dot(n, sun.xyz), 0.0);
-    float roughness = calmed(finish.x, n);
+    float nv = clamp(dot(n, v), 1e-3, 1.0), nl = max(dot(n, sun.xyz), 0.0);
 
     float pattern = clamp(dot(texture(stoneMap, stone * finish.z), weights[paint]), 0.0, 1.0);
-    vec3 albedo = mix(grounds[paint].rgb, figures[paint].rgb, pattern);
+    vec3 albedo = mix(grounds[paint].rgb, figures[paint].rgb, pattern) * (1.0 + finish.w * (own.w - 0.5));
+    float roughness = calmed(finish.x * (1.0 + 0.5 * finish.w * (fract(own.w * 7.0) - 0.5)), n), metal = finish.y;
 
-    // Cells are washed with their tint, pieces are tinged with it and rimmed.
-    vec4 tint = mix(tintA, tintB, smoothstep(-0.01, 0.01, side));
-    float wash = tint.a * mix(0.85, 0.2 + 0.8 * smoothstep(0.15, 0.6, 1.0 - nv), look.w);
-    albedo = mix(albedo, tint.rgb, wash);
-    float metal = finish.y * (1.0 - 0.8 * wash);
-
-    float closed = mix(0.35, 1.0, smoothstep(-0.02, 0.30, world.y - bottom + 0.25 * n.y));
-    vec3 ambient = mix(vec3(0.03, 0.045, 0.06), vec3(0.36, 0.40, 0.46), 0.5 + 0.5 * n.y) * closed;
+    float height = world.y - own.y;
+    float closed = mix(0.30, 1.0, smoothstep(-0.03, 0.30, height + 0.25 * n.y)) * beneath(n);
     vec3 facing = mix(vec3(0.045), albedo, metal);
-    vec3 fresnel = facing + (1.0 - facing) * pow(1.0 - nv, 5.0) * (1.0 - 0.7 * roughness);
-    vec3 diffuse = albedo * (1.0 - fresnel) * (1.0 - metal);
+    vec3 bounce = ground.rgb * (0.30 * clamp(0.5 - 0.6 * n.y, 0.0, 1.0));
+    vec3 diffuse = albedo * (1.0 - metal);
 #ifdef MIRRORED
-    // Water throws light back at what is above it.
-    vec3 light = diffuse * (max(ambient, vec3(0.13, 0.15, 0.16)) + SUNLIGHT * nl * 0.32) + facing * mix(GLIMMER, 2.2 * HORIZON, smoothstep(-0.5, 0.7, n.y));
+    vec3 light = diffuse * (0.8 * ambient(n) * closed + SUNLIGHT * nl * 0.5) + facing * irradiance[0].rgb;
+    float near = exp(-0.85 * (world.y - ahead.w));
+    pixel = vec4(sqrt(light / (1.0 + light)), 1.0) * near;
 #else
-    float lit = nl > 0.0 ? sunshine(world + n * (0.01 + 0.05 * (1.0 - nl))) : 0.0;
-    vec3 h = normalize(v + sun.xyz);
-    vec3 light = diffuse * (ambient + SUNLIGHT * nl * lit * 0.32);
-    // Compressed, because flat metal would blind in the mirror direction.
-    vec3 gloss = SUNLIGHT * lit * nl * facing * glint(max(dot(n, h), 0.0), nl, nv, roughness);
-    light += gloss / (1.0 + max(gloss.r, max(gloss.g, gloss.b)) * mix(0.2, 2.6, metal));
-    light += surroundings(reflect(-v, n), roughness) * fresnel * closed * (0.6 + 0.4 * lit);
-#endif
-    light += tint.rgb * wash * 0.22;
-    light = mix(light, 1.3 * light + 0.16, look.z);
-#ifdef MIRRORED
-    pixel = vec4(sqrt(light / (1.0 + light)), 1.0);
-#else
+    float lit = nl > 0.0 ? sunshine(world + n * (LIFT + 0.05 * (1.0 - nl))) : 0.0;
+    vec3 r = reflect(-v, n);
+    vec2 share = thrown(roughness, nv);
+    // What it mirrors: the sky, or the table where it looks down.
+    vec3 mirrored = mix(ground.rgb * 0.35, sky(r, roughness), smoothstep(-0.15 - 0.5 * roughness, 0.12 + 0.5 * roughness, r.y));
+    vec3 light = diffuse * ((ambient(n) + bounce) * closed + SUNLIGHT * nl * lit);
+    light += mirrored * (facing * share.x + share.y) * closed * (0.45 + 0.55 * lit);
+    // A line of light along what is dark and round.
+    float grazing = 1.0 - nv;
+    light += vec3(0.20, 0.25, 0.30) * (grazing * grazing * grazing * (0.4 + 0.6 * n.y) * closed) * (1.0 - metal) * look.w;
+    light = mix(light, 1.25 * light + 0.07, look.z);
     vec3 colour = shown(light);
-    pixel = look.y < 1.0 ? vec4(colour, 1.0) * look.y : opaque(colour);
+    float opacity = look.y < 1.0 ? look.y + (1.0 - look.y) * 0.75 * grazing * grazing : 1.0;
+    pixel = look.y < 1.0 ? vec4(colour, 1.0) * opacity : opaque(colour);
 #endif
 }

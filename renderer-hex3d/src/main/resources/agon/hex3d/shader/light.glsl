@@ -1,31 +1,25 @@
-// Sky, shadow and film: all light is linear until shown() makes it ready for a screen.
+// Studio, shadow and film: all light is linear until shown() makes it ready for a screen.
 uniform sampler2DShadow shadowMap;
+uniform sampler2D studioMap; // the blurrier, the rougher what mirrors it
 
-const vec3 SUNLIGHT = vec3(3.3, 3.0, 2.6);
-const vec3 ZENITH = vec3(0.09, 0.125, 0.18);
-const vec3 HORIZON = vec3(0.24, 0.27, 0.31);
-const vec2 LAMP = vec2(-1.3, -1.1); // where it is on a ceiling at height 1
-const vec3 DEEP = vec3(0.004, 0.011, 0.018);
+const vec3 SUNLIGHT = vec3(1.22, 1.13, 1.00);
+const float LEVELS = 5.0;
+const vec3 DIM = vec3(0.62); // the sky in the mean
 
-vec3 air(vec3 direction) {
-    return mix(HORIZON, ZENITH, sqrt(clamp(direction.y, 0.0, 1.0)));
+// What a surface of this roughness mirrors of the sky; as StudioMap lays it out.
+vec3 sky(vec3 direction, float roughness) {
+    vec2 spot = 0.5 + 0.3 * direction.xz / (1.0 + max(direction.y, -0.4));
+#ifdef THRIFTY
+    return mix(texture(studioMap, spot).rgb, DIM, roughness * roughness);
+#else
+    return textureLod(studioMap, spot, roughness * LEVELS).rgb;
+#endif
 }
 
-// A rectangle of light on the ceiling, the softer and the fainter the rougher is what reflects it.
-float panel(vec3 direction, vec2 centre, vec2 extent, float softness) {
-    vec2 outside = abs(direction.xz / max(direction.y, 0.05) - centre) - extent;
-    float distance = length(max(outside, 0.0)) + min(max(outside.x, outside.y), 0.0);
-    vec2 blurred = extent + 0.5 * softness;
-    return smoothstep(softness, -softness, distance) * smoothstep(0.0, 0.4, direction.y) * extent.x * extent.y / (blurred.x * blurred.y);
-}
-
-// What a surface of this roughness sees in a direction: a studio with two lamps above dark water.
-vec3 surroundings(vec3 direction, float roughness) {
-    float softness = 0.06 + 1.2 * roughness;
-    float lamps = 4.5 * panel(direction, LAMP, vec2(0.7, 0.5), softness)
-        + 1.5 * panel(direction, vec2(1.6, -0.1), vec2(0.4, 0.9), softness + 0.1);
-    vec3 above = air(direction) + lamps * vec3(1.0, 0.97, 0.92);
-    return mix(DEEP * 2.0, above, smoothstep(-0.12 - roughness, 0.08 + roughness, direction.y));
+// How much of the pool of light is at a place of the table.
+float pool(vec2 place) {
+    vec2 away = (place - table.xy) / (1.7 * ground.w);
+    return exp(-dot(away, away));
 }
 
 // 1 where the sun shines, 0 in full shadow.
@@ -38,15 +32,18 @@ float sunshine(vec3 place) {
     float lit = 0.0;
     for (int x = -SHADOW_REACH; x <= SHADOW_REACH; x++)
         for (int y = -SHADOW_REACH; y <= SHADOW_REACH; y++)
-            lit += texture(shadowMap, texel + vec3(x, y, 0) * sun.w * 1.5);
+            lit += texture(shadowMap, texel + vec3(x, y, 0) * sun.w * 1.6);
     return lit / float((2 * SHADOW_REACH + 1) * (2 * SHADOW_REACH + 1));
 #endif
 }
 
-// Film: source K. Narkowicz, ACES Filmic Tone Mapping Curve, 2015; then gamma.
+// Film, then the curve of screens. Sources: S. Hill, ACES fitted curve, 2015; IEC 61966-2-1.
 vec3 shown(vec3 light) {
-    vec3 film = light * (2.51 * light + 0.03) / (light * (2.43 * light + 0.59) + 0.14);
-    return pow(clamp(film, 0.0, 1.0), vec3(1.0 / 2.2));
+    vec3 a = mat3(0.59719, 0.07600, 0.02840, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777) * (light * table.w);
+    vec3 film = (a * (a + 0.0245786) - 0.000090537) / (a * (0.983729 * a + 0.4329510) + 0.238081);
+    film = mat3(1.60475, -0.10208, -0.00327, -0.53108, 1.10813, -0.07276, -0.07367, -0.00605, 1.07602) * film;
+    film = clamp(film, 0.0, 1.0);
+    return mix(1.055 * pow(film, vec3(1.0 / 2.4)) - 0.055, 12.92 * film, step(film, vec3(0.0031308)));
 }
 
 // Where edges are smoothed afterwards, the brightness is left for that in the place of the opacity.

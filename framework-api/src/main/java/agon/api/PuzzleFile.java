@@ -1,0 +1,64 @@
+package agon.api;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Try;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/// Puzzles as a text file, as `agon puzzles` writes it and a jar brings it along: one a line, with tabulators between
+/// grade, task, source, position, and each turn of the solution. Lines that begin with `#` are comments.
+///
+/// ```java
+/// public Vector<Puzzle> puzzles() {
+///     return PuzzleFile.read(MyGame.class.getResourceAsStream("puzzles.txt"));
+/// }
+/// ```
+public final class PuzzleFile {
+    private static final int LARGEST = 16 << 20, FIELDS = 5, MOST_TURNS = 100;
+
+    private PuzzleFile() {}
+
+    /// The lines of a file.
+    public static String text(Iterable<Puzzle> puzzles) {
+        return Vector.ofAll(puzzles).map(PuzzleFile::line).map(line -> line + "\n").mkString();
+    }
+
+    private static String line(Puzzle puzzle) {
+        return Vector.of(Integer.toString(puzzle.grade()), puzzle.task(), puzzle.source(), puzzle.position())
+            .appendAll(puzzle.solution()).mkString("\t");
+    }
+
+    /// The puzzles of a file that a jar brings along.
+    ///
+    /// @param file UTF-8, at most 16 MiB; it is closed
+    /// @throws IllegalArgumentException if it cannot be read: it names the line
+    public static Vector<Puzzle> read(InputStream file) {
+        try (file) {
+            return read(new String(file.readNBytes(LARGEST), StandardCharsets.UTF_8))
+                .getOrElseThrow(why -> new IllegalArgumentException(why));
+        } catch (IOException e) {
+            throw new IllegalArgumentException("the file of puzzles cannot be read", e);
+        }
+    }
+
+    /// The puzzles of a file; left: the first line that is none, by its number, and why.
+    public static Either<String, Vector<Puzzle>> read(String text) {
+        Vector<Either<String, Puzzle>> read = Vector.ofAll(text.lines()).zipWithIndex()
+            .filter(line -> !line._1.isBlank() && !line._1.startsWith("#"))
+            .map(line -> puzzle(line._1).mapLeft(why -> "line " + (line._2 + 1) + ": " + why));
+        return Either.sequenceRight(read).map(Vector::ofAll);
+    }
+
+    private static Either<String, Puzzle> puzzle(String line) {
+        Vector<String> fields = Vector.of(line.split("\t", FIELDS + MOST_TURNS));
+        if (fields.size() < FIELDS || !fields.head().matches("[1-5]"))
+            return Either.left("expected a grade from 1 to 5, a task, a source, a position and the turns of the "
+                + "solution, with tabulators between them; found '" + PlainText.line(line, 40) + "'");
+        return Try
+            .of(() -> new Puzzle(fields.get(3), fields.get(1), fields.drop(4), Integer.parseInt(fields.head()),
+                fields.get(2)))
+            .toEither().mapLeft(Throwable::getMessage);
+    }
+}

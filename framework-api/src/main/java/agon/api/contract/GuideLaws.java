@@ -1,0 +1,58 @@
+package agon.api.contract;
+
+import static agon.api.contract.Broken.unlessEqual;
+
+import agon.api.Action;
+import agon.api.PlainText;
+import agon.api.scene.Gauge;
+import agon.api.scene.Gesture;
+import agon.api.scene.Scene;
+import agon.api.scene.View;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.control.Option;
+
+/// Laws of what guides a player: what counts, and why something cannot be touched.
+final class GuideLaws {
+    private static final int SENTENCE = 200;
+
+    private GuideLaws() {}
+
+    static <P, A extends Action> void gaugesAreSound(Moment<P, A> m) throws Broken {
+        View<P, A> view = m.game().view();
+        Seq<Gauge> gauges = view.gauges(m.position());
+        unlessEqual("the gauges, asked again", gauges, view.gauges(m.position()));
+        int seats = m.rules().seats();
+        for (Gauge gauge : gauges)
+            if (gauge.seat().index() >= seats)
+                throw new Broken("seat of the gauge " + gauge.name(), "one of " + seats + " seats", gauge.seat());
+        unlessEqual("gauges of one seat and name", List.empty(),
+            names(gauges).groupBy(n -> n).filter((_, same) -> same.size() > 1).keySet().toList());
+        unlessEqual("seats and names of the gauges, as at the start", names(view.gauges(m.rules().start())),
+            names(gauges));
+    }
+
+    private static Seq<Tuple2<Integer, String>> names(Seq<Gauge> gauges) {
+        return gauges.map(gauge -> Tuple.of(gauge.seat().index(), gauge.name()));
+    }
+
+    static <P, A extends Action> void refusedTouchesAreExplained(Moment<P, A> m) throws Broken {
+        Gesture<A> none = Gesture.begin(m.game(), m.position());
+        explained(m, none);
+        if (none.next().nonEmpty()) explained(m, none.touch(none.next().head()));
+    }
+
+    private static <P, A extends Action> void explained(Moment<P, A> m, Gesture<A> gesture) throws Broken {
+        for (Scene.Item item : m.game().view().scene(m.position()).items()) {
+            Option<String> why = m.game().view().whyNot(m.position(), gesture.touched(), item.key());
+            if (why.exists(text -> text.isBlank() || !PlainText.isLine(text, SENTENCE)))
+                throw new Broken("what is said against touching " + item.key(),
+                    "a plain line of 1 to 200 characters", why.get());
+            if (gesture.next().contains(item.key()) && why.isDefined())
+                throw new Broken("what is said against touching " + item.key() + ", which may be touched", "nothing",
+                    why.get());
+        }
+    }
+}

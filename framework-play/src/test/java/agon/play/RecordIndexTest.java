@@ -1,0 +1,140 @@
+package agon.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import agon.api.record.RecordFormats;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecordIndexTest {
+    private static final RecordFormats FORMATS = RecordFormats.of(Vector.empty());
+
+    @TempDir
+    private Path folder;
+
+    private static String game(String name, String first, String second, String date, String result) {
+        return "[Game \"%s\"]\n[First \"%s\"]\n[Second \"%s\"]\n[Date \"%s\"]\n[Result \"%s\"]\n\n1. b2\n%s\n"
+            .formatted(name, first, second, date, result, result);
+    }
+
+    private Path write(String file, String text) throws IOException {
+        Path path = folder.resolve(file);
+        Files.createDirectories(path.getParent());
+        return Files.writeString(path, text);
+    }
+
+    private void fill() throws IOException {
+        write("a", game("tictactoe", "Ada", "Charles", "2026.01.02", "1-0"));
+        write("deep/b", game("qubic", "Charles", "Ada", "2026.03.04", "1/2-1/2"));
+        write("c", game("tictactoe:mirrored", "Grace", "Ada", "2025.12.31", "*"));
+        write("notes.txt", "nothing that is a game");
+        write(".bin/d", game("tictactoe", "Ada", "Nobody", "2026.01.02", "1-0"));
+    }
+
+    private static Vector<String> names(Vector<RecordEntry> entries) {
+        return entries.map(entry -> entry.file().getFileName().toString());
+    }
+
+    @Test
+    void games_are_found_by_words_game_and_whether_they_go_on() throws IOException {
+        fill();
+        RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
+        });
+        assertEquals(4, index.size());
+        assertEquals(Vector.of("qubic", "tictactoe"), index.gameIds());
+        assertEquals(Vector.of("b", "a", "c"), names(index.find(RecordQuery.ALL.text("ADA"))));
+        assertEquals(Vector.of("a"), names(index.find(RecordQuery.ALL.text("ada 2026.01"))));
+        assertEquals(Vector.of("a", "c"), names(index.find(RecordQuery.ALL.game(Option.of("tictactoe")))));
+        assertEquals(Vector.of("c"), names(index.find(RecordQuery.ALL.unfinished(true))));
+        assertEquals(Vector.of("b", "c"),
+            names(index.find(RecordQuery.ALL.text("ada").by(RecordQuery.Order.PLAYERS).by(RecordQuery.Order.PLAYERS)))
+                .reject("a"::equals).reverse());
+        RecordEntry won = index.find(RecordQuery.ALL.text("ada 1-0")).head();
+        assertEquals(Option.of(Seat.FIRST), won.winner());
+        assertTrue(index.find(RecordQuery.ALL.text("1/2")).head().isDrawn());
+        assertFalse(won.isDrawn());
+    }
+
+    @Test
+    void what_is_known_is_not_read_again_and_what_has_changed_is() throws IOException {
+        fill();
+        Path memory = folder.resolveSibling(folder.getFileName() + "-memory");
+        RecordScan scan = new RecordScan(folder, FORMATS, Option.of(memory));
+        Vector<RecordEntry> first = scan.index(_ -> {
+        }).find(RecordQuery.ALL);
+        Path changed = folder.resolve("a");
+        FileTime before = Files.getLastModifiedTime(changed);
+        String other = game("tictactoe", "Eve", "Charles", "2026.01.02", "1-0");
+        Files.writeString(changed, other); // of the same size
+        Files.setLastModifiedTime(changed, before);
+        assertEquals(first, scan.index(_ -> {
+        }).find(RecordQuery.ALL), "same size, same time: it was not read again");
+        Files.setLastModifiedTime(changed, FileTime.fromMillis(before.toMillis() + 5_000));
+        assertEquals(1, scan.index(_ -> {
+        }).find(RecordQuery.ALL.text("eve")).size());
+        Files.writeString(memory, "agon records 1\nx\ty\tz\n\na\t1\n" + "\t".repeat(20) + "\n");
+        assertEquals(4, scan.index(_ -> {
+        }).size());
+        Files.delete(memory);
+    }
+
+    @Test
+    void a_zip_archive_is_searched_and_its_games_are_opened() throws IOException {
+        Path zip = folder.resolve("many.zip");
+        try (OutputStream out = Files.newOutputStream(zip); ZipOutputStream entries = new ZipOutputStream(out)) {
+            for (int i = 0; i < 600; i++) {
+                entries.putNextEntry(new ZipEntry("year/" + i));
+                entries.write(game("tictactoe", "player" + i, "Ada", "2026.01.02", "0-1")
+                    .getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        AtomicInteger told = new AtomicInteger();
+        try (RecordArchive archive = RecordArchive.open(zip).get()) {
+            RecordIndex index = RecordScan.of(archive.root(), FORMATS).index(told::set);
+            assertEquals(600, index.size());
+            Path found = index.find(RecordQuery.ALL.text("player577")).head().file();
+            assertTrue(Files.readString(found).contains("player577"));
+        }
+        assertTrue(told.get() >= 256, "progress was told: " + told);
+        assertTrue(RecordArchive.open(write("no.zip", "no archive")).isLeft());
+    }
+
+    @Test
+    void one_of_20_000_games_is_found_by_the_name_of_a_player() {
+        RecordIndex index = RecordIndex.of(Vector.range(0, 20_000).map(i -> new RecordEntry(folder.resolve("g" + i),
+            "tictactoe", Vector.of("Player " + i * 7, "Opponent"), "2026.01.02", "1-0", 5, Instant.EPOCH)));
+        assertEquals(20_000, index.size());
+        assertEquals(Vector.of("g19999"), names(index.find(RecordQuery.ALL.text("player 139993"))));
+    }
+
+    @Test
+    void values_of_tags_are_lines_of_limited_length() throws IOException {
+        write("long", game("tictactoe", "a\u0007b" + "x".repeat(10_000), "Ada", "", "*"));
+        String name = RecordScan.of(folder, FORMATS).index(_ -> {
+        }).find(RecordQuery.ALL).head().players().head();
+        assertTrue(name.startsWith("a bx") && name.length() <= 120, name);
+    }
+
+    @Test
+    void the_last_records_are_found_without_reading_the_others() throws IOException {
+        for (int i = 0; i < 9; i++)
+            Files.setLastModifiedTime(write("g" + i, game("tictactoe", "p" + i, "Ada", "", "*")),
+                FileTime.fromMillis(1_000_000_000_000L + i * 10_000L));
+        assertEquals(Vector.of("g8", "g7", "g6"), names(new RecordLibrary(folder).recent(3)));
+    }
+}

@@ -1,0 +1,83 @@
+package agon.game.zertz;
+
+import agon.api.Seat;
+import agon.api.scene.Gauge;
+import agon.game.zertz.ZertzAction.Jump;
+import agon.game.zertz.ZertzAction.Place;
+import agon.game.zertz.ZertzAction.Take;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// What guides a player of ZÈRTZ: how far each seat is from a winning set, and why something cannot be touched.
+final class ZertzGuide {
+    private ZertzGuide() {}
+
+    /// For each seat one of each colour, and one of the set that has all colours.
+    static Vector<Gauge> gauges(ZertzVariant variant, ZertzPosition p) {
+        return Vector.of(Seat.FIRST, Seat.SECOND).flatMap(seat -> {
+            Stock has = p.captures(seat);
+            int each = variant.each();
+            Vector<Marble> colours = Vector.of(Marble.values());
+            double all = colours.map(m -> Math.min(each, has.of(m))).sum().doubleValue();
+            return colours.map(m -> Gauge.of(seat, m.toString(), has.of(m), variant.goal(m), m.paint()))
+                .append(new Gauge(seat, each + " of each", all, 3 * each, Option.none()));
+        });
+    }
+
+    static Option<String> whyNot(ZertzPosition p, Seq<ZertzAction> legal, Seq<String> touched, String key) {
+        if (legal.isEmpty()) return Option.none();
+        Option<Integer> ring = ring(p, key), from = touched.lastOption().flatMap(last -> ring(p, last));
+        return switch (p.phase()) {
+            case Phase.Taking _ -> ring.map(r -> p.occupied().has(r) || !p.rings().has(r)
+                ? "Take a free ring to end your turn." : sentence(ZertzRefusal.of(p, new Take(p.board(), r), legal)))
+                .orElse(() -> Option.of("Take a free ring to end your turn."));
+            case Phase.Jumping(int at) ->
+                Option.of("The marble on " + p.board().name(at) + " must go on jumping, to " + goals(p, legal) + ".");
+            case Phase _ when legal.head() instanceof Jump -> Option.of(capture(p, legal, touched));
+            case Phase _ when legal.head() instanceof Place -> place(p, touched, key, ring);
+            case Phase _ -> Option.of("There is nothing to do but to pass.");
+        };
+    }
+
+    private static String capture(ZertzPosition p, Seq<ZertzAction> legal, Seq<String> touched) {
+        if (touched.isEmpty()) return "You must capture: " + froms(p, legal) + " can jump.";
+        return "It must jump, to " + goals(p, legal.filter(a -> a instanceof Jump jump
+            && touched.last().endsWith("-" + p.board().name(jump.from())))) + ".";
+    }
+
+    private static Option<String> place(ZertzPosition p, Seq<String> touched, String key, Option<Integer> ring) {
+        boolean supply = key.startsWith("pool-") || key.startsWith("first-") || key.startsWith("second-");
+        if (touched.nonEmpty())
+            return supply ? Option.none() : ring.map(r -> p.occupied().has(r)
+                ? "There is a marble on " + p.board().name(r) + " already. Place yours on an empty ring."
+                : "Place the marble on an empty ring.");
+        if (ring.exists(p.occupied()::has)) return Option.of("No marble can jump now. Place one from the pool.");
+        if (ring.isDefined()) return Option.of("Touch a marble of the pool first, then a ring.");
+        return Option.when(supply && !key.startsWith("pool-") && !p.pool().isEmpty(),
+            "Captured marbles are placed only when the pool is empty.");
+    }
+
+    private static String froms(ZertzPosition p, Seq<ZertzAction> legal) {
+        return words(legal.filter(a -> a instanceof Jump).map(a -> p.board().name(((Jump) a).from())));
+    }
+
+    private static String goals(ZertzPosition p, Seq<ZertzAction> legal) {
+        return words(legal.filter(a -> a instanceof Jump).map(a -> p.board().name(((Jump) a).to())));
+    }
+
+    private static String words(Seq<String> names) {
+        Vector<String> all = names.distinct().sorted().toVector();
+        return all.size() < 2 ? all.mkString() : all.init().mkString(", ") + " or " + all.last();
+    }
+
+    /// The ring of a key such as `ring-d4` or `marble-d4`.
+    private static Option<Integer> ring(ZertzPosition p, String key) {
+        return key.startsWith("ring-") || key.startsWith("marble-")
+            ? p.board().ring(key.substring(key.indexOf('-') + 1)) : Option.none();
+    }
+
+    private static String sentence(String why) {
+        return Character.toUpperCase(why.charAt(0)) + why.substring(1) + ".";
+    }
+}

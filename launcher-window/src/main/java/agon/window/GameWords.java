@@ -1,0 +1,73 @@
+package agon.window;
+
+import agon.api.Seat;
+import agon.play.RecordEntry;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/// What is said of games and their players, in words for people.
+final class GameWords {
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
+
+    private GameWords() {}
+
+    /// The title of the game of a variant; its name where it is not installed.
+    static String title(GameCatalog catalog, String variant) {
+        int colon = variant.indexOf(':');
+        String id = colon < 0 ? variant : variant.substring(0, colon);
+        return catalog.installed().find(game -> game.id().equals(id)).map(game -> game.about().title()).getOrElse(id);
+    }
+
+    /// What was chosen in a variant, `rings 48, blitz`; empty where everything is as usual.
+    static String options(String variant) {
+        int colon = variant.indexOf(':');
+        return colon < 0 ? "" : variant.substring(colon + 1).replace("=", " ").replace(",", ", ");
+    }
+
+    /// The players, `You – Easy`.
+    static String players(Vector<String> players) {
+        return players.map(player -> player(player, players)).mkString(" – ");
+    }
+
+    /// What a player is called: a person alone among programs is "You", a level has its title, others their names.
+    static String player(String player, Vector<String> players) {
+        if (player.equals("human")) return Strings.of(players.count("human"::equals) == 1 ? "player.you"
+            : "player.human");
+        int colon = player.indexOf(':');
+        String word = colon < 0 ? player : player.substring(0, colon);
+        return Strings.find("player." + word).getOrElse(player);
+    }
+
+    /// How a game ended: `You won`, `Easy won`, `Draw`, `Unfinished`.
+    static String result(RecordEntry entry) {
+        if (entry.isUnfinished()) return Strings.of("result.unfinished");
+        if (entry.isDrawn()) return Strings.of("result.draw");
+        return entry.winner().map(seat -> won(entry, seat)).getOrElse(entry.result());
+    }
+
+    private static String won(RecordEntry entry, Seat seat) {
+        String spec = entry.players().size() > seat.index() ? entry.players().get(seat.index()) : "human";
+        boolean same = entry.players().count(spec::equals) != 1;
+        return Strings.of("result.won", same ? TablePanel.capital(seat.toString()) : player(spec, entry.players()));
+    }
+
+    /// The day on which a game was played, by its record or else by its file.
+    static String day(RecordEntry entry, LocalDate today) {
+        if (!entry.date().isEmpty() && read(entry.date()).isEmpty()) return entry.date();
+        LocalDate day = read(entry.date())
+            .getOrElse(() -> LocalDate.ofInstant(entry.modified(), ZoneId.systemDefault()));
+        if (day.equals(today)) return Strings.of("day.today");
+        if (day.equals(today.minusDays(1))) return Strings.of("day.yesterday");
+        return day.format(DAY);
+    }
+
+    private static Option<LocalDate> read(String date) {
+        if (!date.matches("\\d{4}[.-]\\d{2}[.-]\\d{2}.*")) return Option.none();
+        return io.vavr.control.Try.of(() -> LocalDate.parse(date.substring(0, 10).replace('.', '-'))).toOption();
+    }
+}

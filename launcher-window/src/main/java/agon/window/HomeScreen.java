@@ -1,0 +1,233 @@
+package agon.window;
+
+import agon.api.Game;
+import agon.api.scene.Scene;
+import agon.plugins.GameCatalog;
+import agon.plugins.InstallationFolders;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiMouseCursor;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+
+/// Where one begins: the games that were played last, and those that are installed, each on a card.
+final class HomeScreen implements Screen {
+    private static final float NARROWEST = 172, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
+        TIGHT = 20, FOOT = 34, HEADING = 34;
+    private static final float RECENT = 0.25f; // of the height of the window
+    private static final int LIVELY = 22;
+
+    /// A game on a card.
+    ///
+    /// @param scene none in it: the game shows nothing
+    private record Card(GameCatalog.Installed game, GamePortrait portrait,
+        BackgroundTask.Awaited<Option<Scene>> scene) {
+        boolean isFinished() {
+            return portrait.isDrawn() || scene.isThere() && !isReady();
+        }
+
+        boolean isReady() {
+            return scene.value().exists(Option::isDefined);
+        }
+    }
+
+    private final BackgroundTask background;
+    private final RecentGames recent;
+    private final Vector<Card> cards;
+    private final SettingsSheet settings = new SettingsSheet();
+    private final ExchangeSheet exchange;
+    private boolean first = true;
+    private boolean begun;
+
+    HomeScreen(UiContext ui) {
+        background = new BackgroundTask(ui.frame()::wake);
+        GameCatalog catalog = ui.catalog();
+        exchange = new ExchangeSheet(ui.records());
+        cards = catalog.installed().map(game -> new Card(game, new GamePortrait(), background.ask(game.id(),
+            () -> catalog.find(game.id()).toOption().map(variant -> GamePortrait.lively(variant.game(), LIVELY)))));
+        recent = new RecentGames(ui, background);
+    }
+
+    @Override
+    public Screen draw(UiContext ui) {
+        ui.probe().fact("screen", "menu");
+        Screen[] next = {this};
+        float margin = margin(ui);
+        new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, margin).draw(0, () -> next[0] = content(ui));
+        settings.draw(ui);
+        Screen brought = exchange.draw(ui).map(b -> brought(ui, b)).getOrElse(this);
+        boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false)
+            && !ImGui.getIO().getWantTextInput();
+        if (pastes) brought = ui.pasted(this, ImGui.getClipboardText(), "");
+        return brought == this ? next[0] : brought;
+    }
+
+    private static float margin(UiContext ui) {
+        return ui.widgets().units(ui.width() < ui.widgets().units(900) ? TIGHT : MARGIN);
+    }
+
+    /// Pictures come one after the other, so that the first frame comes soon.
+    @Override
+    public double patience() {
+        boolean settled = begun && recent.isSettled()
+            && cards.forAll(card -> card.isFinished() || !card.scene.isThere());
+        return settled ? Double.POSITIVE_INFINITY : 0;
+    }
+
+    /// A plugin that is dropped stays.
+    @Override
+    public Screen dropped(UiContext ui, Path file) {
+        return ui.brought(this, file).getOrElse(() -> new HomeScreen(ui));
+    }
+
+    private Screen content(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        Screen headed = head(ui), chosen = this;
+        Option<Card> next = begun ? cards.find(card -> !card.isFinished() && card.isReady()) : Option.none();
+        if (!recent.isEmpty()) {
+            float picture = Math.clamp(ui.height() * RECENT, widgets.units(84), widgets.units(300));
+            heading(widgets, "home.recent");
+            Screen opened = recent.draw(ui, picture, begun && next.isEmpty())
+                .map(entry -> ui.opened(this, entry.file())).getOrElse(this);
+            if (opened != this) chosen = opened;
+            heading(widgets, "home.games");
+        }
+        Screen played = games(ui, next);
+        begun = true;
+        first = false;
+        footer(ui);
+        return headed != this ? headed : played != this ? played : chosen;
+    }
+
+    private static void heading(Widgets widgets, String key) {
+        ImGui.dummy(0, widgets.units(4));
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of(key));
+    }
+
+    /// The cards of the games, in as many columns as give the largest pictures.
+    private Screen games(UiContext ui, Option<Card> next) {
+        Widgets widgets = ui.widgets();
+        float room = ImGui.getContentRegionAvailX(), gap = widgets.units(GAP), tall = ImGui.getContentRegionAvailY();
+        int most = Math.clamp((int) ((room + gap) / (widgets.units(NARROWEST) + gap)), 1, Math.max(1, cards.size()));
+        int columns = Vector.rangeClosed(1, most).maxBy(c -> seen(c, room, tall, gap, widgets)).getOrElse(most);
+        float width = (room + gap) / columns - gap, picture = picture(columns, room, tall, gap, widgets);
+        Screen chosen = this;
+        for (int i = 0; i < cards.size(); i++) {
+            if (i % columns > 0) ImGui.sameLine(0, gap);
+            else if (i > 0) ImGui.dummy(0, gap - 2 * ImGui.getStyle().getItemSpacingY());
+            ImGui.beginGroup();
+            Screen asked = card(ui, cards.get(i), width, picture, next.contains(cards.get(i)));
+            ImGui.endGroup();
+            if (asked != this) chosen = asked;
+        }
+        return chosen;
+    }
+
+    /// Of the pictures: what the window has room for, within what looks well.
+    private float picture(int columns, float room, float tall, float gap, Widgets widgets) {
+        float width = (room + gap) / columns - gap;
+        int rows = Math.ceilDiv(cards.size(), columns);
+        float free = (tall - widgets.units(FOOT)) / Math.max(1, rows) - gap - widgets.units(WORDS);
+        return Math.clamp(free, width * FLATTEST, width * TALLEST);
+    }
+
+    /// How much of the pictures is seen without scrolling: the area of a picture, less where rows do not fit.
+    private double seen(int columns, float room, float tall, float gap, Widgets widgets) {
+        float width = (room + gap) / columns - gap, picture = picture(columns, room, tall, gap, widgets);
+        float needed = Math.ceilDiv(cards.size(), columns) * (picture + gap + widgets.units(WORDS))
+            + widgets.units(FOOT);
+        double shown = Math.min(1, tall / needed);
+        return Math.min(picture, width) * Math.sqrt(picture * width) * Math.pow(shown, 8);
+    }
+
+    /// @param picture its height
+    /// @param paints  whether the picture is drawn now for the first time
+    private Screen card(UiContext ui, Card card, float width, float picture, boolean paints) {
+        Widgets widgets = ui.widgets();
+        float height = picture + widgets.units(WORDS), x = ImGui.getCursorScreenPosX(),
+            y = ImGui.getCursorScreenPosY(), round = widgets.units(12), pad = widgets.units(14);
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.addRectFilled(x, y, x + width, y + height, Theme.PANEL.colour(), round);
+        if (first && card == cards.head()) ImGui.setKeyboardFocusHere();
+        boolean pressed = ImGui.invisibleButton("###game." + card.game.id(), width, height - widgets.units(46));
+        widgets.placed("game." + card.game.id());
+        boolean lit = widgets.lit();
+        if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        if (card.portrait.isDrawn() || paints)
+            card.scene.value().flatMap(scene -> scene)
+                .forEach(scene -> card.portrait.draw(ui, scene, x, y, width, picture, round));
+        words(widgets, list, card.game, x + pad, y + picture + widgets.units(10), width - 2 * pad);
+        if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
+        ImGui.setCursorScreenPos(x + widgets.units(8), y + height - widgets.units(42));
+        ImGui.beginGroup();
+        Screen asked = actions(ui, card.game);
+        ImGui.endGroup();
+        ImGui.setCursorScreenPos(x, y + height);
+        ImGui.dummy(width, 0);
+        return pressed ? new SetUpScreen(ui, card.game) : asked;
+    }
+
+    /// What one may do with a game, a button each.
+    ///
+    /// @return what fills the window then; this screen, if nothing was asked for
+    private Screen actions(UiContext ui, GameCatalog.Installed game) {
+        Screen asked = this;
+        if (ui.widgets().quiet("play." + game.id(), Strings.of("home.play"))) asked = new SetUpScreen(ui, game);
+        if (!LearnScreen.isFor(game)) return asked;
+        ImGui.sameLine();
+        if (ui.widgets().quiet("learn." + game.id(), Strings.of("home.learn"))) asked = new LearnScreen(ui, game);
+        return asked;
+    }
+
+    private static void words(Widgets widgets, ImDrawList list, GameCatalog.Installed game, float x, float y,
+        float width) {
+        Game.About about = game.about();
+        String seats = Strings.of(game.seats() == 1 ? "menu.player" : "menu.players", game.seats());
+        String by = about.designer() + (about.year() == 0 ? "" : ", " + about.year())
+            + (game.seats() == 2 ? "" : "  ·  " + seats);
+        widgets.write(list, Widgets.Size.HEADING, x, y, Theme.TEXT, about.title(), width);
+        widgets.write(list, Widgets.Size.SMALL, x, y + widgets.units(27), Theme.MUTED, by, width);
+    }
+
+    /// The name of the program, and what else one may do here.
+    private Screen head(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        Vector<String> texts = Vector.of("home.all", "menu.open", "table.settings").map(Strings::of);
+        float wide = texts.map(text -> ImGui.calcTextSize(text).x + widgets.units(34)).sum().floatValue();
+        boolean small = ui.height() < widgets.units(640);
+        widgets.text(small ? Widgets.Size.TITLE : Widgets.Size.DISPLAY, Theme.TEXT, "Agon");
+        ImGui.sameLine(Math.max(widgets.units(110), ImGui.getWindowWidth() - margin(ui) - wide + widgets.units(10)));
+        Screen next = this;
+        if (widgets.button("library", texts.get(0), 0)) next = new LibraryScreen(ui);
+        ImGui.sameLine();
+        if (widgets.button("open", texts.get(1), 0)) exchange.open(Option.none());
+        ImGui.sameLine();
+        if (widgets.button("settings", texts.get(2), 0)) settings.sheet().toggle();
+        return next;
+    }
+
+    private void footer(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        if (cards.isEmpty())
+            widgets.prose(Widgets.Size.BODY, Theme.TEXT,
+                Strings.of("menu.empty", InstallationFolders.folders().mkString(", ")));
+        ui.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));
+        String news = ui.games().news().isEmpty() ? "" : "  " + Strings.of("home.news");
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("menu.drop") + news);
+    }
+
+    private Screen brought(UiContext ui, ExchangeSheet.Brought brought) {
+        return switch (brought) {
+            case ExchangeSheet.Brought.Text(String text) -> ui.pasted(this, text, "");
+            case ExchangeSheet.Brought.File(var path) -> dropped(ui, path);
+        };
+    }
+
+    @Override
+    public void close() {
+        background.close();
+        recent.close();
+        cards.forEach(card -> card.portrait.close());
+    }
+}

@@ -1,0 +1,155 @@
+package agon.window;
+
+import agon.api.Lesson;
+import agon.api.Puzzle;
+import agon.api.Variant;
+import agon.api.scene.Scene;
+import agon.play.LearningLog;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.LocalDate;
+import java.util.function.Consumer;
+
+/// What there is to learn about a game: its lessons, and its puzzles with the one of the day.
+final class LearnScreen implements Screen {
+    private static final float MARGIN = 48, COLUMN = 520, PICTURE = 0.62f;
+
+    private final GameCatalog.Installed game;
+    private final Option<Variant<?, ?>> variant;
+    private final Vector<Lesson> lessons;
+    private final Vector<Puzzle> puzzles;
+    private final LearningLog log;
+    private final Option<Puzzle> daily;
+    private final Option<Scene> scene;
+    private final GamePortrait portrait = new GamePortrait();
+    private final HowTo howTo = new HowTo();
+
+    LearnScreen(UiContext ui, GameCatalog.Installed game) {
+        this.game = game;
+        variant = ui.catalog().find(game.id()).toOption().map(found -> found);
+        lessons = variant.flatMap(v -> ui.calls().call(v.name(), () -> Vector.ofAll(v.game().lessons())).toOption())
+            .getOrElse(Vector.empty());
+        puzzles = variant.flatMap(v -> ui.calls().call(v.name(), () -> Vector.ofAll(v.game().puzzles())).toOption())
+            .getOrElse(Vector.empty());
+        log = log(ui);
+        daily = Option.when(puzzles.nonEmpty(), () -> LearningLog.ofTheDay(puzzles, LocalDate.now()));
+        scene = daily.flatMap(puzzle -> variant.flatMap(v -> scene(ui, v, puzzle)));
+    }
+
+    private static <P> Option<Scene> scene(UiContext ui, Variant<P, ?> variant, Puzzle puzzle) {
+        return ui.calls().call(variant.name(), () -> variant.game().notation().read(puzzle.position())
+            .map(position -> variant.game().view().scene(position))).flatMap(read -> read).toOption();
+    }
+
+    /// Whether there is anything to learn.
+    static boolean isFor(GameCatalog.Installed game) {
+        return game.extras().lessons().nonEmpty() || game.extras().puzzles().nonEmpty();
+    }
+
+    /// What was learnt so far. A file that cannot be read is told of.
+    static LearningLog log(UiContext ui) {
+        try {
+            return new LearningLog(ui.records().resolveSibling("learnt"));
+        } catch (FileFailure e) {
+            ui.notice().tell(e.getMessage());
+            return new LearningLog(ui.records().resolveSibling("learnt-here"));
+        }
+    }
+
+    /// Keeps what was learnt. What cannot be kept is told of.
+    static void kept(UiContext ui, Consumer<LearningLog> learnt) {
+        try {
+            learnt.accept(log(ui));
+        } catch (FileFailure e) {
+            ui.notice().tell(e.getMessage());
+        }
+    }
+
+    @Override
+    public Screen draw(UiContext ui) {
+        ui.probe().fact("screen", "learn");
+        ui.probe().fact("lessons", lessons.size());
+        ui.probe().fact("puzzles", puzzles.size());
+        Screen[] next = {this};
+        new Pane("learn", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
+            () -> next[0] = content(ui));
+        howTo.draw(ui, game.about());
+        boolean escape = !howTo.sheet().isOpen() && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
+        return escape && next[0] == this ? new HomeScreen(ui) : next[0];
+    }
+
+    private Screen content(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        Screen next = this;
+        if (widgets.quiet("menu", Strings.of("learn.back"))) next = new HomeScreen(ui);
+        widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
+        if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.sheet().toggle();
+        ImGui.dummy(0, widgets.units(12));
+        float room = ImGui.getContentRegionAvailX(), gap = widgets.units(MARGIN);
+        boolean beside = room > widgets.units(2 * COLUMN * 0.8f);
+        float column = Math.min(widgets.units(COLUMN), beside ? (room - gap) / 2 : room);
+        ImGui.beginGroup();
+        next = lessons(ui, column, next);
+        ImGui.endGroup();
+        if (beside) ImGui.sameLine(0, gap);
+        ImGui.beginGroup();
+        next = puzzles(ui, beside ? Math.min(room - column - gap, widgets.units(COLUMN * 1.4f)) : column, next);
+        ImGui.endGroup();
+        return next;
+    }
+
+    private Screen lessons(UiContext ui, float width, Screen now) {
+        Widgets widgets = ui.widgets();
+        Screen next = now;
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("learn.lessons"));
+        if (lessons.isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.none"));
+        boolean first = true; // that is not finished
+        for (int i = 0; i < lessons.size(); i++) {
+            Lesson lesson = lessons.get(i);
+            boolean done = log.isDone(game.id(), lesson);
+            String text = Strings.of("learn.lesson", i + 1, lesson.title());
+            float units = width / widgets.units(1);
+            boolean pressed = !done && first ? widgets.primary("lesson." + (i + 1), text, units)
+                : widgets.button("lesson." + (i + 1), text, units);
+            first &= done;
+            widgets.text(Widgets.Size.SMALL, done ? Theme.ACCENT : Theme.MUTED,
+                done ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()));
+            ImGui.dummy(0, widgets.units(4));
+            if (pressed) next = LessonScreen.open(ui, this, game, variant.get(), lessons, lesson);
+        }
+        return next;
+    }
+
+    private Screen puzzles(UiContext ui, float width, Screen now) {
+        Widgets widgets = ui.widgets();
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("learn.puzzles"));
+        if (daily.isEmpty()) {
+            widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.nopuzzles"));
+            return now;
+        }
+        long solved = puzzles.count(puzzle -> log.isDone(game.id(), puzzle));
+        widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.solved", solved, puzzles.size()));
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
+            height = Math.max(widgets.units(80), Math.min(width * PICTURE,
+                ImGui.getContentRegionAvailY() - widgets.units(110)));
+        scene.forEach(s -> portrait.draw(ui, s, x, y, width, height, widgets.units(12)));
+        ImGui.dummy(width, height);
+        float gap = widgets.units(8), units = (width - gap) / 2 / widgets.units(1);
+        widgets.text(Widgets.Size.BODY, Theme.TEXT, daily.get().task());
+        boolean today = widgets.primary("daily", Strings.of("learn.daily"), units);
+        ImGui.sameLine(0, gap);
+        boolean any = widgets.button("puzzle", Strings.of("learn.next"), units);
+        if (!today && !any) return now;
+        Puzzle puzzle = today ? daily.get() : log.next(game.id(), puzzles);
+        return PuzzleScreen.open(ui, this, game, variant.get(), puzzles, puzzle);
+    }
+
+    @Override
+    public void close() {
+        portrait.close();
+    }
+}

@@ -1,0 +1,154 @@
+package agon.window;
+
+import agon.api.Action;
+import agon.api.Lesson;
+import agon.api.Variant;
+import agon.play.LessonBoard;
+import agon.play.LessonProgress;
+import agon.play.LessonProgress.Answer;
+import agon.plugins.GameCatalog;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// A lesson: the board to the left, what there is to read and to do to the right.
+final class LessonScreen<P, A extends Action> implements Screen {
+    private static final float PANEL = 420, PADDING = 28, FOOT = 132;
+
+    private final GameCatalog.Installed game;
+    private final Vector<Lesson> lessons;
+    private final PracticePane<P, A, LessonBoard<P, A>> pane;
+    private final LessonBoard<P, A> board;
+
+    private LessonScreen(UiContext ui, GameCatalog.Installed game, Vector<Lesson> lessons,
+        LessonProgress<P, A> progress) {
+        this.game = game;
+        this.lessons = lessons;
+        pane = new PracticePane<>(ui, progress.begin().variant(),
+            listeners -> new LessonBoard<>(progress, listeners, ui.calls()));
+        board = pane.board();
+    }
+
+    /// Begins a lesson. One that cannot be shown is told of.
+    ///
+    /// @param lessons all of the game, in their order
+    static Screen open(UiContext ui, Screen now, GameCatalog.Installed game, Variant<?, ?> variant,
+        Vector<Lesson> lessons, Lesson lesson) {
+        return begun(ui, now, game, variant, lessons, lesson);
+    }
+
+    private static <P, A extends Action> Screen begun(UiContext ui, Screen now, GameCatalog.Installed game,
+        Variant<P, A> variant, Vector<Lesson> lessons, Lesson lesson) {
+        Either<String, LessonProgress<P, A>> begun = ui.calls()
+            .call(variant.name(), () -> LessonProgress.begin(variant, lesson)).flatMap(progress -> progress);
+        begun.swap().forEach(ui.notice()::tell);
+        return begun.map(progress -> (Screen) new LessonScreen<>(ui, game, lessons, progress)).getOrElse(now);
+    }
+
+    @Override
+    public double patience() {
+        return pane.isMoving() ? 0 : Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public Screen draw(UiContext ui) {
+        boolean awake = !ui.notice().isOpen();
+        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.55f), left = ui.width() - wide;
+        pane.draw(ui, left, awake);
+        Screen[] next = {this};
+        new Pane(TablePanel.NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
+            .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = content(ui));
+        facts(ui);
+        return awake && next[0] == this ? keys(ui) : next[0];
+    }
+
+    private LessonProgress<P, A> progress() {
+        return board.progress();
+    }
+
+    private Screen content(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        boolean back = widgets.quiet("menu", Strings.of("lesson.back", game.about().title()));
+        ImGui.dummy(0, widgets.units(8));
+        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, progress().lesson().title());
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED,
+            Strings.of("lesson.step", progress().number() + 1, progress().lesson().steps().size()));
+        ImGui.dummy(0, widgets.units(12));
+        float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT);
+        ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
+        // The task stays in sight beside what is said to the answer.
+        widgets.prose(Widgets.Size.BODY, Theme.TEXT, HowTo.flowing(progress().step().text()));
+        if (progress().answer() != Answer.OPEN) {
+            ImGui.dummy(0, widgets.units(10));
+            widgets.prose(Widgets.Size.BODY, progress().answer() == Answer.RIGHT ? Theme.ACCENT : Theme.ALARM,
+                progress().text());
+        }
+        ImGui.endChild();
+        return back ? new LearnScreen(ui, game) : buttons(ui);
+    }
+
+    private Screen buttons(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        float gap = widgets.units(8), half = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
+        boolean done = progress().isDone(), go;
+        if (done) {
+            go = widgets.primary("next", Strings.of(progress().isLast() ? "lesson.finish" : "lesson.next"), -1);
+        } else {
+            go = false;
+            if (widgets.button("show", Strings.of("lesson.show"), -1)) board.showAnswer();
+        }
+        ImGui.beginDisabled(progress().number() == 0);
+        boolean previous = widgets.button("previous", Strings.of("lesson.previous"), half);
+        ImGui.endDisabled();
+        ImGui.sameLine(0, gap);
+        if (widgets.button("again", Strings.of("lesson.again"), half)) board.to(progress().again());
+        if (previous) previous(ui);
+        return go ? next(ui) : this;
+    }
+
+    private Screen keys(UiContext ui) {
+        if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false) && !pane.escape())
+            return new LearnScreen(ui, game);
+        if (!pane.hasFocus()) return this;
+        boolean enter = ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)
+            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.KeyPadEnter), false);
+        return enter && progress().isDone() && !pane.isMoving() ? next(ui) : this;
+    }
+
+    /// The next step; after the last one the lesson is finished, and the next one begins.
+    private Screen next(UiContext ui) {
+        if (!progress().isLast()) {
+            go(ui, progress().next());
+            return this;
+        }
+        Lesson lesson = progress().lesson();
+        LearnScreen.kept(ui, log -> log.finish(game.id(), lesson));
+        Option<Lesson> following = lessons.dropUntil(lesson::equals).drop(1).headOption();
+        return following.map(other -> open(ui, this, game, progress().begin().variant(), lessons, other))
+            .getOrElse(() -> new LearnScreen(ui, game));
+    }
+
+    private void previous(UiContext ui) {
+        progress().previous().forEach(step -> go(ui, step));
+    }
+
+    private void go(UiContext ui, Either<String, LessonProgress<P, A>> step) {
+        step.peek(board::to).peekLeft(ui.notice()::tell);
+    }
+
+    private void facts(UiContext ui) {
+        ui.probe().fact("screen", "lesson");
+        ui.probe().fact("lesson", progress().lesson().title());
+        ui.probe().fact("step", progress().number() + 1);
+        ui.probe().fact("answer", progress().answer());
+        ui.probe().fact("done", progress().isDone());
+    }
+
+    @Override
+    public void close() {
+        pane.close();
+    }
+}

@@ -1,0 +1,33 @@
+package agon.window;
+
+import io.vavr.control.Option;
+import java.nio.file.Path;
+
+/// Where a folder or an archive of records is chosen.
+final class PlaceSheet {
+    private final Sheet sheet = new Sheet("place", 620, 560);
+    private final FileChooser chooser;
+
+    /// @param folder where choosing begins
+    PlaceSheet(Path folder) {
+        chooser = new FileChooser(folder);
+    }
+
+    Sheet sheet() {
+        return sheet;
+    }
+
+    /// The place that was chosen.
+    Option<Path> draw(UiContext ui) {
+        Path[] chosen = {null};
+        sheet.draw(ui, Strings.of("library.open"), () -> {
+            Widgets widgets = ui.widgets();
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("library.open.meaning"));
+            chooser.draw(widgets).forEach(path -> chosen[0] = path);
+            if (widgets.button("place.take", Strings.of("library.open.folder"), 0)) chosen[0] = chooser.folder();
+        });
+        if (chosen[0] == null) return Option.none();
+        sheet.close();
+        return Option.of(chosen[0]);
+    }
+}

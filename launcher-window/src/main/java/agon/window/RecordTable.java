@@ -1,0 +1,121 @@
+package agon.window;
+
+import agon.play.RecordEntry;
+import agon.play.RecordQuery;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiSelectableFlags;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.LocalDate;
+
+/// Records in rows, of which only those are drawn that can be seen, however many there are.
+final class RecordTable {
+    private static final float ROW = 34;
+    /// Where the columns begin, as parts of the width: players, game, result, turns, date.
+    private static final float[] STARTS = {0, 0.4f, 0.61f, 0.77f, 0.85f, 1};
+    private static final RecordQuery.Order[] ORDERS = {RecordQuery.Order.PLAYERS, RecordQuery.Order.GAME,
+        RecordQuery.Order.RESULT, RecordQuery.Order.TURNS, RecordQuery.Order.DATE};
+
+    private final LocalDate today = LocalDate.now();
+    private int selected;
+    private boolean seeks; // the selected row is to be scrolled to
+    private boolean opened;
+
+    /// Other records are shown from now on.
+    void show(Vector<RecordEntry> records) {
+        selected = Math.clamp(selected, 0, Math.max(0, records.size() - 1));
+    }
+
+    void select(int row) {
+        selected = Math.max(0, row);
+        seeks = true;
+    }
+
+    Option<RecordEntry> selected(Vector<RecordEntry> records) {
+        return Option.when(selected < records.size(), () -> records.get(selected));
+    }
+
+    /// Whether the selected game was asked for since the last question.
+    boolean opened() {
+        boolean was = opened;
+        opened = false;
+        return was;
+    }
+
+    /// Draws it.
+    ///
+    /// @param foot units that are to stay free below
+    /// @return the order that is asked for
+    Option<RecordQuery.Order> draw(UiContext ui, Vector<RecordEntry> records, RecordQuery query, float foot) {
+        Widgets widgets = ui.widgets();
+        Option<RecordQuery.Order> order = head(widgets, query);
+        ImGui.beginChild("rows", 0, Math.max(widgets.units(60), ImGui.getContentRegionAvailY() - foot));
+        float row = widgets.units(ROW), seen = ImGui.getWindowHeight();
+        if (seeks && (selected * row < ImGui.getScrollY() || (selected + 1) * row > ImGui.getScrollY() + seen))
+            ImGui.setScrollY(Math.max(0, (selected + 0.5f) * row - seen / 2));
+        seeks = false;
+        int from = Math.clamp((int) (ImGui.getScrollY() / row) - 1, 0, Math.max(0, records.size() - 1)),
+            to = Math.min(records.size(), from + (int) (seen / row) + 4);
+        float left = ImGui.getCursorPosX(), top = ImGui.getCursorPosY();
+        for (int i = from; i < to; i++) {
+            ImGui.setCursorPos(left, top + i * row);
+            row(ui, records.get(i), i, i - from, row);
+        }
+        ImGui.setCursorPos(left, top + records.size() * row);
+        ImGui.dummy(1, 1);
+        ImGui.endChild();
+        return order;
+    }
+
+    private static Option<RecordQuery.Order> head(Widgets widgets, RecordQuery query) {
+        float width = ImGui.getContentRegionAvailX(), left = ImGui.getCursorPosX(), top = ImGui.getCursorPosY();
+        Option<RecordQuery.Order> asked = Option.none();
+        for (int i = 0; i < ORDERS.length; i++) {
+            ImGui.setCursorPos(left + STARTS[i] * width - (i == 0 ? widgets.units(4) : widgets.units(12)), top);
+            boolean now = query.order() == ORDERS[i];
+            boolean falls = now && query.reversed() != (ORDERS[i] == RecordQuery.Order.DATE);
+            String title = Strings.of("library." + ORDERS[i].name().toLowerCase(java.util.Locale.ROOT));
+            if (widgets.quiet("sort." + i, title + (now ? falls ? " ↓" : " ↑" : ""))) asked = Option.of(ORDERS[i]);
+        }
+        return asked;
+    }
+
+    private void row(UiContext ui, RecordEntry entry, int number, int place, float height) {
+        Widgets widgets = ui.widgets();
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
+            width = ImGui.getContentRegionAvailX();
+        boolean pressed = ImGui.selectable("###row." + number, number == selected,
+            ImGuiSelectableFlags.AllowDoubleClick, width, height - ImGui.getStyle().getItemSpacingY());
+        widgets.placed("row." + place);
+        if (pressed && (ImGui.isMouseDoubleClicked(0) || number == selected && !ImGui.isMouseReleased(0)
+            && !ImGui.isMouseClicked(0))) opened = true;
+        if (pressed || ImGui.isItemFocused() && ImGui.getIO().getNavVisible()) selected = number;
+        String[] texts = {GameWords.players(entry.players()), GameWords.title(ui.catalog(), entry.game()),
+            GameWords.result(entry), entry.turns() == 0 ? "" : Integer.toString(entry.turns()),
+            GameWords.day(entry, today)};
+        if (entry.game().isEmpty()) texts[0] = entry.file().getFileName().toString();
+        ImDrawList list = ImGui.getWindowDrawList();
+        for (int i = 0; i < texts.length; i++) {
+            float from = x + STARTS[i] * width + widgets.units(i == 0 ? 8 : 0);
+            Theme colour = i == 0 ? Theme.TEXT : i == 2 && entry.isUnfinished() ? Theme.ACCENT : Theme.MUTED;
+            widgets.write(list, Widgets.Size.BODY, from, y + widgets.units(3), colour, texts[i],
+                (STARTS[i + 1] - STARTS[i]) * width - widgets.units(12));
+        }
+    }
+
+    /// Arrows while words are typed go from row to row, and Enter opens.
+    void keys(boolean typing) {
+        if (!typing) return;
+        if (pressed(ImGuiKey.DownArrow)) select(selected + 1);
+        if (pressed(ImGuiKey.UpArrow)) select(selected - 1);
+        if (pressed(ImGuiKey.PageDown)) select(selected + 10);
+        if (pressed(ImGuiKey.PageUp)) select(selected - 10);
+        if (pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter)) opened = true;
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(ImGui.getKeyIndex(key), true);
+    }
+}

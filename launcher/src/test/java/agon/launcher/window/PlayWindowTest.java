@@ -1,0 +1,68 @@
+package agon.launcher.window;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What people do between two games, and with a game when they play: in a real window, by mouse and keyboard.
+class PlayWindowTest {
+    private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void two_clicks_start_a_game_and_what_was_chosen_is_remembered_and_enter_starts_it() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("game.tictactoe").until("screen", "setup").click("start")
+                .until("screen", "table").until("names", "You,Medium").key("Escape").until("screen", "menu");
+            window.click("game.tictactoe").until("screen", "setup").click("seat.1.3").click("side.1").click("clock.2")
+                .click("start").until("names", "Easy,You").until("turns", "1").key("Escape").until("screen", "menu");
+            window.key("Tab").key("Return").until("screen", "setup").key("Escape").until("screen", "menu");
+            window.click("game.tictactoe").until("screen", "setup").key("Return").until("screen", "table")
+                .until("names", "Easy,You");
+        }
+        assertTrue(Files.readString(folder.resolve("setups/tictactoe")).contains("clock=5+3"));
+    }
+
+    @Test
+    void an_illegal_touch_is_explained_and_a_chain_is_carried_to_its_end() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder, "play", "zertz", "--window", "--second", "human", "--position",
+            CHAIN)) {
+            window.click("item.pool-B-9").until("said", "You must capture: d1 can jump.").until("touched", "");
+            window.press("touch.marble-d1").until("touched", "marble-d1").release("touch.ring-d3")
+                .until("expected", "jump").until("moving", "false").press().release("touch.ring-d5").until("turns", "1").until("seat", "second");
+            window.key("t").until("camera", "90 0").click("usual").until("camera", "52 0");
+        }
+    }
+
+    @Test
+    void a_resignation_is_undone_and_a_rematch_changes_sides_and_the_game_is_found_by_its_name() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        Path games = Files.createDirectories(folder.resolve("games"));
+        for (int i = 0; i < 300; i++)
+            Files.writeString(games.resolve("old-" + i), "[Game \"tictactoe\"]\n[First \"Ada " + i
+                + "\"]\n[Second \"Charles\"]\n[Result \"1-0\"]\n\n1. b2\n2. a1\n3. c3\n-- second resigned\n1-0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("game.tictactoe").until("screen", "setup").click("start")
+                .until("screen", "table").click("touch.cell-b2").until("turns", "2").until("person", "true");
+            window.click("resign").click("ask.no").until("asks", "false").until("over", "false");
+            window.click("resign").click("ask.yes").until("over", "true").click("undo").until("over", "false");
+            window.until("person", "true").click("resign").click("ask.yes").until("over", "true").click("rematch")
+                .until("names", "Medium,You").until("turns", "1").click("menu").until("screen", "menu");
+            window.click("library").until("listed", "true").until("found", "302").write("ada 277")
+                .until("found", "1").until("selected", "old-277").key("Return").until("screen", "study");
+            window.key("Escape").until("screen", "menu").click("library").until("listed", "true").write("ada 13 ")
+                .until("found", "12").click("delete").until("found", "11").click("undelete").until("found", "12");
+        }
+        assertFalse(Files.list(games.resolve(".bin")).findAny().isPresent(), "it was taken out of the bin");
+        assertTrue(Files.list(games).count() > 302);
+    }
+}

@@ -1,0 +1,35 @@
+package agon.hex3d.light;
+
+import io.vavr.collection.Vector;
+
+/// The light that everything is seen in: a dim room with soft lamps, as photographers of jewellery have it. All light is
+/// linear.
+///
+/// @param boxes the lamps
+public record Studio(Vector<Softbox> boxes) {
+    /// The large lamp stands where shadows come from, the tall one fills from the right, and the low one behind draws a
+    /// line of light along whatever is dark and polished.
+    public static final Studio SOFT = new Studio(Vector.of(
+        new Softbox(-1.15, -0.95, 0.66, 0.52, 0.07, 20.0, 19.2, 17.8),
+        new Softbox(2.1, 0.1, 0.34, 1.5, 0.12, 5.0, 5.2, 5.5),
+        new Softbox(0.2, -4.4, 3.6, 0.75, 0.3, 4.2, 4.4, 4.7),
+        new Softbox(-3.6, 1.6, 0.7, 1.2, 0.3, 1.2, 1.2, 1.25)));
+
+    private static final double[] ZENITH = {0.175, 0.185, 0.20}, HORIZON = {0.44, 0.46, 0.49};
+
+    /// Adds what comes from a direction.
+    ///
+    /// @param y  upwards; below the horizon it is as at the horizon
+    /// @param to [3] red, green, blue
+    public void add(double x, double y, double z, double weight, double[] to) {
+        double up = Math.sqrt(Math.clamp(y, 0, 1));
+        for (int i = 0; i < 3; i++) to[i] += weight * (HORIZON[i] + (ZENITH[i] - HORIZON[i]) * up);
+        for (Softbox box : boxes) {
+            double seen = weight * box.seen(x, y, z);
+            if (seen == 0) continue;
+            to[0] += seen * box.red();
+            to[1] += seen * box.green();
+            to[2] += seen * box.blue();
+        }
+    }
+}

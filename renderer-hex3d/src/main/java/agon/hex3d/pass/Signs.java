@@ -1,0 +1,84 @@
+package agon.hex3d.pass;
+
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Role;
+import agon.api.scene.Scene.Shape;
+import agon.hex3d.Frame;
+import agon.hex3d.gl.Mesh;
+import agon.hex3d.gl.Program;
+import agon.hex3d.gl.ResourceScope;
+import agon.hex3d.gl.VertexBuffer;
+import agon.hex3d.material.Colour;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.Vector;
+
+/// The signs of all marks of a frame: around marbles they face the viewer, else they lie on what is marked.
+final class Signs implements AutoCloseable {
+    private static final int[] SIZES = {4, 4, 4};
+    private static final int FLOATS = 12;
+    /// Above what a sign lies on, units.
+    private static final float LIFT = 0.012f;
+
+    private final ResourceScope scope = new ResourceScope();
+    private final Program program = scope.own(Program.link("mark", "mark", Vector.empty()));
+    private final Mesh square = scope.own(Mesh.square());
+    private final VertexBuffer instances = scope.own(new VertexBuffer());
+    private int count;
+
+    /// None yet.
+    Signs() {}
+
+    /// Replaces all signs.
+    void load(Frame frame) {
+        Vector<Tuple2<Item, Mark>> signs = frame.marks().of().isEmpty() ? Vector.empty()
+            : frame.items().toVector().flatMap(item -> of(frame.marks(), item).map(mark -> Tuple.of(item, mark)));
+        float[] floats = new float[signs.size() * FLOATS];
+        int at = 0;
+        for (Tuple2<Item, Mark> sign : signs) at = write(frame.marks(), sign._1, sign._2, floats, at);
+        count = signs.size();
+        instances.write(floats);
+    }
+
+    private static Vector<Mark> of(Marks marks, Item item) {
+        if (item.shape() instanceof Shape.Label) return Vector.empty();
+        Vector<Mark> coloured = marks.colours(item.key()).toVector();
+        return marks.strength(item.key(), Mark.HOVER) > 0 ? coloured.append(Mark.HOVER) : coloured;
+    }
+
+    /// What a sign is on: a cell, a piece, or a cell whose middle another sign has.
+    private static int ground(Marks marks, Item item, Mark mark) {
+        if (item.role() != Role.CELL) return 1;
+        return mark == Mark.TAKE && marks.strength(item.key(), Mark.PLACE) > 0 ? 2 : 0;
+    }
+
+    private static int write(Marks marks, Item item, Mark mark, float[] floats, int at) {
+        boolean ball = item.shape() instanceof Shape.Ball;
+        float height = ball ? item.shape().radius() : item.shape().top() + LIFT;
+        Colour colour = Colour.of(mark.rgb());
+        float[] values = {item.x(), item.y() + height, item.z(), radius(item.shape()), colour.red(), colour.green(),
+            colour.blue(), marks.strength(item.key(), mark), mark.ordinal(), ball ? 1 : 0, ground(marks, item, mark),
+            marks.strength(item.key(), Mark.HOVER)};
+        System.arraycopy(values, 0, floats, at, FLOATS);
+        return at + FLOATS;
+    }
+
+    /// Of the largest circle on it, units.
+    private static float radius(Shape shape) {
+        return shape instanceof Shape.Tile(int sides, float radius, _) ? radius * (float) Math.cos(Math.PI / sides)
+            : shape instanceof Shape.Bar(float length, float width, _) ? Math.max(length, width) / 2 : shape.radius();
+    }
+
+    void draw() {
+        if (count == 0) return;
+        program.use();
+        square.draw(instances, 0, count, 1, SIZES);
+    }
+
+    @Override
+    public void close() {
+        scope.close();
+    }
+}

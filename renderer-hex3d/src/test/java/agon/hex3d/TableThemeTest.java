@@ -1,0 +1,78 @@
+package agon.hex3d;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Item;
+import agon.api.scene.Scene.Paint;
+import agon.api.scene.Scene.Shape;
+import agon.hex3d.material.Colour;
+import io.vavr.collection.Vector;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+class TableThemeTest {
+    /// Of letters against the table; WCAG 2.2 wants 4.5 of texts.
+    private static final double LEGIBLE = 4.5;
+
+    private static double luminance(int rgb) {
+        Colour colour = Colour.of(rgb);
+        return 0.2126 * colour.red() + 0.7152 * colour.green() + 0.0722 * colour.blue();
+    }
+
+    private static double contrast(int a, int b) {
+        double x = luminance(a) + 0.05, y = luminance(b) + 0.05;
+        return Math.max(x, y) / Math.min(x, y);
+    }
+
+    private static Frame frame(Vector<Item> items, TableTheme table) {
+        return new Frame(items, Marks.NONE, TextureSeeds.of(0), new Bounds(-3, 0, -3, 3, 0.6f, 3),
+            Camera.TOP, 160, 120, Quality.MEDIUM, 0).on(table);
+    }
+
+    @Test
+    void letters_are_legible_on_every_table() {
+        try (Offscreen offscreen = Screen.open()) {
+            for (TableTheme table : TableTheme.values()) {
+                Picture empty = offscreen.picture(frame(Vector.empty(), table));
+                for (int i = 0; i < 16; i++) {
+                    int found = empty.rgb(5 + 10 * i, 4 + 7 * i);
+                    assertTrue(contrast(found, table.letters()) >= LEGIBLE,
+                        table + " is " + Integer.toHexString(found) + " at " + i);
+                }
+            }
+        }
+    }
+
+    @Test
+    void each_table_is_another_picture_and_the_usual_one_is_water() {
+        Scene scene = Scene.of(Vector.of(Item.piece("a", new Shape.Ball(0.3f), Paint.WHITE, 0, 0, "W")));
+        Frame usual = Frame.of(scene, Camera.ORBIT, 80, 60, Quality.LOW);
+        assertEquals(TableTheme.DEEP_WATER, usual.table());
+        try (Offscreen offscreen = Screen.open()) {
+            Vector<String> pictures = Vector.of(TableTheme.values())
+                .map(table -> Vector.ofAll(offscreen.picture(usual.on(table)).png()).mkString());
+            assertEquals(pictures.size(), pictures.distinct().size());
+        }
+    }
+
+    /// On the side from which the light comes, where nothing throws a shadow.
+    @Test
+    void the_table_is_darker_where_something_touches_it() {
+        Item disc = Item.piece("a", new Shape.Disc(0.5f, 0.2f), Paint.WHITE, 0, 0, "W");
+        try (Offscreen offscreen = Screen.open()) {
+            for (TableTheme table : Vector.of(TableTheme.LIGHT_FELT, TableTheme.WOOD)) {
+                Frame empty = frame(Vector.empty(), table), full = frame(Vector.of(disc), table);
+                Vector3f beside = full.viewpoint().pixel(-0.45f, 0, -0.4f), far = full.viewpoint().pixel(-2, 0, -2);
+                double near = luminance(offscreen.picture(full).rgb((int) beside.x, (int) beside.y))
+                    / luminance(offscreen.picture(empty).rgb((int) beside.x, (int) beside.y));
+                double away = luminance(offscreen.picture(full).rgb((int) far.x, (int) far.y))
+                    / luminance(offscreen.picture(empty).rgb((int) far.x, (int) far.y));
+                assertTrue(near < 0.85, table + ": " + near);
+                assertEquals(1, away, 0.02);
+            }
+        }
+    }
+}
