@@ -33,7 +33,8 @@ class ChanceTest {
 
     @ParameterizedTest
     @ValueSource(
-        strings = {"", "workers=2", "workers=2,parallel=tree", "graph", "expand=3", "select=puct", "rave=30", "playouts=mast", "widening=3"})
+        strings = {"", "workers=2", "workers=2,parallel=tree", "graph", "expand=3", "select=puct", "rave=30",
+            "playouts=mast", "widening=3"})
     void end_games_are_proven_as_by_expectimax_move_by_move(String options) {
         for (Race race : new Race[]{RACE, new Race(3, true)}) {
             Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
@@ -56,7 +57,8 @@ class ChanceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "workers=2,parallel=tree", "graph", "edges=turn", "rave=30,bias=1", "select=puct,exploration=1"})
+    @ValueSource(
+        strings = {"", "workers=2,parallel=tree", "graph", "edges=turn", "rave=30,bias=1", "select=puct,exploration=1"})
     void means_come_close_to_the_expectation(String options) {
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {

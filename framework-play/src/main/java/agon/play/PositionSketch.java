@@ -120,8 +120,9 @@ public record PositionSketch<P, A extends Action>(Variant<P, A> variant, Positio
             String name = names.get(level);
             Seq<Scene.Item> look = editor.pieces().find(piece -> piece.name().equals(name))
                 .map(PositionEditor.Piece::look).getOrElse(Vector.empty());
-            for (int part = 0; part < look.size(); part++) items = items.append(placed(look.get(part),
-                cell.key() + INNER + level + INNER + part, cell, height));
+            for (int part = 0; part < look.size(); part++)
+                items = items.append(placed(look.get(part),
+                    cell.key() + INNER + level + INNER + part, cell, height));
             height += look.map(item -> item.shape().top()).max().getOrElse(0f);
         }
         return items;

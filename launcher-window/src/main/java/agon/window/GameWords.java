@@ -36,8 +36,9 @@ final class GameWords {
 
     /// What a player is called: a person alone among programs is "You", a level has its title, others their names.
     static String player(String player, Vector<String> players) {
-        if (player.equals("human")) return Strings.of(players.count("human"::equals) == 1 ? "player.you"
-            : "player.human");
+        if (player.equals("human"))
+            return Strings.of(players.count("human"::equals) == 1 ? "player.you"
+                : "player.human");
         int colon = player.indexOf(':');
         String word = colon < 0 ? player : player.substring(0, colon);
         return Strings.find("player." + word).getOrElse(player);

@@ -1,7 +1,7 @@
 package agon.window;
 
-import agon.api.record.Judgement;
 import agon.api.record.GameTree;
+import agon.api.record.Judgement;
 import agon.play.MoveList;
 import agon.play.Study;
 import imgui.ImGui;

@@ -1,10 +1,10 @@
 package agon.window;
 
 import agon.api.Action;
+import agon.api.Variant;
 import agon.hex3d.Camera;
 import agon.play.GameBoard;
 import agon.play.GameListener;
-import agon.api.Variant;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;

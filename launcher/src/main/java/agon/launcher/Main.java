@@ -118,7 +118,8 @@ public final class Main extends Program implements Callable<Integer> {
             new PerftCommand(),
             new PredictCommand(), new ExportCommand(), new BookCommand(),
             new SolveCommand(),
-            new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new StatsCommand(), new PuzzlesCommand(),
+            new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new StatsCommand(),
+            new PuzzlesCommand(),
             new RegressCommand(), new SprtCommand(), new TuneCommand(),
             new TournamentCommand(), new EngineServerCommand(), new EnginesCommand())
             .forEach(line::addSubcommand);

@@ -83,7 +83,8 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
             heartbeat.beat();
             Option<Seq<Vector<A>>> winning = forced.winning(match.position(), length);
             if (winning.isEmpty() || winning.get().size() > 1) return Option.none();
-            if (winning.get().size() == 1) return puzzle(match, winning.get().head(), forced, length, source, heartbeat);
+            if (winning.get().size() == 1)
+                return puzzle(match, winning.get().head(), forced, length, source, heartbeat);
         }
         return Option.none();
     }

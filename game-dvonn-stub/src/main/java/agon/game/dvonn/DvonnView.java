@@ -1,9 +1,9 @@
 package agon.game.dvonn;
 
 import agon.api.Seat;
+import agon.api.scene.Angle;
 import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
-import agon.api.scene.Angle;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;

@@ -32,7 +32,8 @@ final class PferdeaepfelLessons {
                 Both knights began on squares of one colour, and White moved first. So White never stands a knight's \
                 move away from Black when it is White's turn: only Black can capture."""),
             Step.play("o......o/.....B../......o./....W.../......../......../......../o....... 2 apple",
-                "Black is to play. Put the apple on a5, and then capture.", "Black has captured the white knight, and won.",
+                "Black is to play. Put the apple on a5, and then capture.",
+                "Black has captured the white knight, and won.",
                 "Put the apple on a5. Then move the black knight onto the white one.", "+a5 e5"))));
 
     private PferdeaepfelLessons() {}

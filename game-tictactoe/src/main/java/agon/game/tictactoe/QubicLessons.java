@@ -14,7 +14,8 @@ final class QubicLessons {
 
                 A cell has three signs: column, row and board. c12 is column c, row 1, of the second board."""),
             Step.play("o..o/.o../..../xxx. ..../..../..../.... ..../..../..../.... ..../..../..../....",
-                "X is to play, and wins on the lowest board.", "Four in a row: X has won.", "Look at the first row: a, b, c …",
+                "X is to play, and wins on the lowest board.", "Four in a row: X has won.",
+                "Look at the first row: a, b, c …",
                 "d11"),
             Step.play("..../..o./..../x..o ..../..../..../x... ..../..../.o../x... ..../..../..../....",
                 "Three marks stand above each other. Finish the column.", "Four in a row, straight up: X has won.",

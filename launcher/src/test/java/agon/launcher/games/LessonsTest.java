@@ -41,7 +41,8 @@ class LessonsTest {
             for (String turn : step.turns()) {
                 Status end = begin.play(turn).get().status();
                 boolean won = end instanceof Status.Over over && over.winner().equals(begin.status().turnOf());
-                assertEquals(step.done().matches("(?s).*\\bwon\\b.*"), won, step.position() + " " + turn + ": " + step.done());
+                assertEquals(step.done().matches("(?s).*\\bwon\\b.*"), won,
+                    step.position() + " " + turn + ": " + step.done());
             }
         }
     }
