@@ -40,7 +40,7 @@ class PlayWindowTest {
             window.press("touch.marble-d1").until("touched", "marble-d1").release("touch.ring-d3")
                 .until("expected", "jump").click("touch.ring-d5")
                 .until("turns", "1").until("seat", "second");
-            window.key("t").until("camera", "90 0").click("usual").until("camera", "52 0");
+            window.key("t").until("camera", "90 0").click("usual").until("camera", "58 0");
         }
     }
 
@@ -62,7 +62,7 @@ class PlayWindowTest {
             window.click("library").until("listed", "true").until("found", "302").write("ada 277")
                 .until("found", "1").until("selected", "old-277").key("Return").until("screen", "study");
             window.key("Escape").until("screen", "menu").click("library").until("listed", "true").write("ada 13 ")
-                .until("found", "12").click("delete").until("found", "11").click("undelete").until("found", "12");
+                .until("found", "13").click("delete").until("found", "12").click("undelete").until("found", "13");
         }
         assertFalse(Files.list(games.resolve(".bin")).findAny().isPresent(), "it was taken out of the bin");
         assertTrue(Files.list(games).count() > 302);
