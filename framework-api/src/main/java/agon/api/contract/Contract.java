@@ -130,8 +130,8 @@ public enum Contract {
         SceneLaws::movesAreSeen),
     /// What has won and what plays no part is in the picture, and nothing has won before the end.
     EMPHASIS_IS_SEEN("keys that winning(position) and apart(position) give", SceneLaws::emphasisIsSeen),
-    /// The same seats have the same gauges in every position, each once, and a position has the same values again.
-    GAUGES_ARE_SOUND("gauges(position): seats and names that change, come twice, or are no seats of the game",
+    /// There are the same gauges in every position, each once a seat, and a position has the same values again.
+    GAUGES_ARE_SOUND("gauges(position): names that come and go or come twice, or a seat that the game does not have",
         GuideLaws::gaugesAreSound),
     /// Nothing is said against a touch that may be made, and what is said against others is a plain line.
     REFUSED_TOUCHES_ARE_EXPLAINED("whyNot(position, touched, key): does it speak against what may be touched?",

@@ -61,7 +61,7 @@ public interface View<P, A extends Action> {
     /// What counts towards the end, for each seat: captures, pieces owned, points. A screen shows it beside the
     /// players, and leaves out the captions in which the name of a gauge occurs. The default: nothing is counted.
     ///
-    /// @return the same seats and names in every position of a game, in the same order; each name once a seat
+    /// @return the same names in every position of a game, each once a seat
     default Seq<Gauge> gauges(P position) {
         return Vector.empty();
     }

@@ -30,10 +30,11 @@ final class ZertzLessons {
                 EDGE.map(ring -> "Wd4," + ring).toJavaArray(String[]::new)),
             Step.play("4/5/2WG2/2ooo2/2oo2/5/4 5/7/10 0/0/0 0/0/0 1",
                 """
-                    A ring is free if it is vacant and can be slid out sideways: two neighbours that lie side by side are \
-                    missing.
+                    A ring is free if it is vacant and can be slid out sideways: two neighbours that lie side by side \
+                    are missing.
 
-                    Here d4 is never free, and a ring with a marble is not either. Put a black marble on d4, and take d3.""",
+                    Here d4 is never free, and a ring with a marble is not either. Put a black marble on d4, and \
+                    take d3.""",
                 "d3 is gone. A board without a free ring stays as it is: then the turn ends with the marble.",
                 "Put the black marble on d4 in the middle, then touch d3.", "Bd4,d3")));
     }
@@ -106,8 +107,8 @@ final class ZertzLessons {
                 you can tell it where to jump."""),
             Step.play(gift,
                 """
-                    Put a black marble where your opponent must jump with it, and where it lands beside the white one. Take \
-                    ring a3.""",
+                    Put a black marble where your opponent must jump with it, and where it lands beside the white one. \
+                    Take ring a3.""",
                 "Your opponent must jump over the grey marble, and lands on d3, beside the white one.",
                 "Put the black marble on b3, beside the grey one: it must then jump over it. Take ring a3.", "Bb3,a3"),
             Step.play("oo2/ooo2/1ooo2/ooBoo2/ooWo2/oo3/4 1/5/2 1/1/5 3/2/2 1",

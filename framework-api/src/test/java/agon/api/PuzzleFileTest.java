@@ -1,0 +1,35 @@
+package agon.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class PuzzleFileTest {
+    private static final Puzzle ONE = new Puzzle("x.o/o../x..", "Win in 2 turns.", Vector.of("c1", "b2", "b1"), 2,
+        "Ada – Ben, 2009"), TWO = new Puzzle("xx./oo./...", "Win at once.", Vector.of("c3"), 1, "");
+
+    @Test
+    void what_is_written_is_read_back_beside_comments() {
+        String text = "# found in games\n\n" + PuzzleFile.text(Vector.of(ONE, TWO));
+        assertEquals(Vector.of(ONE, TWO), PuzzleFile.read(text).get());
+        assertEquals(Vector.of(ONE, TWO),
+            PuzzleFile.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))));
+        assertEquals(Vector.empty(), PuzzleFile.read("").get());
+    }
+
+    @Test
+    void a_line_that_is_no_puzzle_is_told_by_its_number() {
+        for (String line : new String[]{"nonsense", "6\ttask\t\tposition\tturn", "1\ttask\t\tposition",
+            "1\t \t\tposition\tturn", "1\ttask\t\tposition\t "}) {
+            String why = PuzzleFile.read("# one\n" + line + "\n").getLeft();
+            assertTrue(why.startsWith("line 2: "), why);
+        }
+        assertThrows(IllegalArgumentException.class,
+            () -> PuzzleFile.read(new ByteArrayInputStream("nonsense".getBytes(StandardCharsets.UTF_8))));
+    }
+}

@@ -1,0 +1,43 @@
+package agon.launcher.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.PuzzleFile;
+import agon.launcher.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PuzzlesTest {
+    private static final String WON = "[Game \"tictactoe\"]\n\n1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n1-0\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void puzzles_are_written_and_counted() throws IOException {
+        Path games = Records.file(folder, "games/one.agon", WON).getParent(), output = folder.resolve("puzzles.txt");
+        Shell shell = Shell.run("puzzles", "tictactoe", games.toString(), "-o", output.toString());
+        assertEquals(0, shell.exitCode(), shell.toString());
+        assertTrue(shell.out().contains("puzzles are in " + output + " (by grade 1: "), shell.out());
+        assertTrue(PuzzleFile.read(Files.readString(output)).get().exists(puzzle -> puzzle.solution().contains("a3")));
+        assertTrue(Shell.run("puzzles", "tictactoe", games.toString(), "-o", output.toString()).complaint()
+            .contains("--force"));
+    }
+
+    @Test
+    void nothing_found_and_nothing_to_read_have_exit_codes() throws IOException {
+        Path other = Records.file(folder, "one.agon", WON), output = folder.resolve("puzzles.txt");
+        Shell none = Shell.run("puzzles", "qubic", other.toString(), "-o", output.toString());
+        assertEquals(1, none.exitCode(), none.toString());
+        assertTrue(none.out().contains("left out: 1 game of another game"), none.out());
+        assertTrue(Files.notExists(output));
+        assertTrue(Shell.run("puzzles", "qubic", "nowhere", "-o", output.toString()).complaint()
+            .contains("there is no file or folder nowhere"));
+        assertTrue(Shell.run("puzzles", "qubic", other.toString(), "-o", output.toString(), "--turns", "2").complaint()
+            .contains("it is 1, 3, 5"));
+    }
+}
