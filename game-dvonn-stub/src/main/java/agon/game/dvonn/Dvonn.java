@@ -115,6 +115,6 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
     /// Optional. Gives puzzles, which `agon puzzles` finds.
     @Override
     public Vector<Puzzle> puzzles() {
-        return PuzzleFile.read(Dvonn.class.getResourceAsStream("puzzles.txt"));
+        return PuzzleFile.read(Dvonn.class.getResourceAsStream("bundled-puzzles.txt"));
     }
 }
