@@ -11,6 +11,7 @@ import agon.lab.archive.RecordSources;
 import agon.lab.archive.ReplayPipeline;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -39,7 +40,7 @@ import java.util.regex.Pattern;
 public final class PuzzleCollector<P, A extends Action> {
     private static final int MOST = 100_000; // puzzles in memory
     private static final int MOST_LETTERS = 120;
-    private static final int PLENTY = 3; // times as many as are wanted: who then finds none of a grade will find few
+    private static final int PLENTY = 10; // times as many as are wanted: who then finds none of a grade will find few
     private static final Pattern YEAR = Pattern.compile("\\b(19|20)\\d\\d\\b");
 
     private final Variant<P, A> variant;
@@ -58,7 +59,7 @@ public final class PuzzleCollector<P, A extends Action> {
         return new PuzzleCollector<>(variant, finder);
     }
 
-    /// Adds the puzzles of recorded games, until there are enough of every grade, or three times as many as are wanted.
+    /// Adds the puzzles of recorded games, until there are enough of every grade, or ten times as many as are wanted.
     ///
     /// @param wanted puzzles, of which each grade is to have a fifth
     /// @param step   run after each source
@@ -120,9 +121,11 @@ public final class PuzzleCollector<P, A extends Action> {
         return found.groupBy(Puzzle::grade);
     }
 
-    /// So many puzzles at most, of each grade alike as far as there are some; the easiest first.
+    /// So many puzzles at most, of each grade and length alike as far as there are some; the easiest first.
     public synchronized Vector<Puzzle> best(int count) {
-        Vector<Tuple2<Puzzle, Integer>> ranked = grades().values().toVector().flatMap(Vector::zipWithIndex);
+        Vector<Tuple2<Puzzle, Integer>> ranked = found
+            .groupBy(puzzle -> Tuple.of(puzzle.grade(), puzzle.solution().size())).toVector()
+            .sortBy(group -> group._1).flatMap(group -> group._2.zipWithIndex());
         return ranked.sortBy(ranking -> ranking._2).map(ranking -> ranking._1).take(count).sortBy(Puzzle::grade);
     }
 
