@@ -123,7 +123,8 @@ record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, Pferdea
 
     @Override
     public Vector<Puzzle> puzzles() {
-        return mode == Mode.APPLE_FIRST ? PuzzleFile.read(PferdeaepfelGame.class.getResourceAsStream("bundled-puzzles.txt"))
+        return mode == Mode.APPLE_FIRST
+            ? PuzzleFile.read(PferdeaepfelGame.class.getResourceAsStream("bundled-puzzles.txt"))
             : Vector.empty();
     }
 }

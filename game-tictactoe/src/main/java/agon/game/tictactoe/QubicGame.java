@@ -125,7 +125,8 @@ record QubicGame(
 
     @Override
     public Vector<Puzzle> puzzles() {
-        return scoring == Scoring.FIRST ? PuzzleFile.read(QubicGame.class.getResourceAsStream("bundled-puzzles-qubic.txt"))
+        return scoring == Scoring.FIRST
+            ? PuzzleFile.read(QubicGame.class.getResourceAsStream("bundled-puzzles-qubic.txt"))
             : Vector.empty();
     }
 

@@ -101,6 +101,7 @@ record ZertzGame(ZertzVariant variant) implements Game<ZertzPosition, ZertzActio
     @Override
     public Vector<Puzzle> puzzles() {
         return variant.blitz() ? Vector.empty()
-            : PuzzleFile.read(ZertzGame.class.getResourceAsStream("bundled-puzzles-" + variant.board().size() + ".txt"));
+            : PuzzleFile
+                .read(ZertzGame.class.getResourceAsStream("bundled-puzzles-" + variant.board().size() + ".txt"));
     }
 }
