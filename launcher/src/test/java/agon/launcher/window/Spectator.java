@@ -183,12 +183,6 @@ final class Spectator implements AutoCloseable {
         return this;
     }
 
-    /// Types a text.
-    Spectator write(String text) {
-        type("type", text);
-        return this;
-    }
-
     /// How many files, sockets and pipes the program has open.
     long handles() throws IOException {
         return count("fd");
