@@ -148,8 +148,9 @@ final class SetUpScreen implements Screen {
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, by);
         Vector<PlayerKind> offered = kinds.map(k -> k.all()).getOrElse(PlayerKinds::standard).appendAll(engines);
         if (duel) duel(widgets, offered);
-        else seats.forEachWithIndex(
-            (seat, i) -> seat.draw(widgets, Strings.of("setup.seat", new Seat(i)), offered, seats.size()));
+        else
+            seats.forEachWithIndex(
+                (seat, i) -> seat.draw(widgets, Strings.of("setup.seat", new Seat(i)), offered, seats.size()));
         clock.draw(widgets);
         options.draw(widgets, setting -> !setting.advanced());
         ImGui.dummy(0, widgets.units(8));
@@ -170,8 +171,9 @@ final class SetUpScreen implements Screen {
             seats.get(0).drawName(widgets, Strings.of("seat.name.yours"));
             seats.get(1).drawName(widgets, Strings.of("seat.name.theirs"));
             seats.get(0).draw(widgets, Strings.of("setup.instead"), offered, 2);
-        } else seats.forEachWithIndex(
-            (seat, i) -> seat.drawName(widgets, Strings.of("seat.name.of", new Seat(i))));
+        } else
+            seats.forEachWithIndex(
+                (seat, i) -> seat.drawName(widgets, Strings.of("seat.name.of", new Seat(i))));
         options.draw(widgets, Options.Setting::advanced);
         widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
         ImGui.setNextItemWidth(widgets.units(200));

@@ -326,7 +326,7 @@ class WindowTest {
         try (Spectator window = Spectator.open(folder, "--plugins", jars.toString())) {
             window.click("game.tilted").until("screen", "setup").click("start").until("camera", "35 30").key("t")
                 .until("camera", "90 0").key("t").until("camera", "35 30").key("Escape");
-            window.click("game.lost").until("screen", "setup").click("start").until("camera", "52 0")
+            window.click("game.lost").until("screen", "setup").click("start").until("camera", "61 0")
                 .click("touch.step").until("over", "true");
         }
     }
@@ -339,7 +339,7 @@ class WindowTest {
                 + "[TimeControl \"60+5\"]\n[FirstClock \"0:00:30\"]\n[SecondClock \"0:00:40\"]\n"
                 + "[Result \"*\"]\n\n1. b2 {the middle}\n2. a1\n*\n");
         try (Spectator window = Spectator.open(folder)) {
-            window.until("screen", "menu").click("resume").until("screen", "table").until("turns", "2")
+            window.until("screen", "menu").click("recent.0").until("screen", "table").until("turns", "2")
                 .click("touch.cell-c3").until("turns", "3");
         }
         assertEquals(1, records().size(), records().toString());
@@ -356,7 +356,7 @@ class WindowTest {
         Path record = Files.createDirectories(folder.resolve("games")).resolve("two");
         Files.writeString(record, game + "\n" + game);
         try (Spectator window = Spectator.open(folder)) {
-            window.until("screen", "menu").click("resume").until("turns", "2").click("touch.cell-c3")
+            window.until("screen", "menu").click("recent.0").until("turns", "2").click("touch.cell-c3")
                 .until("turns", "3");
         }
         assertEquals(game + "\n" + game, Files.readString(record));
