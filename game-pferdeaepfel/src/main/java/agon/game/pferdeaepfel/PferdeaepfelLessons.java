@@ -6,7 +6,8 @@ import io.vavr.collection.Vector;
 
 /// What there is to learn about the game with free placement: an apple first, then the knight.
 final class PferdeaepfelLessons {
-    private static final String START = ".......b/......../......../......../......../......../......../w....... 1 apple";
+    private static final String START = ".......b/......../......../......../......../"
+        + "......../......../w....... 1 apple";
 
     static final Vector<Lesson> LESSONS = Vector.of(
         new Lesson("Apples and knights", Vector.of(
