@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PuzzleCollectorTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
     private static final String WON = "1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n",
-        MIRRORED = "1. c1\n2. b1\n3. c2\n4. b2\n5. c3\n", FORK = "1. a1\n2. a2\n3. c1\n4. b1\n5. c3\n6. b2\n7. c2\n",
+        MIRRORED = "1. c1\n2. b1\n3. c2\n4. b2\n5. c3\n", FORK = "1. a1\n2. a2\n3. a3\n4. c3\n5. c1\n6. b2\n7. b1\n",
         DRAWN = "1. b2\n2. a1\n3. c3\n4. a3\n5. a2\n6. c2\n7. b1\n8. b3\n9. c1\n";
 
     @TempDir

@@ -97,10 +97,10 @@ record ZertzGame(ZertzVariant variant) implements Game<ZertzPosition, ZertzActio
         return variant.board().size() == 37 && !variant.blitz() ? ZertzLessons.LESSONS : Vector.empty();
     }
 
-    /// Found by `agon puzzles` in games of Boardspace.net. They are won at once or not at all, repetition or not.
+    /// Found by `agon puzzles` in games of Boardspace.net, for wins that end the game at once.
     @Override
     public Vector<Puzzle> puzzles() {
-        return variant.blitz() ? Vector.empty()
+        return variant.blitz() || !variant.winAtOnce() ? Vector.empty()
             : PuzzleFile
                 .read(ZertzGame.class.getResourceAsStream("bundled-puzzles-" + variant.board().size() + ".txt"));
     }
