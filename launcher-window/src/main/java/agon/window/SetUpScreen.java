@@ -154,8 +154,10 @@ final class SetUpScreen implements Screen {
         clock.draw(widgets);
         options.draw(widgets, setting -> !setting.advanced());
         ImGui.dummy(0, widgets.units(8));
-        if (widgets.quiet("advanced", Strings.of(advanced ? "setup.advanced.less" : "setup.advanced")))
+        if (widgets.quiet("advanced", Strings.of(advanced ? "setup.advanced.less" : "setup.advanced"))) {
             advanced = !advanced;
+            if (advanced) ImGui.setScrollHereY(0);
+        }
         if (advanced) advanced(widgets, offered);
     }
 

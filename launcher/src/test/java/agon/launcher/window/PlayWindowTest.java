@@ -40,7 +40,7 @@ class PlayWindowTest {
             window.press("touch.marble-d1").until("touched", "marble-d1").release("touch.ring-d3")
                 .until("expected", "jump").click("touch.ring-d5")
                 .until("turns", "1").until("seat", "second");
-            window.key("t").until("camera", "90 0").click("usual").until("camera", "58 0");
+            window.key("t").until("camera", "90 0").click("usual").until("camera", "61 0");
         }
     }
 
