@@ -23,7 +23,7 @@ class LearnTest {
                 .until("answer", "RIGHT").click("next").until("step", "3");
             window.click("show").until("answer", "RIGHT").key("Return").until("lesson", "Two threats at once");
             window.key("Escape").until("screen", "learn").click("puzzle").until("screen", "puzzle");
-            window.click("touch.cell-a2").until("answer", "WRONG").until("mistakes", "1").click("touch.cell-c1")
+            window.click("touch.cell-b3").until("answer", "WRONG").until("mistakes", "1").click("touch.cell-c1")
                 .until("answer", "OPEN").click("touch.cell-b1").until("answer", "SOLVED").click("next")
                 .until("puzzle", "2").key("Escape").until("screen", "learn").key("Escape").until("screen", "menu");
         }
