@@ -69,7 +69,8 @@ public final class LearningLog {
         done = done.add(line);
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.writeString(file, line + "\n", StandardCharsets.UTF_8, StandardOpenOption.CREATE,
+            // An empty line hurts nobody, and ends one that a kill has cut off.
+            Files.writeString(file, "\n" + line + "\n", StandardCharsets.UTF_8, StandardOpenOption.CREATE,
                 StandardOpenOption.APPEND);
         } catch (IOException e) {
             throw FileFailure.writing(file, e);

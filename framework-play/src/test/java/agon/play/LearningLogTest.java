@@ -42,6 +42,13 @@ class LearningLogTest {
     }
 
     @Test
+    void a_line_that_was_cut_off_costs_nothing_of_the_next_one() throws IOException {
+        Path file = Files.writeString(folder.resolve("learning"), "lesson\ttictac");
+        new LearningLog(file).finish("tictactoe", LESSON);
+        assertTrue(new LearningLog(file).isDone("tictactoe", LESSON));
+    }
+
+    @Test
     void each_day_has_its_puzzle_and_all_have_their_turn() {
         for (int size : new int[]{1, 2, 5, 8, 200, 199}) {
             Vector<Puzzle> puzzles = Vector.range(0, size).map(LearningLogTest::puzzle);

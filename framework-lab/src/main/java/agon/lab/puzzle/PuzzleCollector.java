@@ -78,7 +78,7 @@ public final class PuzzleCollector<P, A extends Action> {
     private <Q, B extends Action> Either<String, Vector<Puzzle>> puzzles(Replay<Q, B> replay, Heartbeat heartbeat) {
         Match<Q, B> game = replay.match();
         if (!id(game.name()).equals(id(variant.name()))) return Either.left("of another game");
-        // What every position of a game needs in common, a puzzle does not: it begins at its position.
+        // By text: an archive may be of another variant, whose positions are positions of this one.
         Vector<P> positions = finder.last(game).map(game.game().notation()::write)
             .flatMap(text -> variant.game().notation().read(text).toOption());
         if (positions.isEmpty()) return Either.left("of another variant");

@@ -35,6 +35,8 @@ import picocli.CommandLine.ParentCommand;
         "  agon puzzles dvonn games -o puzzles.txt --count 50"})
 public final class PuzzlesCommand implements Callable<Integer> {
     private static final int MOST = 10_000, LONGEST = 9, MOST_LOOKED = 1_000;
+    /// After so many sources the file is written anew, so that a kill costs no more than those.
+    private static final int SAVED = 100;
 
     @ParentCommand
     private Program program;
@@ -67,6 +69,8 @@ public final class PuzzlesCommand implements Callable<Integer> {
         description = "turns at the end of each game that are looked at (default: ${DEFAULT-VALUE})")
     private int looked;
 
+    private int read; // sources
+
     /// For picocli.
     public PuzzlesCommand() {}
 
@@ -96,16 +100,24 @@ public final class PuzzlesCommand implements Callable<Integer> {
         AtomicBoolean kept = new AtomicBoolean();
         try (InterruptHandler _ = InterruptHandler.does(() -> keep(collector, kept, "interrupted; "));
             Progress progress = Progress.of(program.console(), "puzzles", sources::count)) {
-            collector.replay(program.catalog(), sources, count, progress::step);
+            collector.replay(program.catalog(), sources, count, () -> {
+                progress.step();
+                if (++read % SAVED == 0 && !kept.get()) save(collector.best(count));
+            });
         }
         keep(collector, kept, "");
         return collector.size() == 0 ? Failure.FOUND : 0;
     }
 
+    /// Whether the file may be replaced was asked before the first game was read.
+    private void save(Vector<Puzzle> best) {
+        if (best.nonEmpty()) OutputFile.write(output, PuzzleFile.text(best), true);
+    }
+
     private void keep(PuzzleCollector<?, ?> collector, AtomicBoolean kept, String remark) {
         if (kept.getAndSet(true)) return;
         Vector<Puzzle> best = collector.best(count);
-        if (best.nonEmpty()) OutputFile.write(output, PuzzleFile.text(best), force);
+        save(best);
         String grades = Vector.rangeClosed(1, Puzzle.HARDEST)
             .map(grade -> grade + ": " + best.count(puzzle -> puzzle.grade() == grade)).mkString(", ");
         program.console().out().println(remark + (best.isEmpty() ? "no puzzle was found"
