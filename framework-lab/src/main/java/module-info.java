@@ -5,6 +5,7 @@
 /// [agon.lab.check.ContractCheck] and [agon.lab.dataset.DataSet].
 module agon.lab {
     requires agon.json;
+    requires transitive agon.net;
     requires transitive agon.play;
     requires hipparchus.core;
     requires hipparchus.optim;
@@ -19,6 +20,7 @@ module agon.lab {
     exports agon.lab.contest;
     exports agon.lab.dataset;
     exports agon.lab.job;
+    exports agon.lab.learning;
     exports agon.lab.plot;
     exports agon.lab.prediction;
     exports agon.lab.puzzle;

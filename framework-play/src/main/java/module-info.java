@@ -6,6 +6,7 @@
 module agon.play {
     requires transitive agon.mcts;
     requires transitive agon.minimax;
+    requires transitive agon.net;
     requires transitive agon.plugins;
     requires transitive agon.ugi;
 

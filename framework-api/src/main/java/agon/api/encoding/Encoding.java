@@ -22,6 +22,12 @@ public interface Encoding<P> {
         return Vector.empty();
     }
 
+    /// The layer, of [#layers], that is 1 for each cell that is there, where a board loses cells or grows. The default,
+    /// none: all cells of the grid are there.
+    default Option<Integer> cellsLayer() {
+        return Option.none();
+    }
+
     /// The numbers beside the board, which only the current position has. The default: none.
     default Vector<Feature> globals() {
         return Vector.empty();

@@ -6,9 +6,11 @@ import agon.api.symmetry.HexSymmetry;
 import agon.api.symmetry.IdentitySymmetry;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetry;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 
@@ -16,18 +18,42 @@ import java.util.stream.IntStream;
 ///
 /// Cells have the numbers that the game gives them, from 0; a place of the array is `y · width + x`. Places without a
 /// cell are 0 in every layer.
+///
+/// A net may look along the axes of the board: rows, columns and both diagonals of a square one, the three of a
+/// hexagonal one; a board of its own kind names its own with [#axes(Vector)].
 public final class Grid {
     private final int height, width;
     private final int[] places; // [cells] of the array
     private final Function<Symmetry<?>, Option<int[]>> images;
+    private final Vector<int[]> axes; // [places] the next one; -1: none
 
-    private Grid(int height, int width, int[] places, Function<Symmetry<?>, Option<int[]>> images) {
+    private Grid(int height, int width, int[] places, Function<Symmetry<?>, Option<int[]>> images,
+        Vector<int[]> axes) {
         if (height < 1 || width < 1)
             throw new IllegalArgumentException("a grid of " + height + " × " + width + " has no place");
         this.height = height;
         this.width = width;
         this.places = places;
         this.images = images;
+        this.axes = axes;
+    }
+
+    /// The axis along which the places of the array lie so many rows and columns apart.
+    private static int[] step(int height, int width, int[] places, int rows, int columns) {
+        int[] next = new int[height * width];
+        Arrays.fill(next, -1);
+        for (int place : places) {
+            int y = place / width + rows, x = place % width + columns;
+            boolean within = y >= 0 && y < height && x >= 0 && x < width;
+            if (within && IntStream.of(places).anyMatch(other -> other == y * width + x)) next[place] = y * width + x;
+        }
+        return next;
+    }
+
+    private static Vector<int[]> squareAxes(int height, int width) {
+        int[] all = IntStream.range(0, height * width).toArray();
+        return Vector.of(step(height, width, all, 0, 1), step(height, width, all, 1, 0),
+            step(height, width, all, 1, 1), step(height, width, all, 1, -1));
     }
 
     /// A board of n × n cells, row by row, moved by [SquareSymmetry].
@@ -47,7 +73,9 @@ public final class Grid {
         int[] places = board.cells().toJavaStream().mapToInt(cell -> (cell.y() - top) * width + cell.x() - left)
             .toArray();
         return new Grid(height, width, places,
-            images(HexSymmetry.class, board.size(), (g, cell) -> board.image(g, cell).getOrElse(-1)));
+            images(HexSymmetry.class, board.size(), (g, cell) -> board.image(g, cell).getOrElse(-1)),
+            Vector.range(0, 3).map(HexCoordinate::step)
+                .map(step -> step(height, width, places, step.y(), step.x())));
     }
 
     /// A board whose cells fill the array row by row, and whose symmetries have a class of their own.
@@ -57,13 +85,42 @@ public final class Grid {
     public static <G extends Symmetry<G>> Grid of(int height, int width, Class<G> group,
         ToIntBiFunction<G, Integer> image) {
         return new Grid(height, width, IntStream.range(0, height * width).toArray(),
-            images(group, height * width, image));
+            images(group, height * width, image), squareAxes(height, width));
     }
 
     /// A board whose cells fill the array row by row; it does not know how symmetries move them, except for the
     /// identity.
     public static Grid of(int height, int width) {
-        return new Grid(height, width, IntStream.range(0, height * width).toArray(), _ -> Option.none());
+        return new Grid(height, width, IntStream.range(0, height * width).toArray(), _ -> Option.none(),
+            squareAxes(height, width));
+    }
+
+    /// The same grid with axes of its own, in place of those of a square board.
+    ///
+    /// @param nexts of each axis: the cell next to a cell along it; negative: none
+    public Grid axes(Vector<IntUnaryOperator> nexts) {
+        return new Grid(height, width, places, images, nexts.map(next -> {
+            int[] all = new int[area()];
+            Arrays.fill(all, -1);
+            for (int cell = 0; cell < places.length; cell++) {
+                int other = next.applyAsInt(cell);
+                if (other >= 0) all[places[cell]] = places[other];
+            }
+            return all;
+        }));
+    }
+
+    /// Number of axes of the board.
+    public int axes() {
+        return axes.size();
+    }
+
+    /// The places next to a place along an axis, either way: none, one or two, and only those of cells.
+    ///
+    /// @param axis in `[0, axes())`
+    public Vector<Integer> neighbours(int axis, int place) {
+        int[] next = axes.get(axis);
+        return Vector.range(0, next.length).filter(other -> next[place] == other || next[other] == place);
     }
 
     private static <G extends Symmetry<G>> Function<Symmetry<?>, Option<int[]>> images(Class<G> group, int cells,

@@ -34,6 +34,11 @@ record SwapEncoding<P>(Encoding<P> inner, Vector<Feature> globals) implements En
     }
 
     @Override
+    public Option<Integer> cellsLayer() {
+        return inner.cellsLayer();
+    }
+
+    @Override
     public Vector<Feature> presentLayers() {
         return inner.presentLayers();
     }

@@ -5,6 +5,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /// The 64 cells of 4×4×4 tic-tac-toe and the 76 lines through them.
 ///
@@ -21,6 +22,10 @@ final class Cube {
         .foldLeft(Cells.NONE, Cells::with).bits();
     static final Vector<String> NAMES = Vector.range(0, SIZE).map(Cube::named);
 
+    /// The 13 directions of lines: to each cell the next one.
+    static final Vector<IntUnaryOperator> AXES = Vector.range(14, 27)
+        .map(step -> cell -> next(cell, step % 3 - 1, step / 3 % 3 - 1, step / 9 - 1));
+
     // [76] the lines again, for speed
     private static final long[] MASKS = LINES.toJavaStream().mapToLong(Cells::bits).toArray();
 
@@ -28,6 +33,12 @@ final class Cube {
 
     static int cell(int x, int y, int z) {
         return (z * SIDE + y) * SIDE + x;
+    }
+
+    /// The cell that lies so many columns, rows and levels further; -1: none.
+    private static int next(int cell, int columns, int rows, int levels) {
+        int x = x(cell) + columns, y = y(cell) + rows, z = z(cell) + levels;
+        return (x | y | z) >= 0 && x < SIDE && y < SIDE && z < SIDE ? cell(x, y, z) : -1;
     }
 
     static int x(int cell) {

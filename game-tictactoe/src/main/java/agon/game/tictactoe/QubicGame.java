@@ -34,8 +34,8 @@ record QubicGame(
         mark -> Cube.NAMES.get(mark.code), QubicGame::text,
         QubicGame::marks);
     private static final Encoding<Marks> ENCODING = new MarksEncoding<>(
-        Grid.of(Cube.SIDE * Cube.SIDE, Cube.SIDE, CubeSymmetry.class, (g, cell) -> g.cell(cell)), Marks::first,
-        Marks::second, Marks::new);
+        Grid.of(Cube.SIDE * Cube.SIDE, Cube.SIDE, CubeSymmetry.class, (g, cell) -> g.cell(cell)).axes(Cube.AXES),
+        Marks::first, Marks::second, Marks::new);
     private static final String LEVEL = "[xo.]{4}(/[xo.]{4}){3}";
 
     /// The action with that code.

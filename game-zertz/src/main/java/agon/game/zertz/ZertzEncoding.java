@@ -57,6 +57,11 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
     }
 
     @Override
+    public Option<Integer> cellsLayer() {
+        return Option.of(RINGS);
+    }
+
+    @Override
     public Vector<Feature> presentLayers() {
         return classic ? Vector.of(MUST_JUMP) : Vector.of(MUST_JUMP, MUST_TAKE);
     }

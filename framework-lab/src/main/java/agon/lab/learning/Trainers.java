@@ -1,0 +1,17 @@
+package agon.lab.learning;
+
+import agon.plugins.Services;
+import io.vavr.control.Either;
+
+/// The libraries that can learn.
+public final class Trainers {
+    private Trainers() {}
+
+    /// The one on the class path.
+    ///
+    /// @return left: a sentence that says what is missing
+    public static Either<String, TrainerProvider> provider() {
+        return Services.of(TrainerProvider.class).headOption()
+            .toEither("nothing here can train a net; put framework-learning on the class path, or start ./agon train");
+    }
+}

@@ -1,0 +1,19 @@
+package agon.net;
+
+/// What computes a net. Thread-safe.
+///
+/// What it answers about a position follows from the position alone: not from the others that it is asked about with.
+public interface Inference extends AutoCloseable {
+    /// Computes the net for some positions.
+    ///
+    /// @param count   positions, ≥ 1
+    /// @param spatial arrays of the positions, one behind the other
+    /// @param globals numbers beside the board, one position behind the other
+    /// @param policy  filled: a number for each action of each position, its logit
+    /// @param values  filled: the payoff of each seat in each position, in [-1, 1]
+    void run(int count, float[] spatial, float[] globals, float[] policy, float[] values);
+
+    /// Gives back what is not in Java's memory.
+    @Override
+    default void close() {}
+}

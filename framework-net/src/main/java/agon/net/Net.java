@@ -1,0 +1,133 @@
+package agon.net;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.encoding.Encoder;
+import agon.api.encoding.PolicyLayout;
+import agon.mcts.Evaluator;
+import agon.plugins.Services;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.nio.file.Path;
+
+/// A net that fits a variant: it tells how likely each action is to be best, and what each seat may expect.
+///
+/// ```java
+/// Net<P> net = Net.read(Path.of("best.onnx"), variant).get();
+/// Search<P> search = new Search<>(variant.game()::simulator, settings.select(Settings.Select.PUCT), net.evaluator(1));
+/// ```
+///
+/// What goes into the net is a position alone, as the [encoding][agon.api.Game#encoding] of the game writes it:
+/// `spatial` of the shape layers · rows · columns, and `globals`, the numbers beside the board, where there are any. What
+/// comes out is `policy`, a logit for each action, laid out as the encoding says, by code if it does not; and `values`,
+/// the payoff of each seat, from -1 to 1.
+///
+/// @param <P> position
+public final class Net<P> implements AutoCloseable {
+    static final String VARIANT = "variant";
+
+    private final OnnxModel model;
+    private final Inference inference;
+    private final Encoder<P> encoder;
+    private final PolicyLayout policy;
+    private final int seats;
+
+    private Net(OnnxModel model, Inference inference, Variant<P, ?> variant) {
+        this.model = model;
+        this.inference = inference;
+        encoder = encoder(variant);
+        policy = policy(variant);
+        seats = variant.rules().seats();
+    }
+
+    /// How positions go into a net.
+    public static <P> Encoder<P> encoder(Variant<P, ?> variant) {
+        return new Encoder<>(variant.game().encoding(), 1);
+    }
+
+    /// How actions come out of it.
+    public static PolicyLayout policy(Variant<?, ?> variant) {
+        return variant.game().encoding().policy().getOrElse(() -> PolicyLayout.byCode(variant.rules().codes()));
+    }
+
+    /// The net in a file, computed by the fastest library that is on the class path, else by Java.
+    ///
+    /// @return left: a sentence that says why it cannot be used
+    public static <P> Either<String, Net<P>> read(Path file, Variant<P, ?> variant) {
+        return OnnxModel.read(file).flatMap(model -> of(model, variant, 1).mapLeft(why -> file + ": " + why));
+    }
+
+    /// A net, computed by the fastest library that is on the class path, else by Java.
+    ///
+    /// @param threads that the library may use, ≥ 1
+    /// @return left: a sentence that says why it cannot be used
+    public static <P> Either<String, Net<P>> of(OnnxModel model, Variant<P, ?> variant, int threads) {
+        return fits(model, variant).flatMap(_ -> {
+            try {
+                return Either.right(new Net<>(model, inference(model, threads), variant));
+            } catch (IllegalArgumentException e) {
+                return Either.left("the net cannot be computed: " + e.getMessage());
+            }
+        });
+    }
+
+    /// A net, computed by Java alone: the same bits on every machine.
+    ///
+    /// @return left: a sentence that says why it cannot be used
+    public static <P> Either<String, Net<P>> inJava(OnnxModel model, Variant<P, ?> variant) {
+        return fits(model, variant).flatMap(_ -> {
+            try {
+                return Either.right(new Net<>(model, new JavaInference(model), variant));
+            } catch (IllegalArgumentException e) {
+                return Either.left("the net cannot be computed: " + e.getMessage());
+            }
+        });
+    }
+
+    private static Inference inference(OnnxModel model, int threads) {
+        return Services.of(InferenceProvider.class).headOption().map(provider -> provider.open(model, threads))
+            .getOrElse(() -> new JavaInference(model));
+    }
+
+    private static Either<String, OnnxModel> fits(OnnxModel model, Variant<?, ?> variant) {
+        Encoder<?> encoder = encoder(variant);
+        return fits(model.inputs(), NetDesign.SPATIAL, encoder.shape(), model, variant)
+            .flatMap(_ -> encoder.globals() == 0 ? Either.right(model)
+                : fits(model.inputs(), NetDesign.GLOBALS, Vector.of(encoder.globals()), model, variant))
+            .flatMap(_ -> fits(model.outputs(), NetDesign.POLICY, Vector.of(policy(variant).size()), model, variant))
+            .flatMap(_ -> fits(model.outputs(), NetDesign.VALUES, Vector.of(variant.rules().seats()), model, variant));
+    }
+
+    private static Either<String, OnnxModel> fits(Map<String, Vector<Integer>> there, String name,
+        Vector<Integer> wanted, OnnxModel model, Variant<?, ?> variant) {
+        String from = model.notes().get(VARIANT).map(other -> ", which was made for " + other + ",").getOrElse("");
+        return there.get(name).contains(wanted) ? Either.right(model)
+            : Either.left("the net" + from + " does not fit " + variant + ": its " + name + " are "
+                + there.get(name).map(shape -> shape.mkString(" × ")).getOrElse("missing") + "; expected "
+                + wanted.mkString(" × "));
+    }
+
+    /// The file that it was read from.
+    public OnnxModel model() {
+        return model;
+    }
+
+    /// What computes it.
+    public Inference inference() {
+        return inference;
+    }
+
+    /// Answers a search. Not thread-safe, unlike the net: each search wants its own.
+    ///
+    /// @param batch positions that it is asked about at once, ≥ 1: see [Evaluator#batch]
+    public Evaluator<P> evaluator(int batch) {
+        return new NetEvaluator<>(inference, encoder, policy, seats, batch);
+    }
+
+    /// Gives back what is not in Java's memory.
+    @Override
+    public void close() {
+        inference.close();
+    }
+}

@@ -1,0 +1,293 @@
+package agon.net;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.encoding.Encoder;
+import agon.api.encoding.Feature;
+import agon.api.encoding.Grid;
+import agon.api.encoding.PolicyLayout;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// How a net is built before it has learnt anything: a tower of residual blocks over the cells of the board, with a
+/// head that gives a logit for each action and one that gives the payoff of each seat.
+///
+/// Cells that are not there are 0 after every block. There is no normalisation: the last weights of a block begin at 0,
+/// so that a block begins as the identity.
+///
+/// Sources: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods; Zhang, Dauphin
+/// and Ma, *Fixup initialization*, ICLR 2019; for the graph Schlichtkrull et al., *Modeling relational data with graph
+/// convolutional networks*, ESWC 2018, §2.1.
+///
+/// @param family   what a block looks at
+/// @param channels numbers a cell, 1 to 512
+/// @param blocks   1 to 40
+public record NetDesign(Family family, int channels, int blocks) {
+    /// The names of what goes in and comes out: see [Net].
+    static final String SPATIAL = "spatial", GLOBALS = "globals", POLICY = "policy", VALUES = "values";
+
+    private static final String MASK = "mask"; // 1 for each cell that is there
+
+    private static final int FEW = 4;    // channels before a policy by codes
+    private static final int HIDDEN = 64; // numbers in the middle of the head for payoffs
+
+    /// What a block looks at.
+    public enum Family {
+        /// Convolutions of 3 × 3 places of the array.
+        CONVOLUTION,
+        /// The cells that are there, and along each axis of the board those next to them.
+        GRAPH
+    }
+
+    /// Small: four blocks of convolutions, 32 channels.
+    public static final NetDesign SMALL = new NetDesign(Family.CONVOLUTION, 32, 4);
+
+    /// @throws IllegalArgumentException if a number is out of its range
+    public NetDesign {
+        if (channels < 1 || channels > 512)
+            throw new IllegalArgumentException("channels " + channels + " are not from 1 to 512");
+        if (blocks < 1 || blocks > 40)
+            throw new IllegalArgumentException("blocks " + blocks + " are not from 1 to 40");
+    }
+
+    /// A net that has learnt nothing.
+    ///
+    /// @param seed of its first weights
+    public <P, A extends Action> OnnxModel model(Variant<P, A> variant, long seed) {
+        return new Building(Net.encoder(variant), Net.policy(variant), variant.rules().seats(), seed).model()
+            .note(Net.VARIANT, variant.name()).note("design", toString()).note("first weights", "seed " + seed);
+    }
+
+    @Override
+    public String toString() {
+        return (family == Family.GRAPH ? "graph" : "convolution") + " of " + channels + " channels and " + blocks
+            + " blocks";
+    }
+
+    /// A net being built.
+    private final class Building {
+        private final Encoder<?> encoder;
+        private final Grid grid;
+        private final PolicyLayout policy;
+        private final int seats;
+        private final RandomGenerator dice;
+        private final List<OnnxNode> nodes = new ArrayList<>();
+        private Map<String, Tensor> weights = LinkedHashMap.empty();
+
+        Building(Encoder<?> encoder, PolicyLayout policy, int seats, long seed) {
+            this.encoder = encoder;
+            grid = encoder.encoding().grid();
+            this.policy = policy;
+            this.seats = seats;
+            dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        }
+
+        OnnxModel model() {
+            mask();
+            String tower = tower(family == Family.GRAPH ? places(SPATIAL, "board") : SPATIAL);
+            String pooled = pooled(masked(relu(convolution(tower, "value_board", channels, channels, 1, 1))), "value");
+            policy(tower, pooled);
+            add("Relu", "hidden", dense(pooled, "value_hidden", 2 * channels + encoder.globals(), HIDDEN, 1));
+            add("Tanh", VALUES, dense("hidden", "payoffs", HIDDEN, seats, 0.1));
+            Map<String, Vector<Integer>> inputs = LinkedHashMap.of(SPATIAL, encoder.shape());
+            if (encoder.globals() > 0) inputs = inputs.put(GLOBALS, Vector.of(encoder.globals()));
+            return new OnnxModel(inputs, Vector.ofAll(nodes), weights,
+                LinkedHashMap.of(POLICY, Vector.of(policy.size()), VALUES, Vector.of(seats)),
+                LinkedHashMap.empty());
+        }
+
+        /// 1 for each cell that is there.
+        private void mask() {
+            Option<Integer> layer = encoder.encoding().cellsLayer();
+            if (layer.isDefined()) {
+                float[] chosen = new float[encoder.layers().size()];
+                chosen[layer.get()] = 1;
+                nodes.add(OnnxNode.constant("mask_layer", Tensor.of(chosen, 1, chosen.length, 1, 1)));
+                add("Conv", family == Family.GRAPH ? "mask_board" : MASK, SPATIAL, "mask_layer");
+                if (family == Family.GRAPH) places("mask_board", MASK);
+                return;
+            }
+            float[] cells = new float[grid.area()];
+            for (int cell = 0; cell < grid.cells(); cell++) cells[grid.place(cell)] = 1;
+            nodes.add(OnnxNode.constant(MASK, family == Family.GRAPH ? Tensor.of(cells, 1, 1, cells.length)
+                : Tensor.of(cells, 1, 1, grid.height(), grid.width())));
+        }
+
+        private String tower(String board) {
+            float[] ranges = new float[encoder.layers().size()];
+            for (int i = 0; i < ranges.length; i++) ranges[i] = range(encoder.layers().get(i));
+            String x = look(board, "stem", ranges.length, 1, Option.of(ranges));
+            if (encoder.globals() > 0) x = sum(x, wide(dense(GLOBALS, "stem_globals", encoder.globals(), channels, 1)));
+            x = masked(relu(x));
+            for (int block = 1; block <= blocks; block++) {
+                String name = "block_" + block;
+                String inner = masked(relu(look(x, name + "_a", channels, 1, Option.none())));
+                x = masked(relu(sum(x, look(inner, name + "_b", channels, 0, Option.none()))));
+            }
+            return x;
+        }
+
+        private static float range(Feature feature) {
+            float range = Math.max(Math.abs(feature.least()), Math.abs(feature.most()));
+            return range == 0 ? 1 : range;
+        }
+
+        /// A cell and those around it.
+        ///
+        /// @param gain factor of the first weights
+        private String look(String from, String name, int depth, double gain, Option<float[]> ranges) {
+            if (family == Family.CONVOLUTION) return convolution(from, name, depth, channels, 3, gain, ranges);
+            String all = convolution(from, name, depth, channels, 1, gain, ranges);
+            for (int axis = 0; axis < grid.axes(); axis++) {
+                String matrix = neighbours(axis), near = name + "_near_" + (axis + 1);
+                add("MatMul", near, from, matrix);
+                all = sum(all, convolution(near, name + "_axis_" + (axis + 1), depth, channels, 1, gain, ranges));
+            }
+            return all;
+        }
+
+        /// Which cells are next to each other along an axis.
+        private String neighbours(int axis) {
+            String name = "axis_" + (axis + 1);
+            if (nodes.stream().anyMatch(node -> node.output().equals(name))) return name;
+            int area = grid.area();
+            float[] near = new float[area * area];
+            for (int place = 0; place < area; place++)
+                for (int other : grid.neighbours(axis, place)) near[other * area + place] = 1;
+            nodes.add(OnnxNode.constant(name, Tensor.of(near, area, area)));
+            return name;
+        }
+
+        private void policy(String tower, String pooled) {
+            String plain = convolution(tower, "policy_board", channels, channels, 1, 1);
+            String told = dense(pooled, "policy_globals", 2 * channels + encoder.globals(), channels, 1);
+            String board = masked(relu(sum(plain, wide(told))));
+            if (policy.planes().isEmpty()) {
+                String few = relu(convolution(board, "policy_few", channels, FEW, 1, 1));
+                add("Flatten", "policy_flat", few);
+                name(dense("policy_flat", "policy_codes", FEW * grid.area(), policy.size(), 0.1));
+                return;
+            }
+            add("Flatten", "policy_planes",
+                convolution(board, "policy_plane", channels, policy.planes().size(), 1, 0.1));
+            if (policy.singles().isEmpty()) {
+                name("policy_planes");
+                return;
+            }
+            String singles = dense(pooled, "policy_singles", 2 * channels + encoder.globals(),
+                policy.singles().size(), 0.1);
+            nodes.add(OnnxNode.of("Concat", POLICY, "policy_planes", singles).with("axis", 1));
+        }
+
+        /// The last step gives the policy.
+        private void name(String last) {
+            OnnxNode node = nodes.removeLast();
+            if (!node.output().equals(last)) throw new IllegalStateException(last + " is not the last step");
+            nodes.add(new OnnxNode(node.operator(), node.inputs(), POLICY, node.attributes(), node.constant()));
+        }
+
+        private String pooled(String board, String name) {
+            add("GlobalAveragePool", name + "_mean", board);
+            add("GlobalMaxPool", name + "_most", board);
+            add("Flatten", name + "_mean_flat", name + "_mean");
+            add("Flatten", name + "_most_flat", name + "_most");
+            OnnxNode joined = encoder.globals() > 0
+                ? OnnxNode.of("Concat", name + "_pooled", name + "_mean_flat", name + "_most_flat", scaledGlobals())
+                : OnnxNode.of("Concat", name + "_pooled", name + "_mean_flat", name + "_most_flat");
+            nodes.add(joined.with("axis", 1));
+            return name + "_pooled";
+        }
+
+        private String scaledGlobals() {
+            float[] factors = new float[encoder.globals()];
+            for (int i = 0; i < factors.length; i++) factors[i] = 1 / range(encoder.encoding().globals().get(i));
+            nodes.add(OnnxNode.constant("globals_factors", Tensor.of(factors, 1, factors.length)));
+            add("Mul", "globals_scaled", GLOBALS, "globals_factors");
+            return "globals_scaled";
+        }
+
+        private String convolution(String from, String name, int depth, int outputs, int kernel, double gain) {
+            return convolution(from, name, depth, outputs, kernel, gain, Option.none());
+        }
+
+        private String convolution(String from, String name, int depth, int outputs, int kernel, double gain,
+            Option<float[]> ranges) {
+            int taps = kernel * kernel;
+            float[] w = normal(outputs * depth * taps, gain * Math.sqrt(2.0 / (depth * taps)));
+            ranges.forEach(range -> {
+                for (int i = 0; i < w.length; i++) w[i] /= range[i / taps % depth];
+            });
+            boolean flat = family == Family.GRAPH;
+            weight(name + "_w", flat ? Tensor.of(w, outputs, depth, 1) : Tensor.of(w, outputs, depth, kernel, kernel));
+            weight(name + "_b", Tensor.of(new float[outputs], outputs));
+            OnnxNode node = OnnxNode.of("Conv", name, from, name + "_w", name + "_b");
+            nodes.add(kernel == 1 ? node : node.with("pads", 1, 1, 1, 1));
+            return name;
+        }
+
+        private String dense(String from, String name, int inputs, int outputs, double gain) {
+            float[] w = normal(inputs * outputs, gain * Math.sqrt(2.0 / inputs));
+            if (from.equals(GLOBALS))
+                for (int i = 0; i < w.length; i++) w[i] /= range(encoder.encoding().globals().get(i / outputs));
+            weight(name + "_w", Tensor.of(w, inputs, outputs));
+            weight(name + "_b", Tensor.of(new float[outputs], outputs));
+            add("Gemm", name, from, name + "_w", name + "_b");
+            return name;
+        }
+
+        private float[] normal(int count, double deviation) {
+            float[] all = new float[count];
+            for (int i = 0; i < count; i++) all[i] = (float) (deviation * dice.nextGaussian());
+            return all;
+        }
+
+        private void weight(String name, Tensor tensor) {
+            weights = weights.put(name, tensor);
+        }
+
+        private void add(String operator, String output, String... inputs) {
+            nodes.add(OnnxNode.of(operator, output, inputs));
+        }
+
+        private String relu(String from) {
+            add("Relu", from + "_relu", from);
+            return from + "_relu";
+        }
+
+        private String masked(String from) {
+            add("Mul", from + "_there", from, MASK);
+            return from + "_there";
+        }
+
+        private String sum(String a, String b) {
+            add("Add", b + "_sum", a, b);
+            return b + "_sum";
+        }
+
+        /// Numbers of a position as those of a board of one place.
+        private String wide(String from) {
+            if (family == Family.GRAPH) return places(from, from + "_wide");
+            shape("shape_of_one", 0, 0, 1, 1);
+            add("Reshape", from + "_wide", from, "shape_of_one");
+            return from + "_wide";
+        }
+
+        /// A board as a row of places.
+        private String places(String from, String to) {
+            shape("shape_of_places", 0, 0, -1);
+            add("Reshape", to, from, "shape_of_places");
+            return to;
+        }
+
+        private void shape(String name, float... lengths) {
+            if (nodes.stream().noneMatch(node -> node.output().equals(name)))
+                nodes.add(OnnxNode.constant(name, Tensor.of(lengths, lengths.length)));
+        }
+    }
+}
