@@ -19,8 +19,8 @@ public record TrainingBatch(int size, float[] spatial, float[] globals, float[] 
     ///
     /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
     ///
-    /// @param advantage      [size] of the action that was played
-    /// @param logProbability [size] of that action when it was played
+    /// @param advantage      one a position, of the action that was played
+    /// @param logProbability one a position, of that action when it was played
     /// @param clip           how far the ratio of probabilities may move, > 0
     /// @param entropy        weight of the entropy of the policy, ≥ 0
     public record Proximal(float[] advantage, float[] logProbability, double clip, double entropy) {}
