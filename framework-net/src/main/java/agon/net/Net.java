@@ -1,7 +1,6 @@
 package agon.net;
 
-import agon.api.Action;
-import agon.api.Variant;
+import agon.api.Game;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.PolicyLayout;
 import agon.mcts.Evaluator;
@@ -11,11 +10,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
 
-/// A net that fits a variant: it tells how likely each action is to be best, and what each seat may expect.
+/// A net that fits a game: it tells how likely each action is to be best, and what each seat may expect.
 ///
 /// ```java
-/// Net<P> net = Net.read(Path.of("best.onnx"), variant).get();
-/// Search<P> search = new Search<>(variant.game()::simulator, settings.select(Settings.Select.PUCT), net.evaluator(1));
+/// Net<P> net = Net.read(Path.of("best.onnx"), game).get();
+/// Search<P> search = new Search<>(game::simulator, settings.select(Settings.Select.PUCT), net.evaluator(1));
 /// ```
 ///
 /// What goes into the net is a position alone, as the [encoding][agon.api.Game#encoding] of the game writes it:
@@ -25,7 +24,8 @@ import java.nio.file.Path;
 ///
 /// @param <P> position
 public final class Net<P> implements AutoCloseable {
-    static final String VARIANT = "variant";
+    /// The note that says which variant a net was made for.
+    public static final String VARIANT = "variant";
 
     private final OnnxModel model;
     private final Inference inference;
@@ -33,39 +33,48 @@ public final class Net<P> implements AutoCloseable {
     private final PolicyLayout policy;
     private final int seats;
 
-    private Net(OnnxModel model, Inference inference, Variant<P, ?> variant) {
+    private Net(OnnxModel model, Inference inference, Encoder<P> encoder, PolicyLayout policy, int seats) {
         this.model = model;
         this.inference = inference;
-        encoder = encoder(variant);
-        policy = policy(variant);
-        seats = variant.rules().seats();
+        this.encoder = encoder;
+        this.policy = policy;
+        this.seats = seats;
+    }
+
+    private static <P> Net<P> of(OnnxModel model, Inference inference, Game<P, ?> game) {
+        return new Net<>(model, inference, encoder(game), policy(game), game.rules().seats());
+    }
+
+    /// The same net, computed by something else.
+    public Net<P> computedBy(Inference other) {
+        return new Net<>(model, other, encoder, policy, seats);
     }
 
     /// How positions go into a net.
-    public static <P> Encoder<P> encoder(Variant<P, ?> variant) {
-        return new Encoder<>(variant.game().encoding(), 1);
+    public static <P> Encoder<P> encoder(Game<P, ?> game) {
+        return new Encoder<>(game.encoding(), 1);
     }
 
     /// How actions come out of it.
-    public static PolicyLayout policy(Variant<?, ?> variant) {
-        return variant.game().encoding().policy().getOrElse(() -> PolicyLayout.byCode(variant.rules().codes()));
+    public static PolicyLayout policy(Game<?, ?> game) {
+        return game.encoding().policy().getOrElse(() -> PolicyLayout.byCode(game.rules().codes()));
     }
 
     /// The net in a file, computed by the fastest library that is on the class path, else by Java.
     ///
     /// @return left: a sentence that says why it cannot be used
-    public static <P> Either<String, Net<P>> read(Path file, Variant<P, ?> variant) {
-        return OnnxModel.read(file).flatMap(model -> of(model, variant, 1).mapLeft(why -> file + ": " + why));
+    public static <P> Either<String, Net<P>> read(Path file, Game<P, ?> game) {
+        return OnnxModel.read(file).flatMap(model -> of(model, game, 1).mapLeft(why -> file + ": " + why));
     }
 
     /// A net, computed by the fastest library that is on the class path, else by Java.
     ///
     /// @param threads that the library may use, ≥ 1
     /// @return left: a sentence that says why it cannot be used
-    public static <P> Either<String, Net<P>> of(OnnxModel model, Variant<P, ?> variant, int threads) {
-        return fits(model, variant).flatMap(_ -> {
+    public static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, int threads) {
+        return fits(model, game).flatMap(_ -> {
             try {
-                return Either.right(new Net<>(model, inference(model, threads), variant));
+                return Either.right(of(model, inference(model, threads), game));
             } catch (IllegalArgumentException e) {
                 return Either.left("the net cannot be computed: " + e.getMessage());
             }
@@ -75,10 +84,10 @@ public final class Net<P> implements AutoCloseable {
     /// A net, computed by Java alone: the same bits on every machine.
     ///
     /// @return left: a sentence that says why it cannot be used
-    public static <P> Either<String, Net<P>> inJava(OnnxModel model, Variant<P, ?> variant) {
-        return fits(model, variant).flatMap(_ -> {
+    public static <P> Either<String, Net<P>> inJava(OnnxModel model, Game<P, ?> game) {
+        return fits(model, game).flatMap(_ -> {
             try {
-                return Either.right(new Net<>(model, new JavaInference(model), variant));
+                return Either.right(of(model, new JavaInference(model), game));
             } catch (IllegalArgumentException e) {
                 return Either.left("the net cannot be computed: " + e.getMessage());
             }
@@ -90,20 +99,20 @@ public final class Net<P> implements AutoCloseable {
             .getOrElse(() -> new JavaInference(model));
     }
 
-    private static Either<String, OnnxModel> fits(OnnxModel model, Variant<?, ?> variant) {
-        Encoder<?> encoder = encoder(variant);
-        return fits(model.inputs(), NetDesign.SPATIAL, encoder.shape(), model, variant)
+    private static Either<String, OnnxModel> fits(OnnxModel model, Game<?, ?> game) {
+        Encoder<?> encoder = encoder(game);
+        return fits(model.inputs(), NetDesign.SPATIAL, encoder.shape(), model, game)
             .flatMap(_ -> encoder.globals() == 0 ? Either.right(model)
-                : fits(model.inputs(), NetDesign.GLOBALS, Vector.of(encoder.globals()), model, variant))
-            .flatMap(_ -> fits(model.outputs(), NetDesign.POLICY, Vector.of(policy(variant).size()), model, variant))
-            .flatMap(_ -> fits(model.outputs(), NetDesign.VALUES, Vector.of(variant.rules().seats()), model, variant));
+                : fits(model.inputs(), NetDesign.GLOBALS, Vector.of(encoder.globals()), model, game))
+            .flatMap(_ -> fits(model.outputs(), NetDesign.POLICY, Vector.of(policy(game).size()), model, game))
+            .flatMap(_ -> fits(model.outputs(), NetDesign.VALUES, Vector.of(game.rules().seats()), model, game));
     }
 
     private static Either<String, OnnxModel> fits(Map<String, Vector<Integer>> there, String name,
-        Vector<Integer> wanted, OnnxModel model, Variant<?, ?> variant) {
+        Vector<Integer> wanted, OnnxModel model, Game<?, ?> game) {
         String from = model.notes().get(VARIANT).map(other -> ", which was made for " + other + ",").getOrElse("");
         return there.get(name).contains(wanted) ? Either.right(model)
-            : Either.left("the net" + from + " does not fit " + variant + ": its " + name + " are "
+            : Either.left("the net" + from + " does not fit this game: its " + name + " are "
                 + there.get(name).map(shape -> shape.mkString(" × ")).getOrElse("missing") + "; expected "
                 + wanted.mkString(" × "));
     }
@@ -111,6 +120,26 @@ public final class Net<P> implements AutoCloseable {
     /// The file that it was read from.
     public OnnxModel model() {
         return model;
+    }
+
+    /// Numbers of the board that go in.
+    public int spatial() {
+        return encoder.spatial();
+    }
+
+    /// Numbers beside the board that go in.
+    public int globals() {
+        return encoder.globals();
+    }
+
+    /// Numbers about actions that come out.
+    public int policy() {
+        return policy.size();
+    }
+
+    /// Payoffs that come out.
+    public int seats() {
+        return seats;
     }
 
     /// What computes it.

@@ -24,8 +24,9 @@ import java.util.function.Consumer;
 /// @param <A> action
 public final class PlayerKinds<P, A extends Action> {
     static final String HUMAN = "human";
-    private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", TIME = "time",
-        NODES = "nodes";
+    static final String NET = "net";
+    private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi",
+        TIME = "time", NODES = "nodes";
     private static final String VERBOSE = "verbose", BOOK = "book";
     private static final Options BUDGETS = Options.NONE
         .time(TIME, "thinking time of a decision; 1s if no nodes are given either", Duration.ofMillis(1),
@@ -73,7 +74,9 @@ public final class PlayerKinds<P, A extends Action> {
             PlayerKind.of(MCTS, "Monte-Carlo tree search", verbose(Settings.options())),
             PlayerKind.of(MINIMAX, "alpha-beta search, for two seats", verbose(MinimaxSettings.options())),
             PlayerKind.of(UGI, "another program, which speaks the Universal Game Interface: ugi:COMMAND",
-                UgiSettings.OPTIONS));
+                UgiSettings.OPTIONS),
+            PlayerKind.of(NET, "a net that has learnt the game, alone or with a search: net:FILE",
+                NetSettings.OPTIONS));
         Vector<String> taken = programs.map(PlayerKind::word).append(HUMAN).append("random");
         return Vector
             .of(PlayerKind.of(HUMAN, "a person at this terminal", Options.NONE),
@@ -115,6 +118,7 @@ public final class PlayerKinds<P, A extends Action> {
             case HUMAN -> throw new IllegalArgumentException("a person is no program");
             case MCTS -> new SearchEngine<>(game, Settings.of(player.values(), seed).seed(seed), told);
             case UGI -> new UgiEngine<>(new UgiSettings(player.values(), player.command().get()), seed, thoughts);
+            case NET -> new NetEngine<>(game, new NetSettings(player.values(), player.command().get()), seed, told);
             case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()).seed(seed), told);
             default -> new StrategyEngine<>(strategies.find(s -> s.name().equals(player.kind())).get(), seed);
         };
@@ -133,6 +137,9 @@ public final class PlayerKinds<P, A extends Action> {
         if (kind.get().word().equals(UGI))
             return UgiSettings.parse(colon < 0 ? "" : text.substring(colon + 1).strip())
                 .bimap(why -> UGI + ": " + why, ugi -> new PlayerSpec(UGI, ugi.values(), Option.of(ugi.command())));
+        if (kind.get().word().equals(NET))
+            return NetSettings.parse(colon < 0 ? "" : text.substring(colon + 1))
+                .bimap(why -> NET + ": " + why, net -> new PlayerSpec(NET, net.values(), Option.of(net.file())));
         return kind.get().options().parse(colon < 0 ? "" : text.substring(colon + 1))
             .bimap(why -> kind.get().word() + ": " + why, values -> new PlayerSpec(kind.get().word(), values));
     }
@@ -147,6 +154,11 @@ public final class PlayerKinds<P, A extends Action> {
     private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
         if (spec.kind().equals(MINIMAX) && seats != 2)
             return Either.left("minimax is for games of two seats; this one has " + seats);
+        if (spec.kind().equals(NET))
+            return new NetSettings(spec.values(), spec.command().get()).net(game).map(net -> {
+                net.close();
+                return spec;
+            });
         Option<PlayerKind> kind = all.find(k -> k.word().equals(spec.kind()));
         if (kind.isEmpty()) return Either.left(unknown(spec.kind()));
         return kind.get().behind().map(text -> spec.kind().equals(BEST) ? best(text, spec) : level(text, spec))

@@ -13,7 +13,8 @@ import java.util.function.Supplier;
 ///
 /// @param kind    the word of a [PlayerKind]
 /// @param values  of the options of that kind
-/// @param command of a foreign program: the name of an engine in the list, or what starts one; none: it is none
+/// @param command of a foreign program: the name of an engine in the list, or what starts one; of a net: its file; none:
+///                it is neither
 public record PlayerSpec(String kind, Options.Values values, Option<String> command) {
     /// One that is no foreign program.
     public PlayerSpec(String kind, Options.Values values) {
@@ -54,6 +55,11 @@ public record PlayerSpec(String kind, Options.Values values, Option<String> comm
         return kind.equals(PlayerKinds.HUMAN);
     }
 
+    /// Whether it is a net, with or without a search: its [#command] is the file.
+    public boolean isNet() {
+        return kind.equals(PlayerKinds.NET);
+    }
+
     /// What sets this player apart from another: the options that the other lacks, if it has all of the other's
     /// besides; else all of it.
     public String beside(PlayerSpec other) {
@@ -92,14 +98,15 @@ public record PlayerSpec(String kind, Options.Values values, Option<String> comm
     }
 
     /// Whether it may be played with because a file or another program says so: nobody else starts a program that this
-    /// user has not put into the list of engines.
+    /// user has not put into the list of engines, or has a file read.
     public boolean isHarmless() {
-        return command.forAll(text -> new UgiSettings(values, text).isListed());
+        return !isNet() && command.forAll(text -> new UgiSettings(values, text).isListed());
     }
 
     /// The shortest text that is read as this in the same game.
     @Override
     public String toString() {
+        if (isNet()) return kind + ":" + new NetSettings(values, command.get());
         if (command.isDefined()) return kind + ":" + new UgiSettings(values, command.get());
         return values.toString().isEmpty() ? kind : kind + ":" + values;
     }

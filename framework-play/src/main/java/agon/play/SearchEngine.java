@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
+import agon.mcts.Evaluator;
 import agon.mcts.Report;
 import agon.mcts.Search;
 import agon.mcts.Settings;
@@ -27,9 +28,23 @@ public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private final Option<Consumer<String>> thoughts;
     private int told; // actions of the game that the search knows of
 
+    /// A search by playouts.
+    ///
     /// @param thoughts told what it thought, if anybody wants to know
     public SearchEngine(Game<P, A> game, Settings settings, Option<Consumer<String>> thoughts) {
-        search = Lazy.of(() -> new Search<>(game::simulator, settings));
+        this(Lazy.of(() -> new Search<>(game::simulator, settings)), settings, thoughts);
+    }
+
+    /// A search that asks an evaluator in place of playouts.
+    ///
+    /// @param thoughts told what it thought, if anybody wants to know
+    public SearchEngine(Game<P, A> game, Settings settings, Evaluator<P> evaluator,
+        Option<Consumer<String>> thoughts) {
+        this(Lazy.of(() -> new Search<>(game::simulator, settings, evaluator)), settings, thoughts);
+    }
+
+    private SearchEngine(Lazy<Search<P>> search, Settings settings, Option<Consumer<String>> thoughts) {
+        this.search = search;
         temperature = settings.temperature();
         dice = RandomGeneratorFactory.of("L64X128MixRandom").create(settings.seed());
         this.thoughts = thoughts;

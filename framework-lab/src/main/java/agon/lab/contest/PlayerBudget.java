@@ -20,7 +20,8 @@ public enum PlayerBudget {
         PlayerSpec spec = player;
         for (int i = 0; i < LEVELS; i++) {
             String kind = spec.kind();
-            if (spec.command().isDefined() || has(spec, "time")) return TIMED;
+            boolean foreign = spec.command().isDefined() && !spec.isNet();
+            if (foreign || has(spec, "time")) return TIMED;
             if (kind.equals("best")) return has(spec, "nodes") ? COUNTED : TIMED;
             Option<String> behind = kinds.all().find(one -> one.word().equals(kind)).flatMap(PlayerKind::behind);
             if (behind.isEmpty())

@@ -1,5 +1,6 @@
 package agon.lab.tuning;
 
+import agon.lab.YamlSection;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 

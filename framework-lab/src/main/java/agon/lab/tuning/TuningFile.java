@@ -1,5 +1,6 @@
 package agon.lab.tuning;
 
+import agon.lab.YamlSection;
 import agon.api.Variant;
 import agon.lab.contest.Openings;
 import agon.plugins.GameCatalog;

@@ -137,7 +137,7 @@ class TuningFileTest {
 
     @Test
     void what_is_no_such_file_is_refused_soon() {
-        assertEquals("it is no YAML file with sections such as mode, game and hyperparameters", refused("just words"));
+        assertEquals("it is no YAML file of keys and values", refused("just words"));
         assertTrue(refused("a: [1, 2").startsWith("line "), refused("a: [1, 2"));
         assertTrue(refused("[".repeat(50_000)).contains("Nesting Depth"), refused("[".repeat(50_000)));
         assertTrue(refused("mode: !!java.net.URL [\"http://x\"]").length() > 10);

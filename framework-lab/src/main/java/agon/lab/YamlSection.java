@@ -1,9 +1,11 @@
-package agon.lab.tuning;
+package agon.lab;
 
 import agon.api.PlainText;
 import agon.api.SpellingSuggestion;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Map;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -17,11 +19,11 @@ import org.yaml.snakeyaml.error.YAMLException;
 ///
 /// @param path   of the section, such as `game`; empty: the file
 /// @param values by key; empty where the section is missing
-record YamlSection(String path, Map<?, ?> values) {
+public record YamlSection(String path, Map<?, ?> values) {
     private static final int LARGEST = 1 << 20, DEEPEST = 20, ALIASES = 50;
 
     /// The whole file.
-    static YamlSection read(String text) {
+    public static YamlSection read(String text) {
         LoaderOptions limits = new LoaderOptions();
         limits.setCodePointLimit(LARGEST);
         limits.setNestingDepthLimit(DEEPEST);
@@ -37,7 +39,7 @@ record YamlSection(String path, Map<?, ?> values) {
         } catch (YAMLException e) {
             throw new IllegalArgumentException(PlainText.line(String.valueOf(e.getMessage()), 200));
         }
-        throw new IllegalArgumentException("it is no YAML file with sections such as mode, game and hyperparameters");
+        throw new IllegalArgumentException("it is no YAML file of keys and values");
     }
 
     private String at(String key) {
@@ -50,7 +52,7 @@ record YamlSection(String path, Map<?, ?> values) {
     }
 
     /// Refuses keys that nobody reads.
-    YamlSection only(String... keys) {
+    public YamlSection only(String... keys) {
         Vector<String> known = Vector.of(keys);
         for (Object key : values.keySet())
             if (!known.contains(String.valueOf(key)))
@@ -62,34 +64,38 @@ record YamlSection(String path, Map<?, ?> values) {
         return this;
     }
 
-    boolean has(String key) {
+    /// Whether there is a value.
+    public boolean has(String key) {
         return values.get(key) != null;
     }
 
     /// A section below; an empty one where there is none.
-    YamlSection section(String key) {
+    public YamlSection section(String key) {
         if (!has(key)) return new YamlSection(at(key), Map.of());
         if (values.get(key) instanceof Map<?, ?> map) return new YamlSection(at(key), map);
         throw wrong(key, "a section of its own");
     }
 
     /// The keys, in their order.
-    Vector<String> keys() {
+    public Vector<String> keys() {
         return Vector.ofAll(values.keySet()).map(String::valueOf);
     }
 
-    Option<String> text(String key) {
+    /// A value as text; none: there is none.
+    public Option<String> text(String key) {
         Object value = values.get(key);
         if (value == null) return Option.none();
         if (value instanceof Map || value instanceof List) throw wrong(key, "a text");
         return Option.of(scalar(value).get());
     }
 
-    int whole(String key, int byDefault, int least, int most) {
+    /// A whole number in a range.
+    public int whole(String key, int byDefault, int least, int most) {
         return (int) longWhole(key, byDefault, least, most);
     }
 
-    long longWhole(String key, long byDefault, long least, long most) {
+    /// A whole number in a range.
+    public long longWhole(String key, long byDefault, long least, long most) {
         Object value = values.get(key);
         if (value == null) return byDefault;
         if ((value instanceof Integer || value instanceof Long) && ((Number) value).longValue() >= least
@@ -98,14 +104,23 @@ record YamlSection(String path, Map<?, ?> values) {
         throw wrong(key, "a whole number from " + least + " to " + most);
     }
 
-    double number(String key) {
+    /// A number that has to be there.
+    public double number(String key) {
         if (values.get(key) instanceof Number number && Double.isFinite(number.doubleValue()))
             return number.doubleValue();
         throw wrong(key, "a number");
     }
 
+    /// A number in a range.
+    public double number(String key, double byDefault, double least, double most) {
+        if (!has(key)) return byDefault;
+        double value = number(key);
+        if (value < least || value > most) throw wrong(key, "a number from " + least + " to " + most);
+        return value;
+    }
+
     /// The sections of a list.
-    Vector<YamlSection> sections(String key) {
+    public Vector<YamlSection> sections(String key) {
         if (!(values.get(key) instanceof List<?> list)) throw wrong(key, "a list");
         return Vector.ofAll(list).zipWithIndex((value, i) -> {
             if (value instanceof Map<?, ?> map) return new YamlSection(at(key) + "[" + i + "]", map);
@@ -114,7 +129,7 @@ record YamlSection(String path, Map<?, ?> values) {
     }
 
     /// The values of a list: numbers, texts, truth values, and nothing.
-    Vector<Option<String>> scalars(String key) {
+    public Vector<Option<String>> scalars(String key) {
         if (!(values.get(key) instanceof List<?> list)) throw wrong(key, "a list of values, such as [null, 0.1, 0.5]");
         if (list.stream().anyMatch(value -> value instanceof Map || value instanceof List))
             throw wrong(key, "a list of single values");
@@ -122,7 +137,7 @@ record YamlSection(String path, Map<?, ?> values) {
     }
 
     /// One value; none: `null`.
-    Option<String> scalar(String key) {
+    public Option<String> scalar(String key) {
         if (values.get(key) instanceof Map || values.get(key) instanceof List) throw wrong(key, "a single value");
         return scalar(values.get(key));
     }
@@ -132,8 +147,13 @@ record YamlSection(String path, Map<?, ?> values) {
         return switch (value) {
             case null -> Option.none();
             case Boolean truth -> Option.of(truth ? "on" : "off");
-            case Double number -> Option.of(ParameterRange.number(number));
+            case Double number -> Option.of(plain(number));
             default -> Option.of(value.toString());
         };
+    }
+
+    /// Four digits are enough for a parameter.
+    private static String plain(double value) {
+        return new BigDecimal(value, new MathContext(4)).stripTrailingZeros().toPlainString();
     }
 }

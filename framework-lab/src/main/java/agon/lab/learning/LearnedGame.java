@@ -1,0 +1,51 @@
+package agon.lab.learning;
+
+import agon.json.Json;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import tools.jackson.databind.JsonNode;
+
+/// A game that a net has played against itself, and what there is to learn from it.
+///
+/// @param codes     of the actions, those of dice too
+/// @param payoffs   of the seats
+/// @param resigned  the seat that gave up; none: it was played to its end
+/// @param checked   whether nobody was allowed to give up, but somebody would have
+/// @param wrong     whether that would have been wrong: who would have given up did not lose
+/// @param decisions that the net learns from
+/// @param looks     how often the net was asked
+record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer> resigned, boolean checked,
+    boolean wrong, Vector<Choice> decisions, long looks) {
+    /// A decision of a full search.
+    ///
+    /// @param position number of the position, from 0
+    /// @param codes    of the actions that were looked at
+    /// @param visits   of these
+    record Choice(int position, Vector<Integer> codes, Vector<Long> visits) {}
+
+    String text() {
+        return Json.of(LinkedHashMap.<String, Object>of("codes", codes, "payoffs", payoffs, "resigned",
+            resigned.getOrElse(-1), "checked", checked, "wrong", wrong, "looks", looks)
+            .put("decisions", decisions.map(choice -> Vector.<Object>of(choice.position)
+                .appendAll(choice.codes.zip(choice.visits).flatMap(pair -> Vector.<Object>of(pair._1, pair._2))))));
+    }
+
+    /// @throws IllegalArgumentException if it is none: a clause that says why
+    static LearnedGame read(String json) {
+        JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
+        int resigned = fields.path("resigned").asInt(-1);
+        return new LearnedGame(Vector.ofAll(fields.path("codes")).map(code -> code.asInt(-1)),
+            Vector.ofAll(fields.path("payoffs")).map(payoff -> payoff.asDouble(0)),
+            Option.when(resigned >= 0, resigned), fields.path("checked").asBoolean(false),
+            fields.path("wrong").asBoolean(false), Vector.ofAll(fields.path("decisions")).map(LearnedGame::choice),
+            fields.path("looks").asLong(0));
+    }
+
+    private static Choice choice(JsonNode numbers) {
+        Vector<JsonNode> all = Vector.ofAll(numbers);
+        Vector<Vector<JsonNode>> pairs = all.drop(1).grouped(2).toVector();
+        return new Choice(all.head().asInt(-1), pairs.map(pair -> pair.head().asInt(-1)),
+            pairs.map(pair -> pair.last().asLong(0)));
+    }
+}

@@ -1,0 +1,146 @@
+package agon.lab.learning;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.lab.job.Job;
+import agon.mcts.Analysis;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import agon.net.Net;
+import agon.play.DiceRoll;
+import agon.play.Seeds;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import agon.plugins.PluginFailure;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// The games of a generation, a task each: the net plays against itself.
+///
+/// @param net    that plays
+/// @param shared what computes it for all games that are played at the same time
+/// @param name   of the net, which belongs to the spec
+/// @param resign as of [LearningPlan.Games#resign]
+record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Games plan, Net<P> net,
+    SharedInference shared, String name, double resign) implements Job<LearnedGame> {
+    private static final double EXPLORATION = 1.5;
+    /// What the seeds of a game are for.
+    private static final int DICE = -1, CHOICES = -2, FULL = 0, QUICK = 1;
+    private static final int RUNNING = 2; // hopeless decisions before a player gives up
+    private static final int LONGEST = 10_000; // actions of a game
+
+    @Override
+    public String spec() {
+        return "{\"learning_games\":\"" + variant.name() + "\",\"net\":\"" + name + "\",\"plan\":\"" + plan
+            + "\",\"resign\":" + resign + "}";
+    }
+
+    @Override
+    public int tasks() {
+        return plan.games();
+    }
+
+    @Override
+    public LearnedGame run(int task, long seed) {
+        Heartbeat heartbeat = new Heartbeat("a game of self-play");
+        try (PluginCalls calls = new PluginCalls(); SharedInference.Table _ = shared.sit()) {
+            return calls.call(variant.name(), heartbeat, () -> new Playing(task, seed, heartbeat).game())
+                .getOrElseThrow(PluginFailure::new);
+        }
+    }
+
+    @Override
+    public String write(LearnedGame result) {
+        return result.text();
+    }
+
+    @Override
+    public LearnedGame read(int task, long seed, String json) {
+        return LearnedGame.read(json);
+    }
+
+    /// One game.
+    private final class Playing {
+        private final Heartbeat heartbeat;
+        private final RandomGenerator choices;
+        private final DiceRoll dice;
+        private final Search<P> full, quick;
+        private final boolean playedOut;
+        private Match<P, A> match = Match.start(variant);
+        private Vector<LearnedGame.Choice> decisions = Vector.empty();
+        private final int[] hopeless = new int[variant.rules().seats()]; // running decisions of each seat
+        private Option<Integer> givesUp = Option.none();
+        private int rolls;
+        private long looks;
+
+        Playing(int number, long seed, Heartbeat heartbeat) {
+            this.heartbeat = heartbeat;
+            choices = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, number, CHOICES));
+            dice = new DiceRoll(Seeds.derived(seed, number, DICE));
+            playedOut = choices.nextDouble() < plan.playedOut() || variant.rules().seats() != 2 || resign >= 1;
+            Settings settings = Settings.DEFAULT.with("select=puct,stop=off,memory=32,exploration=" + EXPLORATION);
+            full = new Search<>(variant.game()::simulator, settings.iterations(plan.visits()).noise(plan.noise())
+                .seed(Seeds.derived(seed, number, FULL)), net.evaluator(1));
+            quick = new Search<>(variant.game()::simulator, settings.iterations(plan.quick())
+                .seed(Seeds.derived(seed, number, QUICK)), net.evaluator(1));
+        }
+
+        LearnedGame game() {
+            while (!match.status().isOver() && (playedOut || givesUp.isEmpty()) && match.positions().size() < LONGEST) {
+                heartbeat.beat();
+                if (match.status() instanceof Status.Chance) play(dice.next(match, rolls++));
+                else if (match.legal().size() == 1) play(match.legal().head());
+                else decide();
+            }
+            Vector<Integer> codes = match.actions().map(Action::code);
+            if (!match.status().isOver() && givesUp.isEmpty()) // too long: nobody has won
+                return new LearnedGame(codes, Vector.fill(variant.rules().seats(), 0.0), Option.none(), false, false,
+                    decisions, looks);
+            if (!match.status().isOver()) {
+                int loser = givesUp.get();
+                return new LearnedGame(codes, Vector.of(loser == 0 ? -1.0 : 1.0, loser == 0 ? 1.0 : -1.0), givesUp,
+                    false, false, decisions, looks);
+            }
+            Vector<Double> payoffs = ((Status.Over) match.status()).payoffs();
+            return new LearnedGame(codes, payoffs, Option.none(), givesUp.isDefined(),
+                givesUp.exists(seat -> payoffs.get(seat) > -1), decisions, looks);
+        }
+
+        private void decide() {
+            boolean learnt = choices.nextDouble() < plan.full();
+            Analysis<A> analysis = (learnt ? full : quick).analyse(match, heartbeat.beating(() -> false));
+            looks += analysis.iterations();
+            if (learnt) decisions = decisions.append(choice(analysis));
+            watch(analysis);
+            double temperature = match.positions().size() <= plan.sampled() ? 1 : 0;
+            play(analysis.choose(temperature, choices).action());
+        }
+
+        /// What is to be played: what was visited, without what is proven to be worse than the best.
+        private LearnedGame.Choice choice(Analysis<A> analysis) {
+            Analysis.Line<A> best = analysis.best();
+            Vector<Analysis.Line<A>> lines = best.proof().isDefined() ? Vector.of(best)
+                : analysis.lines().filter(line -> line.visits() > 0 && line.proof().isEmpty());
+            if (lines.isEmpty()) lines = Vector.of(best);
+            return new LearnedGame.Choice(match.positions().size() - 1, lines.map(line -> line.action().code()),
+                lines.map(line -> Math.max(1, line.visits())));
+        }
+
+        private void watch(Analysis<A> analysis) {
+            int seat = analysis.seat().index();
+            hopeless[seat] = analysis.best().value() < -resign ? hopeless[seat] + 1 : 0;
+            if (hopeless[seat] >= RUNNING && givesUp.isEmpty() && variant.rules().seats() == 2)
+                givesUp = Option.of(seat);
+        }
+
+        private void play(A action) {
+            match = match.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
+            full.advance(action.code());
+            quick.advance(action.code());
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package agon.lab.learning;
+
+import agon.lab.YamlSection;
+import agon.net.NetDesign;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.Locale;
+
+/// How a net learns a game by playing it: generations of games against itself, of learning from them, and of a contest
+/// that decides who plays the next ones. Everything follows from this and the game.
+///
+/// @param seed        of first weights, games, batches and contests
+/// @param net         how the net is built
+/// @param selfPlay    how games are played
+/// @param training    how the net learns from them
+/// @param gate        how it is decided whether it has become better
+/// @param generations ≥ 1
+public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate, int generations) {
+    /// How games are played. A search with many visits decides some of the actions, of which the net learns, a quick one
+    /// the others; a game says more so.
+    ///
+    /// Source: Wu, *Accelerating self-play learning in Go*, arXiv:1902.10565, §3.1.
+    ///
+    /// @param games     of a generation, ≥ 1
+    /// @param visits    of a full search, ≥ 2
+    /// @param quick     visits of a quick search, ≥ 1
+    /// @param full      share of the decisions that are made by a full search, in (0, 1]
+    /// @param sampled   actions at the beginning of a game that are drawn by their visits, ≥ 0
+    /// @param noise     parameter of the Dirichlet noise at the root of a full search, in [0.001, 100]
+    /// @param resign    a player whose expectation is below `-resign` twice running gives up; 1: nobody does
+    /// @param playedOut share of the games in which nobody gives up, in [0, 1]: they tell how often that was wrong
+    public record Games(int games, int visits, int quick, double full, int sampled, double noise, double resign,
+        double playedOut) {}
+
+    /// How the net learns.
+    ///
+    /// @param window positions of the last games that it learns from, ≥ 1
+    /// @param batch  positions at once, ≥ 1
+    /// @param passes how often a new position is seen, on average, in the generation in which it is new, > 0
+    /// @param rate   of learning, > 0
+    /// @param decay  of the weights, as a share of the rate, ≥ 0
+    public record Training(int window, int batch, double passes, double rate, double decay) {}
+
+    /// The contest between the net that has learnt and the best so far.
+    ///
+    /// @param games   ≥ 2; 0: there is none, and each net plays the next games
+    /// @param visits  of both, ≥ 1
+    /// @param opening random actions before they take over, ≥ 0
+    /// @param share   of the points that makes the new one the best, in [0, 1]
+    public record Gate(int games, int visits, int opening, double share) {}
+
+    /// A small net, 100 games a generation, ten generations.
+    public static final LearningPlan DEFAULT = new LearningPlan(1, NetDesign.SMALL,
+        new Games(100, 100, 20, 0.25, 12, 0.3, 0.95, 0.1), new Training(50_000, 128, 4, 0.001, 0.01),
+        new Gate(200, 50, 2, 0.55), 10);
+
+    private static final int MOST = 1_000_000;
+
+    /// Reads a YAML file; what it does not say is as in [#DEFAULT].
+    ///
+    /// @return left: a sentence that says where what is wrong
+    public static Either<String, LearningPlan> read(String text) {
+        try {
+            return Either.right(read(YamlSection.read(text).only("seed", "generations", "net", "self_play", "training",
+                "gate")));
+        } catch (IllegalArgumentException e) {
+            return Either.left(e.getMessage());
+        }
+    }
+
+    private static LearningPlan read(YamlSection all) {
+        YamlSection net = all.section("net").only("family", "channels", "blocks"),
+            games = all.section("self_play").only("games", "visits", "quick", "full", "sampled", "noise", "resign",
+                "played_out"),
+            training = all.section("training").only("window", "batch", "passes", "rate", "decay"),
+            gate = all.section("gate").only("games", "visits", "opening", "share");
+        Games g = DEFAULT.selfPlay;
+        Training t = DEFAULT.training;
+        Gate c = DEFAULT.gate;
+        return new LearningPlan(all.longWhole("seed", DEFAULT.seed, Long.MIN_VALUE, Long.MAX_VALUE),
+            new NetDesign(family(net), net.whole("channels", DEFAULT.net.channels(), 1, 512),
+                net.whole("blocks", DEFAULT.net.blocks(), 1, 40)),
+            new Games(games.whole("games", g.games, 1, MOST), games.whole("visits", g.visits, 2, MOST),
+                games.whole("quick", g.quick, 1, MOST), games.number("full", g.full, 0.001, 1),
+                games.whole("sampled", g.sampled, 0, MOST), games.number("noise", g.noise, 0.001, 100),
+                games.number("resign", g.resign, 0, 1), games.number("played_out", g.playedOut, 0, 1)),
+            new Training(training.whole("window", t.window, 1, 100 * MOST), training.whole("batch", t.batch, 1, 65_536),
+                training.number("passes", t.passes, 0.001, 1_000), training.number("rate", t.rate, 1e-9, 10),
+                training.number("decay", t.decay, 0, 10)),
+            new Gate(gate.whole("games", c.games, 0, MOST), gate.whole("visits", c.visits, 1, MOST),
+                gate.whole("opening", c.opening, 0, 1_000), gate.number("share", c.share, 0, 1)),
+            all.whole("generations", DEFAULT.generations, 1, MOST));
+    }
+
+    private static NetDesign.Family family(YamlSection net) {
+        String word = net.text("family").getOrElse(word(DEFAULT.net.family()));
+        return Vector.of(NetDesign.Family.values()).find(family -> word(family).equals(word))
+            .getOrElseThrow(() -> new IllegalArgumentException("net.family is " + word + "; expected "
+                + Vector.of(NetDesign.Family.values()).map(LearningPlan::word).mkString(" or ")));
+    }
+
+    private static String word(NetDesign.Family family) {
+        return family.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The text of the file that [#read] reads as this.
+    public String yaml() {
+        return """
+            seed: %d
+            generations: %d
+            net: {family: %s, channels: %d, blocks: %d}
+            self_play:
+              {games: %d, visits: %d, quick: %d, full: %s, sampled: %d, noise: %s, resign: %s, played_out: %s}
+            training: {window: %d, batch: %d, passes: %s, rate: %s, decay: %s}
+            gate: {games: %d, visits: %d, opening: %d, share: %s}
+            """.formatted(seed, generations, word(net.family()), net.channels(), net.blocks(), selfPlay.games,
+            selfPlay.visits, selfPlay.quick, plain(selfPlay.full), selfPlay.sampled, plain(selfPlay.noise),
+            plain(selfPlay.resign), plain(selfPlay.playedOut), training.window, training.batch, plain(training.passes),
+            plain(training.rate), plain(training.decay), gate.games, gate.visits, gate.opening, plain(gate.share));
+    }
+
+    private static String plain(double value) {
+        return java.math.BigDecimal.valueOf(value).toPlainString();
+    }
+
+    /// The same with another number of generations.
+    public LearningPlan generations(int count) {
+        return new LearningPlan(seed, net, selfPlay, training, gate, count);
+    }
+
+    /// The same from another seed.
+    public LearningPlan seed(long other) {
+        return new LearningPlan(other, net, selfPlay, training, gate, generations);
+    }
+
+    /// The same with another net.
+    public LearningPlan net(NetDesign other) {
+        return new LearningPlan(seed, other, selfPlay, training, gate, generations);
+    }
+
+    /// The same with other games.
+    public LearningPlan selfPlay(Games other) {
+        return new LearningPlan(seed, net, other, training, gate, generations);
+    }
+
+    /// The same with other learning.
+    public LearningPlan training(Training other) {
+        return new LearningPlan(seed, net, selfPlay, other, gate, generations);
+    }
+
+    /// The same with another contest.
+    public LearningPlan gate(Gate other) {
+        return new LearningPlan(seed, net, selfPlay, training, other, generations);
+    }
+}

@@ -1,0 +1,365 @@
+package agon.lab.learning;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.lab.contest.Duel;
+import agon.lab.contest.DuelJob;
+import agon.lab.contest.OpeningRound;
+import agon.lab.contest.Score;
+import agon.lab.job.JobListener;
+import agon.lab.job.JobProgress;
+import agon.lab.job.JobRun;
+import agon.lab.job.Journal;
+import agon.lab.job.LocalWorkers;
+import agon.net.Net;
+import agon.net.OnnxModel;
+import agon.play.PlayerSpec;
+import agon.play.RecordFolder;
+import agon.play.Seeds;
+import agon.plugins.FileFailure;
+import agon.plugins.OutputFile;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/// A net that learns a game by playing it, in a folder that holds all there is: it goes on from there after it was
+/// stopped, however that came about.
+///
+/// ```java
+/// LearningRun<?, ?> run = LearningRun.begin(Path.of("run"), variant, LearningPlan.DEFAULT, Option.none()).get();
+/// run.learn(Trainers.provider().get(), 2, 2, LearningListener.NOBODY);
+/// ```
+///
+/// The folder has `plan.yaml`; a folder for each generation with its games (`games.journal`, and as records in
+/// `games.zip`), its net, the state of the trainer, the contest (`gate.journal`) and what came of it
+/// (`generation.json`); and `best.onnx`. With one thread, the same plan makes the same nets on the same machine,
+/// whether the run was stopped or not.
+///
+/// @param folder  that holds it
+/// @param variant that is learnt
+/// @param plan    how
+public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> variant, LearningPlan plan) {
+    private static final String PLAN = "plan.yaml", NET = "net.onnx", STATE = "trainer.state", VERDICT =
+        "generation.json";
+    private static final int GAMES = 1, GATE = 2, BATCHES = 3; // what seeds are for
+    private static final double MOST_WRONG = 0.05;
+
+    /// Begins in a folder without a run.
+    ///
+    /// @param from where the weights begin; none: they are drawn
+    /// @return left: a sentence that says why it cannot begin there
+    public static <P, A extends Action> Either<String, LearningRun<P, A>> begin(Path folder, Variant<P, A> variant,
+        LearningPlan plan, Option<OnnxModel> from) {
+        if (Files.exists(folder.resolve(PLAN)))
+            return Either.left(folder + " holds a run already; say --continue to go on with it, or choose another "
+                + "folder");
+        OnnxModel first = from.getOrElse(() -> plan.net().model(variant, plan.seed()));
+        return Net.inJava(first, variant.game()).map(net -> {
+            net.close();
+            LearningRun<P, A> run = new LearningRun<>(folder, variant, plan);
+            RecordFolder.at(run.folder(0));
+            first.write(run.net(0));
+            OutputFile.write(run.folder(0).resolve(VERDICT), Generation.FIRST.text(), true);
+            OutputFile.write(folder.resolve(PLAN), "game: \"" + variant.name() + "\"\n" + plan.yaml(), true);
+            return run;
+        });
+    }
+
+    /// The run in a folder.
+    ///
+    /// @param variant that it is of
+    /// @return left: a sentence that says why it cannot go on
+    public static <P, A extends Action> Either<String, LearningRun<P, A>> resume(Path folder, Variant<P, A> variant) {
+        try {
+            String text = Files.readString(folder.resolve(PLAN));
+            String game = text.lines().findFirst().orElse("").replaceAll("^game: \"|\"$", "");
+            if (!game.equals(variant.name()))
+                return Either.left(folder + " holds a run of " + game + ", not of " + variant.name());
+            return LearningPlan.read(text.substring(text.indexOf('\n') + 1))
+                .bimap(why -> folder.resolve(PLAN) + ": " + why, plan -> new LearningRun<>(folder, variant, plan));
+        } catch (IOException e) {
+            return Either.left(folder + " holds no run to go on with: " + e.getMessage());
+        }
+    }
+
+    /// The same with another number of generations.
+    public LearningRun<P, A> generations(int count) {
+        return new LearningRun<>(folder, variant, plan.generations(count));
+    }
+
+    private Path folder(int generation) {
+        return folder.resolve(String.format("generation-%03d", generation));
+    }
+
+    /// The file of a generation's net.
+    public Path net(int generation) {
+        return folder(generation).resolve(NET);
+    }
+
+    /// The file of the best net.
+    public Path best() {
+        return folder.resolve("best.onnx");
+    }
+
+    /// The generations that are over, from 0 on.
+    ///
+    /// @throws FileFailure if one cannot be read
+    public Vector<Generation> ended() {
+        Vector<Generation> all = Vector.empty();
+        for (Path file = folder(0).resolve(VERDICT); Files.exists(file);
+            file = folder(all.size()).resolve(VERDICT))
+            all = all.append(read(file));
+        return all;
+    }
+
+    private static Generation read(Path file) {
+        try {
+            return Generation.read(Files.readString(file));
+        } catch (IOException e) {
+            throw FileFailure.reading(file, e);
+        } catch (IllegalArgumentException e) {
+            throw new FileFailure(file + ": " + e.getMessage());
+        }
+    }
+
+    /// Does what is left to do of the plan.
+    ///
+    /// @param library  that trains
+    /// @param threads  of the processor that may be used, ≥ 1
+    /// @param together games that are played at a time, ≥ 1; what they ask the net is put together
+    /// @return the generations, from 0 on
+    public Vector<Generation> learn(TrainerProvider library, int threads, int together, LearningListener listener) {
+        for (Vector<Generation> done = ended(); done.size() <= plan.generations(); done = ended())
+            generation(done, library, threads, together, listener);
+        return ended();
+    }
+
+    private void generation(Vector<Generation> before, TrainerProvider library, int threads, int together,
+        LearningListener listener) {
+        int number = before.size();
+        RecordFolder.at(folder(number));
+        Generation best = before.filter(Generation::accepted).last();
+        try (Net<P> net = net(best.number(), threads)) {
+            long start = System.nanoTime();
+            SharedInference shared = new SharedInference(net.inference(), net.spatial(), net.globals(), net.policy(),
+                net.seats());
+            Vector<LearnedGame> games = games(number, best, net, shared, resign(before), together, listener);
+            double played = seconds(start);
+            start = System.nanoTime();
+            int fresh = games.map(game -> game.decisions().size()).sum().intValue();
+            Trained trained = train(number, fresh, library, threads, listener);
+            double learnt = seconds(start);
+            Score score = gate(number, best, threads, listener);
+            boolean accepted = score.games() == 0 || score.share() >= plan.gate().share();
+            double rating = best.rating() + (score.games() == 0 ? 0 : score.elo().mean());
+            if (accepted) OutputFile.write(best(), bytes(net(number)), true);
+            Generation generation = new Generation(number, accepted, games.size(), fresh, trained.losses,
+                score.share(), rating, games.map(LearnedGame::looks).sum().longValue(), played, shared.seconds(), learnt,
+                trained.steps, games.count(LearnedGame::checked), games.count(LearnedGame::wrong));
+            OutputFile.write(folder(number).resolve(VERDICT), generation.text(), true);
+            listener.ended(generation);
+        }
+    }
+
+    private static double seconds(long start) {
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    private Net<P> net(int generation, int threads) {
+        return OnnxModel.read(net(generation)).flatMap(model -> Net.of(model, variant.game(), threads))
+            .getOrElseThrow(FileFailure::new);
+    }
+
+    /// Where players give up: further down after a generation in which that was wrong too often.
+    private double resign(Vector<Generation> before) {
+        double resign = plan.selfPlay().resign();
+        for (Generation one : before)
+            if (one.checked() > 0 && one.wrong() > MOST_WRONG * one.checked()) resign = (1 + resign) / 2;
+        return resign;
+    }
+
+    private Vector<LearnedGame> games(int number, Generation best, Net<P> net, SharedInference shared, double resign,
+        int together, LearningListener listener) {
+        LearningGames<P, A> job = job(best, net.computedBy(shared), shared, resign);
+        try (Journal<LearnedGame> journal = Journal.resume(folder(number).resolve("games.journal"), job,
+            Seeds.derived(plan.seed(), number, GAMES))) {
+            Map<Integer, LearnedGame> all = JobRun.of(job, journal).workers(new LocalWorkers(together))
+                .listener(new JobListener<>() {
+                    @Override
+                    public void done(int task, LearnedGame result, JobProgress progress) {
+                        listener.played(number, progress);
+                    }
+                }).run();
+            Vector<LearnedGame> games = Vector.range(0, job.tasks()).map(task -> all.get(task).get());
+            Path records = folder(number).resolve("games.zip");
+            if (!Files.exists(records)) OutputFile.write(records, zip(games, number), true);
+            return games;
+        }
+    }
+
+    private LearningGames<P, A> job(Generation best, Net<P> net, SharedInference shared, double resign) {
+        return new LearningGames<>(variant, plan.selfPlay(), net, shared, "generation " + best.number(), resign);
+    }
+
+    private byte[] zip(Vector<LearnedGame> games, int number) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (int i = 0; i < games.size(); i++) {
+                ZipEntry entry = new ZipEntry(String.format("generation-%03d-game-%05d.txt", number, i + 1));
+                entry.setTime(0);
+                zip.putNextEntry(entry);
+                zip.write(new DefaultFormat().write(record(games.get(i), number)).getOrElseThrow(FileFailure::new).text()
+                    .getBytes(StandardCharsets.UTF_8));
+                zip.closeEntry();
+            }
+        } catch (IOException e) {
+            throw new FileFailure("the records of generation " + number + " cannot be packed: " + e.getMessage());
+        }
+        return bytes.toByteArray();
+    }
+
+    private GameRecord record(LearnedGame game, int number) {
+        Match<P, A> match = match(game);
+        Map<String, String> headers = LinkedHashMap.of("Event", "Self-play, generation " + number);
+        return GameRecord.of(match, headers);
+    }
+
+    private Match<P, A> match(LearnedGame game) {
+        Match<P, A> match = Match.start(variant);
+        for (int code : game.codes()) {
+            A action = match.legal().find(one -> one.code() == code)
+                .getOrElseThrow(() -> new FileFailure("a game of " + folder + " has an action that is not legal"));
+            match = match.play(action).get();
+        }
+        return match;
+    }
+
+    /// What there is to learn from the last games, the newest last.
+    private Vector<Sample<P>> window(int number) {
+        Vector<Sample<P>> window = Vector.empty();
+        for (int generation = number; generation > 0 && window.size() < plan.training().window(); generation--)
+            window = samples(generation).appendAll(window);
+        return window.takeRight(plan.training().window());
+    }
+
+    private Vector<Sample<P>> samples(int generation) {
+        Vector<Generation> before = ended().take(generation);
+        Generation best = before.filter(Generation::accepted).last();
+        try (Net<P> net = net(best.number(), 1)) {
+            SharedInference shared = new SharedInference(net.inference(), 0, 0, 0, 0);
+            LearningGames<P, A> job = job(best, net, shared, resign(before));
+            try (Journal<LearnedGame> journal = Journal.resume(folder(generation).resolve("games.journal"), job,
+                Seeds.derived(plan.seed(), generation, GAMES))) {
+                return Vector.range(0, job.tasks()).flatMap(task -> journal.results().get(task))
+                    .flatMap(this::samples);
+            }
+        }
+    }
+
+    private Vector<Sample<P>> samples(LearnedGame game) {
+        Vector<P> positions = match(game).positions().toVector();
+        float[] payoffs = floats(game.payoffs());
+        return game.decisions().map(choice -> {
+            float all = choice.visits().sum().floatValue();
+            return new Sample<>(positions.get(choice.position()),
+                choice.codes().toJavaStream().mapToInt(code -> code).toArray(),
+                floats(choice.visits().map(visits -> (double) visits / all)), payoffs);
+        });
+    }
+
+    private static float[] floats(Vector<Double> numbers) {
+        float[] all = new float[numbers.size()];
+        for (int i = 0; i < all.length; i++) all[i] = numbers.get(i).floatValue();
+        return all;
+    }
+
+    /// @param steps  taken
+    /// @param losses of the last tenth of them
+    private record Trained(int steps, Losses losses) {}
+
+    private Trained train(int number, int fresh, TrainerProvider library, int threads, LearningListener listener) {
+        Path losses = folder(number).resolve("losses.json");
+        if (Files.exists(net(number)) && Files.exists(losses)) {
+            Generation kept = read(losses);
+            return new Trained(kept.steps(), kept.losses());
+        }
+        LearningPlan.Training how = plan.training();
+        Vector<Sample<P>> window = window(number);
+        int steps = (int) Math.max(1, Math.ceil(fresh * how.passes() / how.batch()));
+        SampleEncoder<P, A> encoder = new SampleEncoder<>(variant.game());
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom")
+            .create(Seeds.derived(plan.seed(), number, BATCHES));
+        OnnxModel before = OnnxModel.read(net(number - 1)).getOrElseThrow(FileFailure::new);
+        double policy = 0, value = 0;
+        int counted = Math.max(1, steps / 10);
+        try (Trainer trainer = library.open(before, state(number - 1), how.decay(), threads)) {
+            for (int step = 1; step <= steps; step++) {
+                Vector<Sample<P>> drawn = Vector.fill(how.batch(), () -> window.get(dice.nextInt(window.size())));
+                Losses cost = trainer.step(encoder.batch(drawn, Option.of(dice)), how.rate());
+                if (step > steps - counted) {
+                    policy += cost.policy() / counted;
+                    value += cost.value() / counted;
+                }
+                listener.trained(number, step, steps, cost);
+            }
+            Trained trained = new Trained(steps, new Losses(policy, value));
+            OutputFile.write(folder(number).resolve(STATE), trainer.state().bytes(), true);
+            trainer.model().note("generation", Integer.toString(number)).write(net(number));
+            OutputFile.write(losses, new Generation(number, false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, steps, 0,
+                0).text(), true);
+            return trained;
+        }
+    }
+
+    private TrainerState state(int generation) {
+        Path file = folder(generation).resolve(STATE);
+        return Files.exists(file) ? TrainerState.read(bytes(file)).getOrElseThrow(why -> new FileFailure(
+            file + ": " + why)) : TrainerState.FRESH;
+    }
+
+    private static byte[] bytes(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw FileFailure.reading(file, e);
+        }
+    }
+
+    /// Plays the new net against the best before.
+    private Score gate(int number, Generation best, int threads, LearningListener listener) {
+        LearningPlan.Gate gate = plan.gate();
+        if (gate.games() == 0) return Score.NONE;
+        Duel<P, A> duel = Duel.of(variant, player(number), player(best.number()), gate.opening());
+        DuelJob job = new DuelJob(duel, Math.ceilDiv(gate.games(), duel.gamesPerRound()));
+        try (Journal<OpeningRound> journal = Journal.resume(folder(number).resolve("gate.journal"), job,
+            Seeds.derived(plan.seed(), number, GATE))) {
+            Map<Integer, OpeningRound> rounds = JobRun.of(job, journal).workers(new LocalWorkers(threads))
+                .listener(new JobListener<>() {
+                    @Override
+                    public void done(int task, OpeningRound result, JobProgress progress) {
+                        listener.compared(number, progress);
+                    }
+                }).run();
+            return rounds.values().map(OpeningRound::score).fold(Score.NONE, Score::plus);
+        }
+    }
+
+    private PlayerSpec player(int generation) {
+        return PlayerSpec.parse("net:" + net(generation) + ",visits=" + plan.gate().visits(), variant.game())
+            .getOrElseThrow(FileFailure::new);
+    }
+}

@@ -1,0 +1,159 @@
+package agon.lab.learning;
+
+import agon.net.Inference;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Computes a net for several games at once: what some of them ask is put together and answered in one batch. A game
+/// waits until half of those that are being played ask something.
+///
+/// Since an answer does not depend on the batch, the games are the same however many are played at the same time.
+final class SharedInference implements Inference {
+    private final Inference inference;
+    private final int spatial, globals, policy, values; // numbers of a position
+    private final List<Question> waiting = new ArrayList<>();
+    private int games;
+    private long looks, batches, nanoseconds;
+
+    /// A game that is being played.
+    interface Table extends AutoCloseable {
+        /// The game is over.
+        @Override
+        void close();
+    }
+
+    /// What somebody asks.
+    private static final class Question {
+        private final int count;
+        private final float[] spatial, globals, policy, values;
+        private boolean answered;
+        private RuntimeException failure;
+
+        Question(int count, float[] spatial, float[] globals, float[] policy, float[] values) {
+            this.count = count;
+            this.spatial = spatial;
+            this.globals = globals;
+            this.policy = policy;
+            this.values = values;
+        }
+    }
+
+    /// @param spatial numbers of a position, as of the other three
+    SharedInference(Inference inference, int spatial, int globals, int policy, int values) {
+        this.inference = inference;
+        this.spatial = spatial;
+        this.globals = globals;
+        this.policy = policy;
+        this.values = values;
+    }
+
+    /// One more game is played, until the table is closed.
+    synchronized Table sit() {
+        games++;
+        return this::leave;
+    }
+
+    private void leave() {
+        List<Question> batch;
+        synchronized (this) {
+            games--;
+            batch = due();
+        }
+        answer(batch);
+    }
+
+    @Override
+    public void run(int count, float[] spatialOf, float[] globalsOf, float[] policyOf, float[] valuesOf) {
+        Question question = new Question(count, spatialOf, globalsOf, policyOf, valuesOf);
+        List<Question> batch;
+        synchronized (this) {
+            waiting.add(question);
+            batch = due();
+        }
+        answer(batch);
+        synchronized (this) {
+            while (!question.answered) {
+                try {
+                    wait();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    throw new IllegalStateException("interrupted while a net was asked", e);
+                }
+            }
+        }
+        if (question.failure != null) throw question.failure;
+    }
+
+    /// What is to be answered now, if enough is asked.
+    private List<Question> due() {
+        if (waiting.isEmpty() || 2 * waiting.size() < games) return List.of();
+        List<Question> batch = List.copyOf(waiting);
+        waiting.clear();
+        return batch;
+    }
+
+    private void answer(List<Question> batch) {
+        if (batch.isEmpty()) return;
+        long start = System.nanoTime();
+        RuntimeException failure = null;
+        int count = batch.stream().mapToInt(question -> question.count).sum();
+        try {
+            if (batch.size() == 1) ask(batch.getFirst());
+            else together(batch, count);
+        } catch (RuntimeException e) {
+            failure = e;
+        }
+        synchronized (this) {
+            looks += count;
+            batches++;
+            nanoseconds += System.nanoTime() - start;
+            for (Question question : batch) {
+                question.answered = true;
+                question.failure = failure;
+            }
+            notifyAll();
+        }
+    }
+
+    private void ask(Question one) {
+        inference.run(one.count, one.spatial, one.globals, one.policy, one.values);
+    }
+
+    private void together(List<Question> batch, int count) {
+        float[] allSpatial = new float[count * spatial], allGlobals = new float[count * globals],
+            allPolicy = new float[count * policy], allValues = new float[count * values];
+        int at = 0;
+        for (Question one : batch) {
+            System.arraycopy(one.spatial, 0, allSpatial, at * spatial, one.count * spatial);
+            System.arraycopy(one.globals, 0, allGlobals, at * globals, one.count * globals);
+            at += one.count;
+        }
+        inference.run(count, allSpatial, allGlobals, allPolicy, allValues);
+        at = 0;
+        for (Question one : batch) {
+            System.arraycopy(allPolicy, at * policy, one.policy, 0, one.count * policy);
+            System.arraycopy(allValues, at * values, one.values, 0, one.count * values);
+            at += one.count;
+        }
+    }
+
+    /// Positions that were answered so far.
+    synchronized long looks() {
+        return looks;
+    }
+
+    /// Positions a batch, on average.
+    synchronized double positionsPerBatch() {
+        return batches == 0 ? 0 : (double) looks / batches;
+    }
+
+    /// Time that was spent computing, of all threads together.
+    synchronized double seconds() {
+        return nanoseconds / 1e9;
+    }
+
+    @Override
+    public void close() {
+        inference.close();
+    }
+}
