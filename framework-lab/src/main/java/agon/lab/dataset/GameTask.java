@@ -8,7 +8,7 @@ import io.vavr.control.Either;
 import java.util.function.Consumer;
 
 /// One game that is still to be replayed or played. Calls plugins.
-interface GameTask<P, A extends Action> {
+public interface GameTask<P, A extends Action> {
     /// The game; left: why it is left out, as the end of `12 games …`.
     ///
     /// @param heartbeat beats as it goes on

@@ -19,7 +19,7 @@ import java.time.Duration;
 /// @param values   what the position after a turn is worth to each seat, by the number of the turn, from 0, where it is
 ///                 known
 /// @param clocks   time left after a turn, by the number of the turn, where it is known
-record PlayedGame<P, A extends Action>(String name, Vector<Option<String>> players, Match<P, A> match,
+public record PlayedGame<P, A extends Action>(String name, Vector<Option<String>> players, Match<P, A> match,
     Option<Vector<Double>> outcome, Map<Integer, Thought<A>> thoughts, int from, Map<Integer, Vector<Double>> values,
     Map<Integer, Duration> clocks) {
     /// One that was recorded.

@@ -26,14 +26,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// The games of some records. Thread-safe.
-final class RecordedGames<P, A extends Action> implements GameTask.Supply<P, A> {
+public final class RecordedGames<P, A extends Action> implements GameTask.Supply<P, A> {
     private final Variant<P, A> variant;
     private final GameCatalog catalog;
     private final RecordSources sources;
     private final Verifier verifier;
     private final ConcurrentMap<String, Either<String, String>> names = new ConcurrentHashMap<>(); // of variants
 
-    RecordedGames(Variant<P, A> variant, GameCatalog catalog, RecordSources sources) {
+    /// The games of one variant; those of others are left out.
+    public RecordedGames(Variant<P, A> variant, GameCatalog catalog, RecordSources sources) {
         this.variant = variant;
         this.catalog = catalog;
         this.sources = sources;

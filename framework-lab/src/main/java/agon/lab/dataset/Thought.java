@@ -8,9 +8,9 @@ import io.vavr.collection.Vector;
 ///
 /// @param value  of the best action for the seat that acts, in [-1, 1]
 /// @param visits of the actions
-record Thought<A extends Action>(double value, Vector<Visits<A>> visits) {
+public record Thought<A extends Action>(double value, Vector<Visits<A>> visits) {
     /// @param count ≥ 0
-    record Visits<A extends Action>(A action, long count) {}
+    public record Visits<A extends Action>(A action, long count) {}
 
     static <A extends Action> Thought<A> of(Analysis<A> analysis) {
         return new Thought<>(analysis.best().value(),

@@ -1,0 +1,89 @@
+package agon.lab.learning;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.encoding.PolicyLayout;
+import agon.net.Net;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Holds a net against what was played: see [Agreement].
+final class AgreementCounter<P, A extends Action> {
+    private static final int BATCH = 64;
+    private static final double SURE = 1e-6; // nobody is surer than that
+
+    private final Game<P, A> game;
+    private final Net<P> net;
+    private final SampleEncoder<P, A> encoder;
+    private final PolicyLayout layout;
+    private Map<String, Tally> tallies = LinkedHashMap.empty(); // by kind of action
+
+    /// What was counted of one kind.
+    private static final class Tally {
+        private long decisions, first, three;
+        private double loss, payoffs;
+        private final List<Double> got = new ArrayList<>();
+    }
+
+    AgreementCounter(Game<P, A> game, Net<P> net) {
+        this.game = game;
+        this.net = net;
+        encoder = new SampleEncoder<>(game);
+        layout = Net.policy(game);
+    }
+
+    void add(Seq<Sample<P>> samples) {
+        samples.grouped(BATCH).forEach(this::batch);
+    }
+
+    private void batch(Seq<Sample<P>> samples) {
+        TrainingBatch batch = encoder.batch(samples, Option.none());
+        float[] policy = new float[batch.size() * net.policy()], values = new float[batch.size() * net.seats()];
+        net.inference().run(batch.size(), batch.spatial(), batch.globals(), policy, values);
+        int at = 0;
+        for (Sample<P> sample : samples) count(sample, batch, policy, values, at++);
+    }
+
+    private void count(Sample<P> sample, TrainingBatch batch, float[] policy, float[] values, int at) {
+        int width = net.policy(), played = layout.find(sample.codes()[0]).getOrElse(0), before = 0;
+        for (int i = 0; i < width; i++)
+            if (batch.legal()[at * width + i] > 0 && policy[at * width + i] > policy[at * width + played]) before++;
+        int seat = game.rules().status(sample.position()).turnOf().map(Seat::index).getOrElse(0);
+        double expected = Math.clamp((1 + values[at * net.seats() + seat]) / 2, SURE, 1 - SURE);
+        double got = (1 + sample.payoffs()[seat]) / 2;
+        for (String kind : Vector.of("all", kind(played))) {
+            Tally tally = tallies.get(kind).getOrElse(Tally::new);
+            tallies = tallies.put(kind, tally);
+            tally.decisions++;
+            if (before == 0) tally.first++;
+            if (before < 3) tally.three++;
+            tally.loss -= got * Math.log(expected) + (1 - got) * Math.log(1 - expected);
+            tally.payoffs += got;
+            tally.got.add(got);
+        }
+    }
+
+    /// The first word of the plane of an action.
+    private String kind(int index) {
+        if (layout.planes().isEmpty()) return "an action";
+        int area = game.encoding().grid().area(), plane = index / area;
+        return plane < layout.planes().size() ? layout.planes().get(plane).replaceFirst(" .*", "") : "other";
+    }
+
+    /// By kind of action, `all` first.
+    Map<String, Agreement> found() {
+        return tallies.mapValues(tally -> {
+            double mean = Math.clamp(tally.payoffs / tally.decisions, SURE, 1 - SURE);
+            double baseline = tally.got.stream()
+                .mapToDouble(got -> -got * Math.log(mean) - (1 - got) * Math.log(1 - mean)).sum();
+            return new Agreement(tally.decisions, tally.first, tally.three, tally.loss / tally.decisions,
+                baseline / tally.decisions);
+        });
+    }
+}
