@@ -5,8 +5,8 @@
 /// fills in the fields of commands, and to nobody else.
 ///
 /// Begin with `agon.launcher.Main`; the commands are in `play` (playing in a terminal), `contest` (programs against
-/// each other), `engine` (programs in other languages), `record` (replaying files), `inspect` (asking about games) and
-/// `measure` (how fast they are).
+/// each other), `engine` (programs in other languages), `record` (replaying files), `inspect` (asking about games),
+/// `measure` (how fast they are) and `learning` (nets).
 module agon.launcher {
     requires agon.archive;
     requires agon.diagram;

@@ -23,6 +23,9 @@ import agon.launcher.inspect.InstallCommand;
 import agon.launcher.inspect.NewCommand;
 import agon.launcher.inspect.PerftCommand;
 import agon.launcher.inspect.SolveCommand;
+import agon.launcher.learning.BenchmarkNetsCommand;
+import agon.launcher.learning.NetsCommand;
+import agon.launcher.learning.TrainCommand;
 import agon.launcher.measure.BenchCommand;
 import agon.launcher.measure.BookCommand;
 import agon.launcher.measure.PredictCommand;
@@ -121,6 +124,7 @@ public final class Main extends Program implements Callable<Integer> {
             new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new StatsCommand(),
             new PuzzlesCommand(),
             new RegressCommand(), new SprtCommand(), new TuneCommand(),
+            new TrainCommand(), new NetsCommand(), new BenchmarkNetsCommand(),
             new TournamentCommand(), new EngineServerCommand(), new EnginesCommand())
             .forEach(line::addSubcommand);
         line.addSubcommand(new CommandLine.HelpCommand());

@@ -1,0 +1,158 @@
+package agon.lab.learning;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.lab.archive.VerdictCounts;
+import agon.lab.archive.Verification;
+import agon.lab.job.JobProgress;
+import agon.net.NetDesign;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LearningRunTest {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+    private static final LearningPlan PLAN = new LearningPlan(3, new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1),
+        new LearningPlan.Games(6, 8, 2, 0.5, 3, 0.3, 0.6, 0.3), new LearningPlan.Training(60, 8, 4, 0.5, 0),
+        new LearningPlan.Gate(4, 4, 1, 0.5), 2);
+
+    @TempDir
+    private Path folder;
+
+    /// As if the program had been killed there.
+    private static final class Killed extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    /// Kills when it has been told so often.
+    private static final class Killer implements LearningListener {
+        private int left;
+
+        Killer(int left) {
+            this.left = left;
+        }
+
+        private synchronized void tell() {
+            if (left-- == 0) throw new Killed();
+        }
+
+        @Override
+        public void played(int generation, JobProgress progress) {
+            tell();
+        }
+
+        @Override
+        public void trained(int generation, int step, int steps, Losses losses) {
+            tell();
+        }
+
+        @Override
+        public void compared(int generation, JobProgress progress) {
+            tell();
+        }
+
+        @Override
+        public void ended(Generation generation) {
+            tell();
+        }
+    }
+
+    @Test
+    void a_run_that_is_killed_again_and_again_makes_the_same_nets() throws IOException {
+        Variant<?, ?> variant = CATALOG.find("tictactoe").get();
+        Path whole = folder.resolve("whole"), cut = folder.resolve("cut");
+        LearningRun<?, ?> run = run(whole, variant);
+        run.learn(Nudge.LIBRARY, 1, 1, LearningListener.NOBODY);
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        LearningRun<?, ?> other = run(cut, variant);
+        int killed = 0;
+        while (true) {
+            try {
+                other.learn(Nudge.LIBRARY, 1, 1 + killed % 3, new Killer(dice.nextInt(25)));
+                break;
+            } catch (Killed _) {
+                killed++;
+                other = LearningRun.resume(cut, variant).get();
+            }
+        }
+        assertTrue(killed >= 3, killed + " times");
+        for (int generation = 0; generation <= 2; generation++)
+            assertArrayEquals(Files.readAllBytes(run.net(generation)), Files.readAllBytes(other.net(generation)),
+                "generation " + generation);
+        assertEquals(run.ended().map(LearningRunTest::facts), other.ended().map(LearningRunTest::facts));
+        assertFalse(Arrays.equals(Files.readAllBytes(run.net(0)), Files.readAllBytes(run.net(2))));
+    }
+
+    private static <P, A extends Action> LearningRun<P, A> run(Path folder, Variant<P, A> variant) {
+        return LearningRun.begin(folder, variant, PLAN, Option.none()).get();
+    }
+
+    /// All but the times.
+    private static Vector<Object> facts(Generation one) {
+        return Vector.of(one.number(), one.accepted(), one.games(), one.positions(), one.losses(), one.points(),
+            one.looks(), one.steps(), one.checked(), one.wrong());
+    }
+
+    @Test
+    void the_games_are_records_that_agree_with_the_rules() {
+        Variant<?, ?> variant = CATALOG.find("tictactoe").get();
+        LearningRun<?, ?> run = run(folder.resolve("games"), variant);
+        run.generations(1).learn(Nudge.LIBRARY, 1, 4, LearningListener.NOBODY);
+        VerdictCounts counts = Verification.of(CATALOG)
+            .verify(folder.resolve("games/generation-001/games.zip"));
+        assertEquals(6, counts.size());
+        assertEquals(6, counts.statuses().get("ok").getOrElse(0), counts.toString());
+    }
+
+    @Test
+    void every_game_learns_without_a_line_of_its_own() {
+        for (String game : Vector.of("einstein", "tictactoe", "zertz")) {
+            Variant<?, ?> variant = CATALOG.find(game).get();
+            for (NetDesign.Family family : NetDesign.Family.values()) {
+                LearningPlan plan = PLAN.net(new NetDesign(family, 2, 1)).generations(1)
+                    .selfPlay(new LearningPlan.Games(2, 3, 1, 0.5, 3, 0.3, 1, 0));
+                begun(folder.resolve(game + family), variant, plan).learn(Nudge.LIBRARY, 1, 2,
+                    LearningListener.NOBODY);
+            }
+        }
+    }
+
+    private static <P, A extends Action> LearningRun<P, A> begun(Path folder, Variant<P, A> variant,
+        LearningPlan plan) {
+        return LearningRun.begin(folder, variant, plan, Option.none()).get();
+    }
+
+    @Test
+    void a_plan_comes_back_from_its_file() {
+        assertEquals(PLAN, LearningPlan.read(PLAN.yaml()).get());
+        assertEquals(LearningPlan.DEFAULT, LearningPlan.read("seed: 1").get());
+        assertEquals("training.rate is fast; expected a number",
+            LearningPlan.read("training: {rate: fast}").getLeft());
+        assertEquals("gate.share is 2; expected a number from 0.0 to 1.0",
+            LearningPlan.read("gate: {share: 2}").getLeft());
+        assertTrue(LearningPlan.read("gates: {}").getLeft().startsWith("there is no section 'gates'"));
+    }
+
+    @Test
+    void a_folder_holds_one_run_of_one_game() {
+        Path there = folder.resolve("one");
+        run(there, CATALOG.find("tictactoe").get());
+        assertTrue(LearningRun.begin(there, CATALOG.find("tictactoe").get(), PLAN, Option.none()).getLeft()
+            .contains("--continue"));
+        assertEquals(there + " holds a run of tictactoe, not of einstein",
+            LearningRun.resume(there, CATALOG.find("einstein").get()).getLeft());
+    }
+}

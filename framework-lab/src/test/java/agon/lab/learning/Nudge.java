@@ -1,0 +1,64 @@
+package agon.lab.learning;
+
+import agon.net.OnnxModel;
+import agon.net.Tensor;
+import io.vavr.Tuple;
+import io.vavr.collection.LinkedHashMap;
+
+/// A trainer for tests: it moves every weight by a number that follows from the batch and from the steps so far.
+final class Nudge implements Trainer {
+    /// Opens it.
+    static final TrainerProvider LIBRARY = new TrainerProvider() {
+        @Override
+        public String name() {
+            return "nudges";
+        }
+
+        @Override
+        public Trainer open(OnnxModel model, TrainerState state, double decay, int threads) {
+            return new Nudge(model, state);
+        }
+    };
+
+    private OnnxModel model;
+    private TrainerState state;
+
+    private Nudge(OnnxModel model, TrainerState state) {
+        this.model = model;
+        this.state = state;
+    }
+
+    @Override
+    public Losses step(TrainingBatch batch, double rate) {
+        double sum = state.steps();
+        for (float value : batch.spatial()) sum = 0.9 * sum + value;
+        for (float value : batch.policy()) sum = 0.9 * sum + value;
+        for (float value : batch.values()) sum = 0.9 * sum + value;
+        float by = (float) (rate * Math.sin(sum));
+        model = model.withWeights(LinkedHashMap.ofEntries(model.weights().map((name, weight) -> {
+            float[] data = weight.data().clone();
+            for (int i = 0; i < data.length; i++) data[i] += i % 2 == 0 ? by : -by;
+            return Tuple.of(name, new Tensor(weight.shape(), data));
+        })));
+        state = new TrainerState(state.steps() + 1, LinkedHashMap.empty(), LinkedHashMap.empty());
+        return new Losses(Math.abs(by), 1);
+    }
+
+    @Override
+    public Losses losses(TrainingBatch batch) {
+        return new Losses(0, 0);
+    }
+
+    @Override
+    public OnnxModel model() {
+        return model;
+    }
+
+    @Override
+    public TrainerState state() {
+        return state;
+    }
+
+    @Override
+    public void close() {}
+}

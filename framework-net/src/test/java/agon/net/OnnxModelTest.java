@@ -1,0 +1,68 @@
+package agon.net;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Variant;
+import agon.game.tictactoe.TicTacToe;
+import agon.game.zertz.Zertz;
+import io.vavr.control.Either;
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+
+class OnnxModelTest {
+    private static final Variant<?, ?> TICTACTOE = JavaInferenceTest.variant(new TicTacToe());
+    private static final Variant<?, ?> ZERTZ = JavaInferenceTest.variant(new Zertz());
+
+    @Test
+    void a_model_comes_back_as_it_was_written() {
+        for (NetDesign.Family family : NetDesign.Family.values()) {
+            OnnxModel model = new NetDesign(family, 4, 1).model(ZERTZ, 1).note("from", "nowhere — é");
+            OnnxModel back = OnnxModel.read(model.bytes()).get();
+            assertEquals(model.inputs(), back.inputs());
+            assertEquals(model.outputs(), back.outputs());
+            assertEquals(model.notes(), back.notes());
+            assertEquals(model.nodes().map(OnnxNode::toString).map(text -> text.replaceAll("Some.*", "")),
+                back.nodes().map(OnnxNode::toString).map(text -> text.replaceAll("Some.*", "")));
+            assertEquals(model.weights().keySet(), back.weights().keySet());
+            model.weights().forEach(
+                (name, weight) -> assertArrayEquals(weight.data(), back.weights().get(name).get().data(), name));
+            assertArrayEquals(model.bytes(), back.bytes());
+        }
+    }
+
+    @Test
+    void the_same_seed_makes_the_same_net() {
+        assertArrayEquals(NetDesign.SMALL.model(ZERTZ, 1).bytes(), NetDesign.SMALL.model(ZERTZ, 1).bytes());
+        assertTrue(!Arrays.equals(NetDesign.SMALL.model(ZERTZ, 1).bytes(),
+            NetDesign.SMALL.model(ZERTZ, 2).bytes()));
+    }
+
+    /// Whatever the bytes, there is a model or a sentence.
+    @Test
+    void damaged_files_are_refused_in_words() {
+        byte[] whole = new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1).model(TICTACTOE, 1).bytes();
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        int refused = 0;
+        for (int i = 0; i < 2_000; i++) {
+            byte[] damaged = i % 2 == 0 ? Arrays.copyOf(whole, dice.nextInt(whole.length)) : whole.clone();
+            if (damaged.length > 0) damaged[dice.nextInt(damaged.length)] ^= (byte) (1 + dice.nextInt(255));
+            if (OnnxModel.read(damaged).flatMap(model -> net(model, TICTACTOE)).isLeft()) refused++;
+        }
+        assertTrue(refused > 1_000, refused + " were refused");
+    }
+
+    private static <P> Either<String, Net<P>> net(OnnxModel model, Variant<P, ?> variant) {
+        return Net.inJava(model, variant.game());
+    }
+
+    @Test
+    void a_net_of_another_board_is_refused_with_both_shapes() {
+        OnnxModel model = NetDesign.SMALL.model(ZERTZ, 1);
+        assertEquals("the net, which was made for zertz, does not fit this game: its spatial are 6 × 7 × 7; expected "
+            + Net.encoder(TICTACTOE.game()).shape().mkString(" × "), net(model, TICTACTOE).getLeft());
+    }
+}

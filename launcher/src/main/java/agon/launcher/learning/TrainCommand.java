@@ -1,0 +1,269 @@
+package agon.launcher.learning;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.lab.TextTable;
+import agon.lab.archive.RecordSources;
+import agon.lab.job.JobProgress;
+import agon.lab.learning.Agreement;
+import agon.lab.learning.Generation;
+import agon.lab.learning.LearningListener;
+import agon.lab.learning.LearningPlan;
+import agon.lab.learning.LearningPlot;
+import agon.lab.learning.LearningRun;
+import agon.lab.learning.Losses;
+import agon.lab.learning.RecordLearning;
+import agon.lab.learning.TrainerProvider;
+import agon.lab.learning.Trainers;
+import agon.launcher.console.Failure;
+import agon.launcher.console.Program;
+import agon.launcher.console.Progress;
+import agon.net.Net;
+import agon.net.OnnxModel;
+import agon.play.RecordFolder;
+import agon.plugins.FileFailure;
+import agon.plugins.OutputFile;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// `agon train`: a net learns a game.
+@Command(name = "train",
+    description = {
+        "A net learns a game by playing it: generations of games against itself, of learning from them, and of a "
+            + "contest with the best net so far. Everything is kept in a folder; --continue goes on with it, however it "
+            + "was stopped.",
+        "With --from-records it learns what people have played instead, and is held against games that it has not "
+            + "seen."},
+    footerHeading = "%nExamples:%n",
+    footer = {"  agon train tictactoe -o run", "  agon train zertz -o run --config plan.yaml --generations 50",
+        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people"})
+public final class TrainCommand implements Callable<Integer> {
+    private static final int MOST = 1_000_000;
+    private static final long LARGEST = 1 << 20;
+
+    @ParentCommand
+    private Program program;
+
+    @Parameters(paramLabel = "GAME", description = "The game and its options, for example zertz:rings=48.")
+    private String game;
+
+    @CommandLine.Option(names = {"-o", "--output"}, paramLabel = "FOLDER", required = true,
+        description = "Where everything is kept.")
+    private Path folder;
+
+    @CommandLine.Option(names = "--config", paramLabel = "FILE",
+        description = "A plan in YAML: docs/learning.md. Without it, that of a small net.")
+    private Path config;
+
+    @CommandLine.Option(names = "--continue", description = "Goes on with what is in the folder.")
+    private boolean goesOn;
+
+    @CommandLine.Option(names = "--generations", paramLabel = "N",
+        description = "How many there are to be. Default: as the plan says.")
+    private Integer generations;
+
+    @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Default: as the plan says.")
+    private Long seed;
+
+    @CommandLine.Option(names = "--from", paramLabel = "NET", description = "Begins with the weights of this net.")
+    private Path from;
+
+    @CommandLine.Option(names = "--from-records", paramLabel = "PATH",
+        description = "Learns from recorded games: a file, folder or zip archive; once for each.")
+    private List<Path> records = new ArrayList<>();
+
+    @CommandLine.Option(names = "--epochs", paramLabel = "N", defaultValue = "2",
+        description = "How often each recorded position is seen. Default: ${DEFAULT-VALUE}.")
+    private int epochs;
+
+    @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "0",
+        description = "Cores that may be used. Default: all.")
+    private int threads;
+
+    @CommandLine.Option(names = "--together", paramLabel = "N", defaultValue = "16",
+        description = "Games that are played at a time and ask the net together. Default: ${DEFAULT-VALUE}.")
+    private int together;
+
+    /// For picocli.
+    public TrainCommand() {}
+
+    @Override
+    public Integer call() {
+        inside("--threads", threads, 0, 1_024);
+        inside("--together", together, 1, 1_024);
+        inside("--epochs", epochs, 1, 10_000);
+        if (generations != null) inside("--generations", generations, 1, MOST);
+        TrainerProvider library = Trainers.provider().getOrElseThrow(Failure::usage);
+        if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
+        program.console().err().println("training with " + library.name());
+        return train(program.variant(game), library);
+    }
+
+    private static void inside(String option, int value, int least, int most) {
+        if (value < least || value > most)
+            throw Failure.usage(option + " " + value + " is not allowed: it is " + least + " to " + most);
+    }
+
+    private <P, A extends Action> int train(Variant<P, A> variant, TrainerProvider library) {
+        if (!records.isEmpty()) return learnRecords(variant, library);
+        LearningRun<P, A> run = (goesOn ? LearningRun.resume(folder, variant)
+            : LearningRun.begin(folder, variant, plan(), first())).getOrElseThrow(Failure::usage);
+        if (generations != null) run = run.generations(generations);
+        try (Watch watch = new Watch()) {
+            Vector<Generation> all = run.learn(library, threads, together, watch);
+            program.console().out().println("the best net is " + run.best() + ", of generation "
+                + all.filter(Generation::accepted).last().number());
+        }
+        return 0;
+    }
+
+    private LearningPlan plan() {
+        LearningPlan plan = config == null ? LearningPlan.DEFAULT
+            : LearningPlan.read(text(config)).getOrElseThrow(why -> Failure.usage(config + ": " + why));
+        return seed == null ? plan : plan.seed(seed);
+    }
+
+    private static String text(Path file) {
+        try {
+            if (Files.size(file) > LARGEST) throw Failure.usage(file + " is larger than 1 MiB");
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw FileFailure.reading(file, e);
+        }
+    }
+
+    private Option<OnnxModel> first() {
+        return Option.of(from).map(file -> OnnxModel.read(file).getOrElseThrow(Failure::usage));
+    }
+
+    private <P, A extends Action> int learnRecords(Variant<P, A> variant, TrainerProvider library) {
+        Vector.ofAll(records).find(path -> !Files.exists(path)).forEach(path -> {
+            throw Failure.usage("there is no file or folder " + path);
+        });
+        LearningPlan plan = plan();
+        Path file = folder.resolve("net.onnx");
+        if (Files.exists(file)) throw Failure.usage(file + " exists already; choose another folder");
+        RecordFolder.at(folder);
+        RecordSources sources = RecordSources.of(records.toArray(Path[]::new));
+        RecordLearning<P, A> learning = new RecordLearning<>(variant, plan.training(), epochs, 10, plan.seed());
+        RecordLearning.Positions<P> positions;
+        try (Progress progress = Progress.of(program.console(), "reading", sources::count)) {
+            positions = learning.read(program.catalog(), sources, progress::step);
+        }
+        if (positions.learnt().isEmpty())
+            throw Failure.usage("there is nothing to learn in " + records + ": no game of " + variant.name()
+                + " could be replayed");
+        program.console().err().println(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
+            positions.games(), positions.learnt().size(), positions.unseen().size()));
+        OutputFile.write(folder.resolve("held-out.zip"), zip(positions.records()), true);
+        OnnxModel first = first().getOrElse(() -> plan.net().model(variant, plan.seed()));
+        long steps = Math.max(1, (long) epochs * positions.learnt().size() / plan.training().batch());
+        OnnxModel net;
+        try (Progress progress = Progress.of(program.console(), "learning", () -> steps)) {
+            net = learning.learn(first, positions, library, threads, (_, _, _) -> progress.step());
+        }
+        net.write(file);
+        try (Net<P> taught = Net.of(net, variant.game(), threads).getOrElseThrow(Failure::usage)) {
+            String report = report(learning.agreement(taught, positions));
+            OutputFile.write(folder.resolve("report.txt"), report, true);
+            program.console().out().print(report);
+        }
+        program.console().out().println("the net is " + file);
+        return 0;
+    }
+
+    private static String report(Map<String, Agreement> found) {
+        return TextTable.text(found.toVector().map(entry -> Vector.of(entry._1, count(entry._2.decisions()),
+            percent(entry._2.top1().value()), entry._2.interval().toString(), percent(entry._2.top3().value()),
+            String.format(Locale.ROOT, "%.4f", entry._2.logLoss()),
+            String.format(Locale.ROOT, "%.4f", entry._2.baseline())))
+            .prepend(Vector.of("decisions", "number", "first", "95 %", "first three", "log-loss", "baseline"))) + "\n";
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    }
+
+    private static byte[] zip(Vector<String> texts) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (int i = 0; i < texts.size(); i++) {
+                ZipEntry entry = new ZipEntry(String.format("game-%05d.txt", i + 1));
+                entry.setTime(0);
+                zip.putNextEntry(entry);
+                zip.write(texts.get(i).getBytes(StandardCharsets.UTF_8));
+            }
+        } catch (IOException e) {
+            throw new FileFailure("the games that are held out cannot be packed: " + e.getMessage());
+        }
+        return bytes.toByteArray();
+    }
+
+    /// A bar for each part of a generation, and a line for each generation.
+    private final class Watch implements LearningListener, AutoCloseable {
+        private String part = "";
+        private Progress bar = Progress.of(program.console(), "beginning", () -> 1);
+
+        private synchronized void step(String now, long steps) {
+            if (!now.equals(part)) {
+                bar.close();
+                part = now;
+                bar = Progress.of(program.console(), now, () -> steps);
+            }
+            bar.step();
+        }
+
+        @Override
+        public void played(int generation, JobProgress progress) {
+            step("generation " + generation + ", games", progress.tasks());
+        }
+
+        @Override
+        public void trained(int generation, int step, int steps, Losses losses) {
+            step("generation " + generation + ", learning", steps);
+        }
+
+        @Override
+        public void compared(int generation, JobProgress progress) {
+            step("generation " + generation + ", contest", progress.tasks());
+        }
+
+        @Override
+        public synchronized void ended(Generation generation) {
+            bar.close();
+            program.console().err().println(generation);
+            program.console().err().println(String.format(Locale.ROOT,
+                "  games %.0f s, %.0f positions of the net a second, %.0f %% of the time of the threads in it; "
+                    + "learning %.0f s",
+                generation.played(), generation.looks() / Math.max(0.001, generation.played()),
+                100 * generation.computed() / Math.max(0.001, generation.played() * threads), generation.trained()));
+            LearningRun.resume(folder, program.variant(game)).forEach(run -> OutputFile.write(
+                folder.resolve("rating.svg"), LearningPlot.ratings(run.ended()), true));
+        }
+
+        @Override
+        public synchronized void close() {
+            bar.close();
+        }
+    }
+}
