@@ -48,7 +48,8 @@ final class AdamW {
         }
         // The means began at 0: they are too small by these factors.
         double firstShare = 1 - StrictMath.pow(FIRST, steps), secondShare = 1 - StrictMath.pow(SECOND, steps);
-        try (NDArray squares = second.div(secondShare); NDArray roots = squares.sqrt();
+        try (NDArray squares = second.div(secondShare);
+            NDArray roots = squares.sqrt();
             NDArray change = first.div(roots.addi(EPSILON))) {
             weights.subi(change.muli(rate / firstShare));
         }

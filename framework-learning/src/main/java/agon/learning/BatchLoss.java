@@ -26,10 +26,10 @@ record BatchLoss(NDArray policy, NDArray value) {
         NDArray legal = rows(step, batch.legal(), batch.size(), width);
         NDArray wanted = rows(step, batch.policy(), batch.size(), width);
         NDArray logarithms = logits.mul(legal).add(legal.sub(1).mul(FAR)).logSoftmax(1);
-        NDArray asWanted = logarithms.mul(wanted).sum(new int[] {1});
+        NDArray asWanted = logarithms.mul(wanted).sum(new int[]{1});
         float counted = counted(batch, width); // not double: that would make the loss double
         NDArray policy = batch.proximal()
-            .map(proximal -> proximal(proximal, batch.size(), logarithms, asWanted, wanted.sum(new int[] {1}), step))
+            .map(proximal -> proximal(proximal, batch.size(), logarithms, asWanted, wanted.sum(new int[]{1}), step))
             .getOrElse(asWanted).sum().div(-counted);
         NDArray value = payoffs.sub(rows(step, batch.values(), batch.size(), seats)).square().mean();
         return new BatchLoss(policy, value);
@@ -63,7 +63,7 @@ record BatchLoss(NDArray policy, NDArray value) {
         NDArray ratio = played.sub(before).exp();
         NDArray clipped = ratio.clip((float) (1 - proximal.clip()), (float) (1 + proximal.clip()));
         NDArray objective = ratio.mul(advantage).minimum(clipped.mul(advantage));
-        NDArray entropy = logarithms.exp().mul(logarithms).sum(new int[] {1}).mul(there).neg();
+        NDArray entropy = logarithms.exp().mul(logarithms).sum(new int[]{1}).mul(there).neg();
         return objective.add(entropy.mul((float) proximal.entropy()));
     }
 

@@ -67,8 +67,8 @@ final class NetSteps {
             case "Mul" -> first.mul(in.get(1));
             case "Relu" -> first.getNDArrayInternal().relu();
             case "Tanh" -> first.tanh();
-            case "GlobalAveragePool" -> pooled(first, places(first).mean(new int[] {2}));
-            case "GlobalMaxPool" -> pooled(first, places(first).max(new int[] {2}));
+            case "GlobalAveragePool" -> pooled(first, places(first).mean(new int[]{2}));
+            case "GlobalMaxPool" -> pooled(first, places(first).max(new int[]{2}));
             case "Flatten" -> first.reshape(first.size(0), -1);
             case "Reshape" -> reshaped(first, lengths.get(node.inputs().last()).get());
             case "Concat" -> NDArrays.concat(new NDList(in.toJavaList()), 1);

@@ -42,6 +42,6 @@ record PytorchLibrary(Engine engine, Device device) {
 
     @Override
     public String toString() {
-        return "PyTorch " + engine.getVersion() + ", " + device;
+        return "PyTorch " + engine.getVersion() + ", " + (device.isGpu() ? "gpu " + device.getDeviceId() : "cpu");
     }
 }
