@@ -9,6 +9,9 @@ if "%HOME_DIR:~-1%"=="\" set "HOME_DIR=%HOME_DIR:~0,-1%"
 set "LIB=%HOME_DIR%\launcher\target\agon\lib"
 set "NATIVES=%HOME_DIR%\launcher\target\agon\natives"
 set "STAMP=%HOME_DIR%\launcher\target\agon\built"
+rem What trains nets and computes them fast, where "mvn -Plearning -DskipTests package" has built it.
+set "CLASSES=%NATIVES%\*"
+if exist "%HOME_DIR%\framework-learning\target\jars" set "CLASSES=%CLASSES%;%HOME_DIR%\framework-learning\target\framework-learning-0.1.0.jar;%HOME_DIR%\framework-learning\target\jars\*"
 
 set "JDK="
 call :try "%AGON_JAVA_HOME%"
@@ -46,7 +49,7 @@ rem Everything that is printed is UTF-8, and consoles begin with the code page o
 set "PAGE="
 for /f "tokens=2 delims=:." %%C in ('chcp 2^>nul') do set "PAGE=%%C"
 if defined PAGE chcp 65001 >nul 2>&1
-"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -cp "%NATIVES%\*" -m agon.launcher/agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -cp "%CLASSES%" -m agon.launcher/agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
 if defined PAGE chcp %PAGE% >nul 2>&1
 rem A Java that cannot start ends with 1, which means something else here.

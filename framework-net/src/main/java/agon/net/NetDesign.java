@@ -30,7 +30,7 @@ import java.util.random.RandomGeneratorFactory;
 /// @param blocks   1 to 40
 public record NetDesign(Family family, int channels, int blocks) {
     /// The names of what goes in and comes out: see [Net].
-    static final String SPATIAL = "spatial", GLOBALS = "globals", POLICY = "policy", VALUES = "values";
+    public static final String SPATIAL = "spatial", GLOBALS = "globals", POLICY = "policy", VALUES = "values";
 
     private static final String MASK = "mask"; // 1 for each cell that is there
 

@@ -1,0 +1,78 @@
+package agon.learning;
+
+import agon.lab.learning.Losses;
+import agon.lab.learning.TrainingBatch;
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
+import ai.djl.ndarray.types.Shape;
+import java.nio.FloatBuffer;
+
+/// What a batch costs, as numbers that have gradients.
+///
+/// Positions whose policy sums to 0 are not among those that the cost of the policy is averaged over. The payoffs count
+/// in every position.
+///
+/// @param policy of one number
+/// @param value  of one number
+record BatchLoss(NDArray policy, NDArray value) {
+    /// How far the logits of illegal actions lie below all others: `exp(-1e9)` is 0.
+    private static final float FAR = 1e9f;
+
+    /// @param logits of the net, a row a position
+    /// @param payoffs of the net, a row a position
+    /// @param step    manager of what is computed
+    static BatchLoss of(TrainingBatch batch, NDArray logits, NDArray payoffs, NDManager step) {
+        int width = (int) logits.size(1), seats = (int) payoffs.size(1);
+        NDArray legal = rows(step, batch.legal(), batch.size(), width);
+        NDArray wanted = rows(step, batch.policy(), batch.size(), width);
+        NDArray logarithms = logits.mul(legal).add(legal.sub(1).mul(FAR)).logSoftmax(1);
+        NDArray asWanted = logarithms.mul(wanted).sum(new int[]{1});
+        float counted = counted(batch, width); // not double: that would make the loss double
+        NDArray policy = batch.proximal()
+            .map(proximal -> proximal(proximal, batch.size(), logarithms, asWanted, wanted.sum(new int[]{1}), step))
+            .getOrElse(asWanted).sum().div(-counted);
+        NDArray value = payoffs.sub(rows(step, batch.values(), batch.size(), seats)).square().mean();
+        return new BatchLoss(policy, value);
+    }
+
+    private static NDArray rows(NDManager step, float[] numbers, int rows, int columns) {
+        return step.create(FloatBuffer.wrap(numbers, 0, rows * columns), new Shape(rows, columns));
+    }
+
+    /// Positions whose policy is to be learnt, at least 1.
+    private static float counted(TrainingBatch batch, int width) {
+        int counted = 0;
+        for (int i = 0; i < batch.size(); i++) {
+            double sum = 0;
+            for (int at = i * width; at < (i + 1) * width; at++) sum += batch.policy()[at];
+            if (sum > 0) counted++;
+        }
+        return Math.max(1, counted);
+    }
+
+    /// What is to be made large in each position: the clipped objective and the weighted entropy.
+    ///
+    /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
+    ///
+    /// @param played logarithm of the probability of the action that was played
+    /// @param there  1, or 0 where there is no such action
+    private static NDArray proximal(TrainingBatch.Proximal proximal, int size, NDArray logarithms, NDArray played,
+        NDArray there, NDManager step) {
+        NDArray before = step.create(FloatBuffer.wrap(proximal.logProbability(), 0, size), new Shape(size)).mul(there);
+        NDArray advantage = step.create(FloatBuffer.wrap(proximal.advantage(), 0, size), new Shape(size)).mul(there);
+        NDArray ratio = played.sub(before).exp();
+        NDArray clipped = ratio.clip((float) (1 - proximal.clip()), (float) (1 + proximal.clip()));
+        NDArray objective = ratio.mul(advantage).minimum(clipped.mul(advantage));
+        NDArray entropy = logarithms.exp().mul(logarithms).sum(new int[]{1}).mul(there).neg();
+        return objective.add(entropy.mul((float) proximal.entropy()));
+    }
+
+    /// What is made small.
+    NDArray sum() {
+        return policy.add(value);
+    }
+
+    Losses losses() {
+        return new Losses(policy.getFloat(), value.getFloat());
+    }
+}

@@ -1,0 +1,111 @@
+package agon.learning;
+
+import agon.net.OnnxModel;
+import agon.net.OnnxNode;
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDArrays;
+import ai.djl.ndarray.NDList;
+import ai.djl.ndarray.NDManager;
+import ai.djl.ndarray.types.Shape;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Arrays;
+import java.util.HashMap;
+
+/// Takes the steps of a net with arrays that PyTorch knows the gradients of. The operators are those of
+/// [agon.net.OnnxModel].
+final class NetSteps {
+    private final Vector<OnnxNode> nodes;
+    private final Map<String, NDArray> constants;
+    private final Map<String, float[]> lengths; // of shapes that values are given
+
+    /// @param manager of the constants
+    NetSteps(OnnxModel model, NDManager manager) {
+        nodes = model.nodes();
+        constants = nodes.filter(node -> node.constant().isDefined())
+            .toMap(OnnxNode::output, node -> array(node, manager));
+        lengths = nodes.filter(node -> node.constant().isDefined())
+            .toMap(OnnxNode::output, node -> node.constant().get().data());
+    }
+
+    private static NDArray array(OnnxNode node, NDManager manager) {
+        return manager.create(node.constant().get().data(), shape(node.constant().get().shape()));
+    }
+
+    static Shape shape(Vector<Integer> lengths) {
+        return new Shape(lengths.toJavaStream().mapToLong(length -> length).toArray());
+    }
+
+    /// What a net gives: all that the steps gave, by name.
+    ///
+    /// @param given inputs and weights, by name
+    /// @param step  manager of what is computed
+    /// @throws IllegalArgumentException if a step cannot be taken: a clause that says why
+    java.util.Map<String, NDArray> take(java.util.Map<String, NDArray> given, NDManager step) {
+        java.util.Map<String, NDArray> values = new HashMap<>(given);
+        constants.forEach(values::put);
+        for (OnnxNode node : nodes) {
+            if (node.constant().isDefined()) continue;
+            Vector<NDArray> in = node.inputs().map(name -> Option.of(values.get(name))
+                .getOrElseThrow(() -> new IllegalArgumentException("nothing gives '" + name + "'")));
+            NDArray value = value(node, in);
+            // Else it would belong to its first operand and outlive the step with it.
+            if (value.getManager() != step) value.attach(step);
+            values.put(node.output(), value);
+        }
+        return values;
+    }
+
+    private NDArray value(OnnxNode node, Vector<NDArray> in) {
+        NDArray first = in.head();
+        return switch (node.operator()) {
+            case "Conv" -> convolution(node, in);
+            case "Gemm" -> in.size() > 2 ? first.matMul(in.get(1)).addi(in.get(2)) : first.matMul(in.get(1));
+            case "MatMul" -> first.matMul(in.get(1));
+            case "Add" -> first.add(in.get(1));
+            case "Mul" -> first.mul(in.get(1));
+            case "Relu" -> first.getNDArrayInternal().relu();
+            case "Tanh" -> first.tanh();
+            case "GlobalAveragePool" -> pooled(first, places(first).mean(new int[]{2}));
+            case "GlobalMaxPool" -> pooled(first, places(first).max(new int[]{2}));
+            case "Flatten" -> first.reshape(first.size(0), -1);
+            case "Reshape" -> reshaped(first, lengths.get(node.inputs().last()).get());
+            case "Concat" -> NDArrays.concat(new NDList(in.toJavaList()), 1);
+            default -> throw new IllegalArgumentException(
+                "it has the step " + node.operator() + ", which is none of those that can be learnt through");
+        };
+    }
+
+    private static NDArray convolution(OnnxNode node, Vector<NDArray> in) {
+        int dimensions = in.get(1).getShape().dimension() - 2;
+        long pad = node.attributes().get("pads").map(pads -> (long) pads.head()).getOrElse(0L);
+        return in.head().getNDArrayInternal().convolution(in.head(), in.get(1), in.size() > 2 ? in.get(2) : null,
+            same(1, dimensions), same(pad, dimensions), same(1, dimensions), 1).singletonOrThrow();
+    }
+
+    private static Shape same(long length, int dimensions) {
+        return new Shape(Vector.fill(dimensions, length).toJavaStream().mapToLong(each -> each).toArray());
+    }
+
+    /// A board as a row of places.
+    private static NDArray places(NDArray board) {
+        return board.reshape(board.size(0), board.size(1), -1);
+    }
+
+    /// A board of one place.
+    private static NDArray pooled(NDArray board, NDArray channels) {
+        long[] lengths = new long[board.getShape().dimension()];
+        Arrays.fill(lengths, 1);
+        lengths[0] = board.size(0);
+        lengths[1] = board.size(1);
+        return channels.reshape(lengths);
+    }
+
+    /// A length of 0 is the one that the value has.
+    private static NDArray reshaped(NDArray value, float[] wanted) {
+        long[] to = new long[wanted.length];
+        for (int i = 0; i < to.length; i++) to[i] = wanted[i] == 0 ? value.size(i) : (long) wanted[i];
+        return value.reshape(to);
+    }
+}

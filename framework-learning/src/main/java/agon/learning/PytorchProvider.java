@@ -1,0 +1,24 @@
+package agon.learning;
+
+import agon.lab.learning.Trainer;
+import agon.lab.learning.TrainerProvider;
+import agon.lab.learning.TrainerState;
+import agon.net.OnnxModel;
+
+/// Learns with PyTorch: on the first graphics card if a build of PyTorch for CUDA is on the class path, else on the
+/// processor.
+public final class PytorchProvider implements TrainerProvider {
+    /// For the service loader.
+    public PytorchProvider() {}
+
+    @Override
+    public String name() {
+        return PytorchLibrary.load().fold(_ -> "PyTorch, which does not load here", PytorchLibrary::toString);
+    }
+
+    @Override
+    public Trainer open(OnnxModel model, TrainerState state, double decay, int threads) {
+        return new PytorchTrainer(PytorchLibrary.load().getOrElseThrow(why -> new IllegalArgumentException(why)), model,
+            state, decay, threads);
+    }
+}

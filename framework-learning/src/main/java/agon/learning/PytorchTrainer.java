@@ -1,0 +1,190 @@
+package agon.learning;
+
+import agon.lab.learning.Losses;
+import agon.lab.learning.Trainer;
+import agon.lab.learning.TrainerState;
+import agon.lab.learning.TrainingBatch;
+import agon.net.NetDesign;
+import agon.net.OnnxModel;
+import agon.net.Tensor;
+import ai.djl.engine.EngineException;
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDList;
+import ai.djl.ndarray.NDManager;
+import ai.djl.ndarray.types.Shape;
+import ai.djl.pytorch.engine.PtNDArray;
+import ai.djl.pytorch.jni.JniUtils;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+import java.util.HashMap;
+
+/// Changes the weights of a net with PyTorch. All of them lie in one array, so that the optimiser takes few steps
+/// however many there are.
+final class PytorchTrainer implements Trainer {
+    private final OnnxModel model; // as it was opened
+    private final Vector<String> names; // of the weights, in their order
+    private final long[] ends; // where each but the last ends
+    private final NDManager manager; // of what outlives a step
+    private final NetSteps steps;
+    private final NDArray weights;
+    private final AdamW optimiser;
+    private final int threads;
+
+    /// @throws IllegalArgumentException if it cannot be learnt: a clause that says why
+    PytorchTrainer(PytorchLibrary library, OnnxModel model, TrainerState state, double decay, int threads) {
+        if (!(decay >= 0)) throw new IllegalArgumentException("the decay " + decay + " is less than 0");
+        if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
+        if (model.weights().isEmpty()) throw new IllegalArgumentException("it has no weights");
+        this.model = model;
+        this.threads = threads;
+        names = model.weights().keySet().toVector();
+        ends = names.init().map(name -> size(model, name)).scanLeft(0L, Long::sum).tail().toJavaStream()
+            .mapToLong(end -> end).toArray();
+        manager = library.engine().newBaseManager(library.device());
+        try {
+            steps = new NetSteps(model, manager);
+            weights = joined(model.weights());
+            optimiser = new AdamW(state.steps(), remembered(state, state.first()), remembered(state, state.second()),
+                joined(model.weights().mapValues(PytorchTrainer::shrinking)), decay);
+            // A step that cannot be taken shows at once.
+            quietly(1, new float[size(NetDesign.SPATIAL)], new float[size(NetDesign.GLOBALS)]);
+        } catch (EngineException | IllegalArgumentException e) {
+            manager.close();
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    private static long size(OnnxModel model, String weight) {
+        return model.weights().get(weight).get().data().length;
+    }
+
+    private int size(String input) {
+        return model.inputs().get(input).map(shape -> (int) Tensor.size(shape)).getOrElse(0);
+    }
+
+    /// Biases do not decay: that would only move what a net begins with.
+    private static Tensor shrinking(Tensor weight) {
+        float[] ones = new float[weight.data().length];
+        if (weight.shape().size() > 1) Arrays.fill(ones, 1);
+        return new Tensor(weight.shape(), ones);
+    }
+
+    private NDArray remembered(TrainerState state, Map<String, Tensor> tensors) {
+        if (state.steps() == 0 && tensors.isEmpty()) return manager.zeros(new Shape(model.parameters()));
+        names.find(name -> !tensors.get(name).map(Tensor::shape).equals(model.weights().get(name).map(Tensor::shape)))
+            .forEach(name -> {
+                throw new IllegalArgumentException("the state of the trainer does not fit: it knows nothing about "
+                    + name + " as it is in the net");
+            });
+        return joined(tensors);
+    }
+
+    private NDArray joined(Map<String, Tensor> tensors) {
+        FloatBuffer all = FloatBuffer.allocate(Math.toIntExact(model.parameters()));
+        names.forEach(name -> all.put(tensors.get(name).get().data()));
+        return manager.create(all.array());
+    }
+
+    @Override
+    public Losses step(TrainingBatch batch, double rate) {
+        if (!(rate > 0)) throw new IllegalArgumentException("the rate of learning " + rate + " is not above 0");
+        JniUtils.setNumThreads(threads);
+        try (NDManager step = manager.newSubManager()) {
+            // A copy: what PyTorch remembers of a gradient goes when the step does.
+            NDArray now = weights.duplicate();
+            now.attach(step);
+            now.setRequiresGradient(true);
+            BatchLoss loss = withGradients(now, batch, step);
+            NDArray gradient = now.getGradient();
+            gradient.attach(step);
+            optimiser.step(weights, gradient, rate);
+            return loss.losses();
+        }
+    }
+
+    private BatchLoss withGradients(NDArray now, TrainingBatch batch, NDManager step) {
+        JniUtils.setGradMode(true);
+        try {
+            BatchLoss loss = loss(now, batch, step);
+            JniUtils.backward((PtNDArray) loss.sum(), (PtNDArray) step.ones(new Shape()), false, false);
+            return loss;
+        } finally {
+            JniUtils.setGradMode(false);
+        }
+    }
+
+    private BatchLoss loss(NDArray now, TrainingBatch batch, NDManager step) {
+        java.util.Map<String, NDArray> out = run(now, batch.size(), batch.spatial(), batch.globals(), step);
+        return BatchLoss.of(batch, out.get(NetDesign.POLICY), out.get(NetDesign.VALUES), step);
+    }
+
+    private java.util.Map<String, NDArray> run(NDArray now, int count, float[] spatial, float[] globals,
+        NDManager step) {
+        java.util.Map<String, NDArray> given = new HashMap<>();
+        NDList parts = ends.length == 0 ? new NDList(now.reshape(-1)) : now.split(ends, 0);
+        parts.attach(step);
+        for (int i = 0; i < parts.size(); i++) {
+            NDArray part = parts.get(i).reshape(NetSteps.shape(model.weights().get(names.get(i)).get().shape()));
+            part.attach(step);
+            given.put(names.get(i), part);
+        }
+        model.inputs().forEach((name, shape) -> given.put(name, step.create(
+            FloatBuffer.wrap(name.equals(NetDesign.SPATIAL) ? spatial : globals, 0, count * size(name)),
+            NetSteps.shape(shape.prepend(count)))));
+        return steps.take(given, step);
+    }
+
+    @Override
+    public Losses losses(TrainingBatch batch) {
+        JniUtils.setNumThreads(threads);
+        try (NDManager step = manager.newSubManager()) {
+            return loss(weights, batch, step).losses();
+        }
+    }
+
+    /// Policy and values of some positions.
+    Vector<float[]> answers(int count, float[] spatial, float[] globals) {
+        JniUtils.setNumThreads(threads);
+        return quietly(count, spatial, globals);
+    }
+
+    private Vector<float[]> quietly(int count, float[] spatial, float[] globals) {
+        try (NDManager step = manager.newSubManager()) {
+            java.util.Map<String, NDArray> out = run(weights, count, spatial, globals, step);
+            return Vector.of(NetDesign.POLICY, NetDesign.VALUES).map(name -> out.get(name).toFloatArray());
+        }
+    }
+
+    @Override
+    public OnnxModel model() {
+        return model.withWeights(parts(weights));
+    }
+
+    @Override
+    public TrainerState state() {
+        return new TrainerState(optimiser.steps(), parts(optimiser.first()), parts(optimiser.second()));
+    }
+
+    private Map<String, Tensor> parts(NDArray all) {
+        FloatBuffer numbers = FloatBuffer.wrap(all.toFloatArray());
+        return names.foldLeft(LinkedHashMap.<String, Tensor>empty(), (parts, name) -> {
+            Tensor like = model.weights().get(name).get();
+            float[] data = new float[like.data().length];
+            numbers.get(data);
+            return parts.put(name, new Tensor(like.shape(), data));
+        });
+    }
+
+    /// Arrays of PyTorch that this holds.
+    int arrays() {
+        return manager.getManagedArrays().size();
+    }
+
+    @Override
+    public void close() {
+        manager.close();
+    }
+}

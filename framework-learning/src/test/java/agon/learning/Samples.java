@@ -1,0 +1,82 @@
+package agon.learning;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.dice.Dash;
+import agon.api.encoding.Encoder;
+import agon.api.encoding.PolicyLayout;
+import agon.api.match.Match;
+import agon.api.ring.Ring;
+import agon.lab.learning.TrainingBatch;
+import agon.net.Net;
+import agon.net.NetDesign;
+import agon.net.OnnxModel;
+import agon.net.Tensor;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// Nets and batches to look at in tests.
+final class Samples {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+
+    private Samples() {}
+
+    /// A small board, one whose cells vanish, six seats, and dice twice.
+    static Vector<Variant<?, ?>> variants() {
+        return Vector.of(variant("tictactoe"), variant("zertz"), variant("einstein"),
+            new Variant<>("ring", new Ring(6)), new Variant<>("dash", new Dash(5, 12)));
+    }
+
+    static Variant<?, ?> variant(String name) {
+        return CATALOG.find(name).get();
+    }
+
+    static RandomGenerator dice(long seed) {
+        return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    }
+
+    /// A net whose weights are all of consequence: those that learning begins with are partly 0.
+    static OnnxModel model(Variant<?, ?> variant, NetDesign design) {
+        RandomGenerator dice = dice(1);
+        OnnxModel model = design.model(variant, 1);
+        return model.withWeights(model.weights().mapValues(weight -> {
+            float[] data = weight.data().clone();
+            for (int i = 0; i < data.length; i++) data[i] += (float) (0.02 * dice.nextGaussian());
+            return new Tensor(weight.shape(), data);
+        }));
+    }
+
+    /// Different positions of random games; in each, one legal action by chance is the one to play.
+    static <P, A extends Action> TrainingBatch batch(Variant<P, A> variant, int size, long seed) {
+        RandomGenerator dice = dice(seed);
+        Encoder<P> encoder = Net.encoder(variant);
+        PolicyLayout layout = Net.policy(variant);
+        int seats = variant.rules().seats(), width = layout.size();
+        float[] spatial = new float[size * encoder.spatial()], globals = new float[size * encoder.globals()];
+        float[] legal = new float[size * width], policy = new float[size * width], values = new float[size * seats];
+        Set<String> seen = new HashSet<>();
+        Match<P, A> match = Match.start(variant);
+        for (int i = 0; i < size;) {
+            Seq<A> actions = match.legal();
+            if (match.status().isOver() || actions.isEmpty()) {
+                match = Match.start(variant);
+                continue;
+            }
+            if (seen.add(match.position().toString())) {
+                encoder.encode(match.position(), spatial, i * encoder.spatial(), globals, i * encoder.globals());
+                for (A action : actions) legal[i * width + layout.index(action.code())] = 1;
+                policy[i * width + layout.index(actions.get(dice.nextInt(actions.size())).code())] = 1;
+                for (int seat = 0; seat < seats; seat++) values[i * seats + seat] = dice.nextInt(3) - 1;
+                i++;
+            }
+            match = match.play(actions.get(dice.nextInt(actions.size()))).get();
+        }
+        return new TrainingBatch(size, spatial, globals, legal, policy, values, Option.none());
+    }
+}
