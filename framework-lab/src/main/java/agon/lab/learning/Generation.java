@@ -27,6 +27,12 @@ public record Generation(int number, boolean accepted, int games, int positions,
     /// Before anything was learnt.
     static final Generation FIRST = new Generation(0, true, 0, 0, new Losses(0, 0), 0.5, 0, 0, 0, 0, 0, 0, 0, 0);
 
+    /// The same after the contest.
+    Generation judged(boolean better, double share, double elo) {
+        return new Generation(number, better, games, positions, losses, share, elo, looks, played, computed, trained,
+            steps, checked, wrong);
+    }
+
     /// For programs.
     public Map<String, Object> fields() {
         return LinkedHashMap.<String, Object>of("generation", number, "accepted", accepted, "games", games, "positions",

@@ -4,6 +4,8 @@ import agon.lab.YamlSection;
 import agon.net.NetDesign;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.math.BigDecimal;
 import java.util.Locale;
 
 /// How a net learns a game by playing it: generations of games against itself, of learning from them, and of a contest
@@ -14,8 +16,10 @@ import java.util.Locale;
 /// @param selfPlay    how games are played
 /// @param training    how the net learns from them
 /// @param gate        how it is decided whether it has become better
+/// @param proximal    learning without a search, in place of the games; none: with the tree search
 /// @param generations ≥ 1
-public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate, int generations) {
+public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate,
+    Option<Proximal> proximal, int generations) {
     /// How games are played. A search with many visits decides some of the actions, of which the net learns, a quick one
     /// the others; a game says more so.
     ///
@@ -49,10 +53,22 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param share   of the points that makes the new one the best, in [0, 1]
     public record Gate(int games, int visits, int opening, double share) {}
 
+    /// Proximal policy optimisation, the baseline that needs no search.
+    ///
+    /// @param games    of a generation, played at the same time, ≥ 1
+    /// @param stranger whether one seat, another from game to game, plays at random; else the net has all of them
+    /// @param epochs   how often each action is learnt from, ≥ 1
+    /// @param clip     how far the ratio of probabilities may move, > 0
+    /// @param entropy  weight of the entropy of the policy, ≥ 0
+    public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy) {
+        /// 256 games against itself.
+        public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01);
+    }
+
     /// A small net, 100 games a generation, ten generations.
     public static final LearningPlan DEFAULT = new LearningPlan(1, NetDesign.SMALL,
         new Games(100, 100, 20, 0.25, 12, 0.3, 0.95, 0.1), new Training(50_000, 128, 4, 0.001, 0.01),
-        new Gate(200, 50, 2, 0.55), 10);
+        new Gate(200, 50, 2, 0.55), Option.none(), 10);
 
     private static final int MOST = 1_000_000;
 
@@ -62,7 +78,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     public static Either<String, LearningPlan> read(String text) {
         try {
             return Either.right(read(YamlSection.read(text).only("seed", "generations", "net", "self_play", "training",
-                "gate")));
+                "gate", "ppo")));
         } catch (IllegalArgumentException e) {
             return Either.left(e.getMessage());
         }
@@ -89,7 +105,19 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
                 training.number("decay", t.decay, 0, 10)),
             new Gate(gate.whole("games", c.games, 0, MOST), gate.whole("visits", c.visits, 1, MOST),
                 gate.whole("opening", c.opening, 0, 1_000), gate.number("share", c.share, 0, 1)),
+            Option.when(all.has("ppo"),
+                () -> proximal(all.section("ppo").only("games", "opponent", "epochs", "clip", "entropy"))),
             all.whole("generations", DEFAULT.generations, 1, MOST));
+    }
+
+    private static Proximal proximal(YamlSection ppo) {
+        Proximal p = Proximal.DEFAULT;
+        String opponent = ppo.text("opponent").getOrElse("itself");
+        if (!Vector.of("itself", "random").contains(opponent))
+            throw new IllegalArgumentException("ppo.opponent is " + opponent + "; expected itself or random");
+        return new Proximal(ppo.whole("games", p.games, 1, MOST), opponent.equals("random"),
+            ppo.whole("epochs", p.epochs, 1, 1_000), ppo.number("clip", p.clip, 1e-6, 10),
+            ppo.number("entropy", p.entropy, 0, 10));
     }
 
     private static NetDesign.Family family(YamlSection net) {
@@ -116,40 +144,47 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             """.formatted(seed, generations, word(net.family()), net.channels(), net.blocks(), selfPlay.games,
             selfPlay.visits, selfPlay.quick, plain(selfPlay.full), selfPlay.sampled, plain(selfPlay.noise),
             plain(selfPlay.resign), plain(selfPlay.playedOut), training.window, training.batch, plain(training.passes),
-            plain(training.rate), plain(training.decay), gate.games, gate.visits, gate.opening, plain(gate.share));
+            plain(training.rate), plain(training.decay), gate.games, gate.visits, gate.opening, plain(gate.share))
+            + proximal.map(p -> "ppo: {games: %d, opponent: %s, epochs: %d, clip: %s, entropy: %s}\n".formatted(
+                p.games, p.stranger ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy))).getOrElse("");
     }
 
     private static String plain(double value) {
-        return java.math.BigDecimal.valueOf(value).toPlainString();
+        return BigDecimal.valueOf(value).toPlainString();
     }
 
     /// The same with another number of generations.
     public LearningPlan generations(int count) {
-        return new LearningPlan(seed, net, selfPlay, training, gate, count);
+        return new LearningPlan(seed, net, selfPlay, training, gate, proximal, count);
     }
 
     /// The same from another seed.
     public LearningPlan seed(long other) {
-        return new LearningPlan(other, net, selfPlay, training, gate, generations);
+        return new LearningPlan(other, net, selfPlay, training, gate, proximal, generations);
     }
 
     /// The same with another net.
     public LearningPlan net(NetDesign other) {
-        return new LearningPlan(seed, other, selfPlay, training, gate, generations);
+        return new LearningPlan(seed, other, selfPlay, training, gate, proximal, generations);
     }
 
     /// The same with other games.
     public LearningPlan selfPlay(Games other) {
-        return new LearningPlan(seed, net, other, training, gate, generations);
+        return new LearningPlan(seed, net, other, training, gate, proximal, generations);
     }
 
     /// The same with other learning.
     public LearningPlan training(Training other) {
-        return new LearningPlan(seed, net, selfPlay, other, gate, generations);
+        return new LearningPlan(seed, net, selfPlay, other, gate, proximal, generations);
     }
 
     /// The same with another contest.
     public LearningPlan gate(Gate other) {
-        return new LearningPlan(seed, net, selfPlay, training, other, generations);
+        return new LearningPlan(seed, net, selfPlay, training, other, proximal, generations);
+    }
+
+    /// The same without a search.
+    public LearningPlan proximal(Proximal how) {
+        return new LearningPlan(seed, net, selfPlay, training, gate, Option.of(how), generations);
     }
 }

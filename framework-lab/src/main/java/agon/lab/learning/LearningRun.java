@@ -154,6 +154,10 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         RecordFolder.at(folder(number));
         Generation best = before.filter(Generation::accepted).last();
         try (Net<P> net = net(best.number(), threads)) {
+            if (plan.proximal().isDefined()) {
+                proximal(number, best, net, library, threads, listener);
+                return;
+            }
             long start = System.nanoTime();
             SharedInference shared = new SharedInference(net.inference(), net.spatial(), net.globals(), net.policy(),
                 net.seats());
@@ -163,16 +167,53 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             int fresh = games.map(game -> game.decisions().size()).sum().intValue();
             Trained trained = train(number, fresh, library, threads, listener);
             double learnt = seconds(start);
-            Score score = gate(number, best, threads, listener);
-            boolean accepted = score.games() == 0 || score.share() >= plan.gate().share();
-            double rating = best.rating() + (score.games() == 0 ? 0 : score.elo().mean());
-            if (accepted) OutputFile.write(best(), bytes(net(number)), true);
-            Generation generation = new Generation(number, accepted, games.size(), fresh, trained.losses,
-                score.share(), rating, games.map(LearnedGame::looks).sum().longValue(), played, shared.seconds(), learnt,
-                trained.steps, games.count(LearnedGame::checked), games.count(LearnedGame::wrong));
-            OutputFile.write(folder(number).resolve(VERDICT), generation.text(), true);
-            listener.ended(generation);
+            end(new Generation(number, false, games.size(), fresh, trained.losses, 0, 0,
+                games.map(LearnedGame::looks).sum().longValue(), played, shared.seconds(), learnt, trained.steps,
+                games.count(LearnedGame::checked), games.count(LearnedGame::wrong)), best, threads, listener);
         }
+    }
+
+    /// The contest, and the end of a generation.
+    private void end(Generation played, Generation best, int threads, LearningListener listener) {
+        Score score = gate(played.number(), best, threads, listener);
+        boolean accepted = score.games() == 0 || score.share() >= plan.gate().share();
+        double rating = best.rating() + (score.games() == 0 ? 0 : score.elo().mean());
+        if (accepted) OutputFile.write(best(), bytes(net(played.number())), true);
+        Generation generation = played.judged(accepted, score.share(), rating);
+        OutputFile.write(folder(played.number()).resolve(VERDICT), generation.text(), true);
+        listener.ended(generation);
+    }
+
+    /// A generation without a search. Its games take seconds and are not kept: after a kill they are played again.
+    private void proximal(int number, Generation best, Net<P> net, TrainerProvider library, int threads,
+        LearningListener listener) {
+        long start = System.nanoTime();
+        Path losses = folder(number).resolve("losses.json");
+        if (!Files.exists(net(number)) || !Files.exists(losses)) {
+            ProximalPolicy<P, A> policy = new ProximalPolicy<>(variant, plan.proximal().get(),
+                RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(plan.seed(), number, GAMES)));
+            OnnxModel before = OnnxModel.read(net(number - 1)).getOrElseThrow(FileFailure::new);
+            try (Net<P> player = net(number - 1, threads);
+                Trainer trainer = library.open(before, state(number - 1), plan.training().decay(), threads)) {
+                Losses[] last = {new Losses(0, 0)};
+                int[] taken = {0};
+                int actions = policy.learn(player, trainer, plan.training(), (step, steps, cost) -> {
+                    last[0] = cost;
+                    taken[0] = steps;
+                    listener.trained(number, step, steps, cost);
+                });
+                keep(number, trainer, new Generation(number, false, policy.games(), actions, last[0], 0, 0, actions, 0,
+                    0, seconds(start), taken[0], 0, 0));
+            }
+        }
+        end(read(losses), best, threads, listener);
+    }
+
+    /// Writes the state of the trainer, the net, and at last that they are there.
+    private void keep(int number, Trainer trainer, Generation so) {
+        OutputFile.write(folder(number).resolve(STATE), trainer.state().bytes(), true);
+        trainer.model().note("generation", Integer.toString(number)).write(net(number));
+        OutputFile.write(folder(number).resolve("losses.json"), so.text(), true);
     }
 
     private static double seconds(long start) {
@@ -317,10 +358,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
                 listener.trained(number, step, steps, cost);
             }
             Trained trained = new Trained(steps, new Losses(policy, value));
-            OutputFile.write(folder(number).resolve(STATE), trainer.state().bytes(), true);
-            trainer.model().note("generation", Integer.toString(number)).write(net(number));
-            OutputFile.write(losses, new Generation(number, false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, steps, 0,
-                0).text(), true);
+            keep(number, trainer, new Generation(number, false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, steps, 0, 0));
             return trained;
         }
     }

@@ -27,7 +27,7 @@ class LearningRunTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
     private static final LearningPlan PLAN = new LearningPlan(3, new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1),
         new LearningPlan.Games(6, 8, 2, 0.5, 3, 0.3, 0.6, 0.3), new LearningPlan.Training(60, 8, 4, 0.5, 0),
-        new LearningPlan.Gate(4, 4, 1, 0.5), 2);
+        new LearningPlan.Gate(4, 4, 1, 0.5), Option.none(), 2);
 
     @TempDir
     private Path folder;
@@ -126,6 +126,11 @@ class LearningRunTest {
                     .selfPlay(new LearningPlan.Games(2, 3, 1, 0.5, 3, 0.3, 1, 0));
                 begun(folder.resolve(game + family), variant, plan).learn(Nudge.LIBRARY, 1, 2,
                     LearningListener.NOBODY);
+                Vector<Generation> proximal = begun(folder.resolve("ppo" + game + family), variant,
+                    plan.proximal(new LearningPlan.Proximal(3, true, 1, 0.2, 0.01))).learn(Nudge.LIBRARY, 1, 1,
+                        LearningListener.NOBODY);
+                assertEquals(3, proximal.last().games());
+                assertTrue(proximal.last().positions() > 0);
             }
         }
     }
@@ -139,6 +144,8 @@ class LearningRunTest {
     void a_plan_comes_back_from_its_file() {
         assertEquals(PLAN, LearningPlan.read(PLAN.yaml()).get());
         assertEquals(LearningPlan.DEFAULT, LearningPlan.read("seed: 1").get());
+        LearningPlan proximal = PLAN.proximal(new LearningPlan.Proximal(8, true, 2, 0.1, 0));
+        assertEquals(proximal, LearningPlan.read(proximal.yaml()).get());
         assertEquals("training.rate is fast; expected a number",
             LearningPlan.read("training: {rate: fast}").getLeft());
         assertEquals("gate.share is 2; expected a number from 0.0 to 1.0",

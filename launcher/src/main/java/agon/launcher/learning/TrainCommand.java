@@ -88,6 +88,19 @@ public final class TrainCommand implements Callable<Integer> {
         description = "Learns from recorded games: a file, folder or zip archive; once for each.")
     private List<Path> records = new ArrayList<>();
 
+    /// How a net learns.
+    enum Method {
+        /// With the tree search.
+        SEARCH,
+        /// Without a search: proximal policy optimisation.
+        PPO
+    }
+
+    @CommandLine.Option(names = "--method", paramLabel = "METHOD", defaultValue = "search",
+        description = "search: the tree search shows the net what to play. ppo: reinforcement learning without a "
+            + "search. Default: as the plan says, else ${DEFAULT-VALUE}.")
+    private Method method;
+
     @CommandLine.Option(names = "--epochs", paramLabel = "N", defaultValue = "2",
         description = "How often each recorded position is seen. Default: ${DEFAULT-VALUE}.")
     private int epochs;
@@ -136,6 +149,8 @@ public final class TrainCommand implements Callable<Integer> {
     private LearningPlan plan() {
         LearningPlan plan = config == null ? LearningPlan.DEFAULT
             : LearningPlan.read(text(config)).getOrElseThrow(why -> Failure.usage(config + ": " + why));
+        if (method == Method.PPO && plan.proximal().isEmpty())
+            plan = plan.proximal(LearningPlan.Proximal.DEFAULT);
         return seed == null ? plan : plan.seed(seed);
     }
 

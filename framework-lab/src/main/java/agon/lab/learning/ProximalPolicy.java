@@ -1,0 +1,195 @@
+package agon.lab.learning;
+
+import agon.api.Action;
+import agon.api.Simulator;
+import agon.api.Variant;
+import agon.api.encoding.PolicyLayout;
+import agon.net.Net;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import agon.plugins.PluginFailure;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/// Reinforcement learning without a search: games in which actions are drawn as the net likes them, and steps that make
+/// those likelier that came to more than the net expected. All games of a generation are played at the same time.
+///
+/// The advantage of an action is the payoff of the game less what the net expected before it, scaled to a variance of 1.
+///
+/// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, algorithm 1.
+final class ProximalPolicy<P, A extends Action> {
+    private static final int LONGEST = 2_000; // actions of a game
+
+    private final Variant<P, A> variant;
+    private final LearningPlan.Proximal plan;
+    private final PolicyLayout layout;
+    private final SampleEncoder<P, A> encoder;
+    private final RandomGenerator dice;
+    private int finished;
+
+    /// One action of the net.
+    ///
+    /// @param seat           that acted
+    /// @param logProbability of the action
+    /// @param expected       payoff of the seat, as the net said
+    private record Act<P>(P position, int code, int seat, float logProbability, float expected) {}
+
+    /// A game that is being played.
+    private static final class Table<P> {
+        private final Simulator<P> board;
+        private final int stranger; // the seat that plays at random; -1: none
+        private final List<Act<P>> acts = new ArrayList<>();
+        private int length;
+
+        Table(Simulator<P> board, int stranger) {
+            this.board = board;
+            this.stranger = stranger;
+        }
+    }
+
+    /// What is learnt from.
+    private record Step<P>(Sample<P> sample, float advantage, float logProbability) {}
+
+    ProximalPolicy(Variant<P, A> variant, LearningPlan.Proximal plan, RandomGenerator dice) {
+        this.variant = variant;
+        this.plan = plan;
+        this.dice = dice;
+        layout = Net.policy(variant.game());
+        encoder = new SampleEncoder<>(variant.game());
+    }
+
+    /// Plays a generation of games, and learns from them.
+    ///
+    /// @param step told of each step of learning
+    /// @return how many actions the net learnt from
+    int learn(Net<P> net, Trainer trainer, LearningPlan.Training training, RecordLearning.Listener step) {
+        List<Step<P>> all = new ArrayList<>();
+        Heartbeat heartbeat = new Heartbeat("games of reinforcement learning");
+        try (PluginCalls calls = new PluginCalls()) {
+            all.addAll(calls.call(variant.name(), heartbeat, () -> played(net, heartbeat))
+                .getOrElseThrow(PluginFailure::new));
+        }
+        int size = all.size(), batch = Math.min(training.batch(), size);
+        int perEpoch = size == 0 ? 0 : size / batch, steps = plan.epochs() * perEpoch;
+        for (int taken = 0; taken < steps; taken++) {
+            if (taken % perEpoch == 0) shuffle(all);
+            List<Step<P>> some = all.subList(taken % perEpoch * batch, (taken % perEpoch + 1) * batch);
+            step.step(taken + 1, steps, trainer.step(batch(some), training.rate()));
+        }
+        return size;
+    }
+
+    private void shuffle(List<Step<P>> all) {
+        for (int i = all.size() - 1; i > 0; i--) all.set(i, all.set(dice.nextInt(i + 1), all.get(i)));
+    }
+
+    private TrainingBatch batch(List<Step<P>> steps) {
+        TrainingBatch plain = encoder.batch(Vector.ofAll(steps).map(Step::sample), Option.none());
+        float[] advantages = new float[steps.size()], before = new float[steps.size()];
+        for (int i = 0; i < before.length; i++) {
+            advantages[i] = steps.get(i).advantage;
+            before[i] = steps.get(i).logProbability;
+        }
+        return new TrainingBatch(plain.size(), plain.spatial(), plain.globals(), plain.legal(), plain.policy(),
+            plain.values(), Option.of(new TrainingBatch.Proximal(advantages, before, plan.clip(), plan.entropy())));
+    }
+
+    private List<Step<P>> played(Net<P> net, Heartbeat heartbeat) {
+        int seats = variant.rules().seats();
+        List<Table<P>> tables = new ArrayList<>();
+        for (int i = 0; i < plan.games(); i++) {
+            Simulator<P> board = variant.game().simulator();
+            board.load(variant.rules().start());
+            tables.add(new Table<>(board, plan.stranger() ? i % seats : -1));
+        }
+        List<Step<P>> steps = new ArrayList<>();
+        finished = 0;
+        while (!tables.isEmpty()) {
+            heartbeat.beat();
+            tables.removeIf(table -> isOver(table, steps));
+            if (!tables.isEmpty()) act(tables, net);
+        }
+        return scaled(steps);
+    }
+
+    /// Plays on until the net is asked; what has ended is added to the steps.
+    private boolean isOver(Table<P> table, List<Step<P>> steps) {
+        int[] room = new int[table.board.mostLegal()];
+        while (table.board.seat() != Simulator.OVER && table.length < LONGEST) {
+            int seat = table.board.seat();
+            boolean asked = seat != Simulator.CHANCE && seat != table.stranger && table.board.legal(room) > 1;
+            if (asked) return false;
+            table.board.play(table.board.pick(dice, room));
+            table.length++;
+        }
+        finished++;
+        float[] payoffs = new float[variant.rules().seats()];
+        for (int seat = 0; seat < payoffs.length; seat++)
+            payoffs[seat] = table.board.seat() == Simulator.OVER ? (float) table.board.payoff(seat) : 0;
+        for (Act<P> act : table.acts)
+            steps.add(new Step<>(new Sample<>(act.position, new int[]{act.code}, new float[]{1}, payoffs),
+                payoffs[act.seat] - act.expected, act.logProbability));
+        return true;
+    }
+
+    /// One action of each game.
+    private void act(List<Table<P>> tables, Net<P> net) {
+        Vector<Sample<P>> asked = Vector.ofAll(tables).map(
+            table -> new Sample<>(table.board.position(), new int[0], new float[0], new float[net.seats()]));
+        TrainingBatch batch = encoder.batch(asked, Option.none());
+        float[] policy = new float[batch.size() * net.policy()], values = new float[batch.size() * net.seats()];
+        net.inference().run(batch.size(), batch.spatial(), batch.globals(), policy, values);
+        for (int i = 0; i < tables.size(); i++) {
+            Table<P> table = tables.get(i);
+            int[] codes = new int[table.board.mostLegal()];
+            int count = table.board.legal(codes), seat = table.board.seat();
+            double[] shares = shares(policy, i * net.policy(), codes, count);
+            int drawn = drawn(shares);
+            table.acts.add(new Act<>(asked.get(i).position(), codes[drawn], seat,
+                (float) StrictMath.log(Math.max(shares[drawn], 1e-30)), values[i * net.seats() + seat]));
+            table.board.play(codes[drawn]);
+            table.length++;
+        }
+    }
+
+    private double[] shares(float[] policy, int at, int[] codes, int count) {
+        double[] shares = new double[count];
+        double most = Double.NEGATIVE_INFINITY, sum = 0;
+        for (int i = 0; i < count; i++) {
+            shares[i] = layout.find(codes[i]).map(index -> (double) policy[at + index]).getOrElse(0.0);
+            most = Math.max(most, shares[i]);
+        }
+        for (int i = 0; i < count; i++) sum += shares[i] = StrictMath.exp(shares[i] - most);
+        for (int i = 0; i < count; i++) shares[i] /= sum;
+        return shares;
+    }
+
+    private int drawn(double[] shares) {
+        double left = dice.nextDouble();
+        for (int i = 0; i < shares.length; i++) {
+            left -= shares[i];
+            if (left < 0) return i;
+        }
+        return shares.length - 1;
+    }
+
+    /// Advantages of a mean of 0 and a variance of 1.
+    private static <P> List<Step<P>> scaled(List<Step<P>> steps) {
+        double mean = steps.stream().mapToDouble(Step::advantage).average().orElse(0);
+        double variance = steps.stream().mapToDouble(step -> (step.advantage - mean) * (step.advantage - mean))
+            .average().orElse(1);
+        double width = Math.sqrt(variance) + 1e-8;
+        List<Step<P>> scaled = new ArrayList<>();
+        for (Step<P> step : steps)
+            scaled.add(new Step<>(step.sample, (float) ((step.advantage - mean) / width), step.logProbability));
+        return scaled;
+    }
+
+    /// Games that were played.
+    int games() {
+        return finished;
+    }
+}
