@@ -123,7 +123,7 @@ class AgreementTest {
     void both_are_found_as_services() {
         Variant<?, ?> variant = Samples.variant("tictactoe");
         OnnxModel model = Samples.model(variant, new NetDesign(Family.GRAPH, 4, 1));
-        try (Net<?> net = Net.of(model, variant, 1).get()) {
+        try (Net<?> net = Net.of(model, variant.game(), 1).get()) {
             assertInstanceOf(OnnxRuntimeInference.class, net.inference());
         }
         assertTrue(Trainers.provider().get().name().matches("PyTorch 2\\.7\\.1, (cpu|gpu 0)"),
@@ -136,7 +136,7 @@ class AgreementTest {
         OnnxModel model = Samples.model(variant, new NetDesign(Family.GRAPH, 4, 1));
         OnnxModel broken = new OnnxModel(model.inputs(), model.nodes().tail(), model.weights(), model.outputs(),
             model.notes());
-        String net = Net.of(broken, variant, 1).getLeft();
+        String net = Net.of(broken, variant.game(), 1).getLeft();
         assertTrue(net.startsWith("the net cannot be computed: ONNX Runtime says: "), net);
         IllegalArgumentException trainer = assertThrows(IllegalArgumentException.class,
             () -> new PytorchProvider().open(broken, TrainerState.FRESH, 0, 1));

@@ -55,8 +55,8 @@ final class Samples {
     /// Different positions of random games; in each, one legal action by chance is the one to play.
     static <P, A extends Action> TrainingBatch batch(Variant<P, A> variant, int size, long seed) {
         RandomGenerator dice = dice(seed);
-        Encoder<P> encoder = Net.encoder(variant);
-        PolicyLayout layout = Net.policy(variant);
+        Encoder<P> encoder = Net.encoder(variant.game());
+        PolicyLayout layout = Net.policy(variant.game());
         int seats = variant.rules().seats(), width = layout.size();
         float[] spatial = new float[size * encoder.spatial()], globals = new float[size * encoder.globals()];
         float[] legal = new float[size * width], policy = new float[size * width], values = new float[size * seats];

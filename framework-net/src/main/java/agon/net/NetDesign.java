@@ -60,7 +60,8 @@ public record NetDesign(Family family, int channels, int blocks) {
     ///
     /// @param seed of its first weights
     public <P, A extends Action> OnnxModel model(Variant<P, A> variant, long seed) {
-        return new Building(Net.encoder(variant.game()), Net.policy(variant.game()), variant.rules().seats(), seed).model()
+        return new Building(Net.encoder(variant.game()), Net.policy(variant.game()), variant.rules().seats(), seed)
+            .model()
             .note(Net.VARIANT, variant.name()).note("design", toString()).note("first weights", "seed " + seed);
     }
 

@@ -81,9 +81,11 @@ final class OnnxReader {
                     Vector<Integer> values = Vector.empty();
                     for (int part = attribute.next(); part != 0; part = attribute.next()) {
                         if (part == 1) name = attribute.text();
-                        else if (part == 3 || part == 8)
-                            for (long value : attribute.numbers()) values = values.append(whole(value));
-                        else if (part == 5) constant = Option.of(tensor(attribute.message())._2);
+                        else
+                            if (part == 3 || part == 8)
+                                for (long value : attribute.numbers()) values = values.append(whole(value));
+                            else
+                                if (part == 5) constant = Option.of(tensor(attribute.message())._2);
                     }
                     attributes = name.equals("value") ? attributes : attributes.put(name, values);
                 }

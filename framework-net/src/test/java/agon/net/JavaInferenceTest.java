@@ -47,8 +47,9 @@ class JavaInferenceTest {
 
     @Test
     void what_a_net_answers_does_not_depend_on_what_else_it_is_asked() {
-        for (Variant<?, ?> variant : VARIANTS) for (NetDesign.Family family : NetDesign.Family.values())
-            independent(variant, new NetDesign(family, 8, 2));
+        for (Variant<?, ?> variant : VARIANTS)
+            for (NetDesign.Family family : NetDesign.Family.values())
+                independent(variant, new NetDesign(family, 8, 2));
     }
 
     private static <P, A extends Action> void independent(Variant<P, A> variant, NetDesign design) {

@@ -52,6 +52,12 @@ class ArchitectureTest {
         .because("what searches one game searches all of them; what it finds is told as the tree search tells it");
 
     @ArchTest
+    static final ArchRule nets_know_no_game = classes().that().resideInAPackage("agon.net..").should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.net..", "agon.mcts..", "agon.plugins..", "agon.api..", "io.vavr..", "java..")
+        .because("a net that is played needs no library, and learns any game by its encoding");
+
+    @ArchTest
     static final ArchRule the_renderer_knows_scenes_alone = classes().that().resideInAPackage("agon.hex3d..").should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage("agon.hex3d..", "agon.api.scene..", "io.vavr..", "java..", "org.joml..", "org.lwjgl..")
@@ -84,7 +90,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule playing_knows_no_screen = classes().that().resideInAPackage("agon.play..").should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.play..", "agon.ugi..", "agon.plugins..", "agon.minimax..", "agon.mcts..",
+        .resideInAnyPackage("agon.play..", "agon.net..", "agon.ugi..", "agon.plugins..", "agon.minimax..",
+            "agon.mcts..",
             "agon.api..", "io.vavr..", "java..")
         .because("a session is the same under a window, a terminal and a server");
 
@@ -103,7 +110,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule the_laboratory_knows_no_screen = classes().that().resideInAPackage("agon.lab..").should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.lab..", "agon.json..", "agon.play..", "agon.plugins..", "agon.mcts..",
+        .resideInAnyPackage("agon.lab..", "agon.json..", "agon.net..", "agon.play..", "agon.plugins..", "agon.mcts..",
             "agon.minimax..", "agon.api..", "io.vavr..", "java..", "tools.jackson..", "org.hipparchus..",
             "org.yaml.snakeyaml..")
         .because("experiments run where nobody looks");
@@ -124,7 +131,8 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule nobody_names_a_game = noClasses().that()
-        .resideInAnyPackage("agon.plugins..", "agon.ugi..", "agon.play..", "agon.json..", "agon.lab..", "agon.window..",
+        .resideInAnyPackage("agon.plugins..", "agon.net..", "agon.ugi..", "agon.play..", "agon.json..", "agon.lab..",
+            "agon.window..",
             "agon.archive..", "agon.diagram..", "agon.launcher..")
         .should()
         .dependOnClassesThat()

@@ -133,7 +133,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
 
     /// The text of the file that [#read] reads as this.
     public String yaml() {
-        return """
+        return String.format(Locale.ROOT, """
             seed: %d
             generations: %d
             net: {family: %s, channels: %d, blocks: %d}
@@ -141,12 +141,13 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
               {games: %d, visits: %d, quick: %d, full: %s, sampled: %d, noise: %s, resign: %s, played_out: %s}
             training: {window: %d, batch: %d, passes: %s, rate: %s, decay: %s}
             gate: {games: %d, visits: %d, opening: %d, share: %s}
-            """.formatted(seed, generations, word(net.family()), net.channels(), net.blocks(), selfPlay.games,
+            """, seed, generations, word(net.family()), net.channels(), net.blocks(), selfPlay.games,
             selfPlay.visits, selfPlay.quick, plain(selfPlay.full), selfPlay.sampled, plain(selfPlay.noise),
             plain(selfPlay.resign), plain(selfPlay.playedOut), training.window, training.batch, plain(training.passes),
             plain(training.rate), plain(training.decay), gate.games, gate.visits, gate.opening, plain(gate.share))
-            + proximal.map(p -> "ppo: {games: %d, opponent: %s, epochs: %d, clip: %s, entropy: %s}\n".formatted(
-                p.games, p.stranger ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy))).getOrElse("");
+            + proximal.map(p -> String.format(Locale.ROOT,
+                "ppo: {games: %d, opponent: %s, epochs: %d, clip: %s, entropy: %s}\n", p.games,
+                p.stranger ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy))).getOrElse("");
     }
 
     private static String plain(double value) {

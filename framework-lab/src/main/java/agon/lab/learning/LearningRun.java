@@ -31,6 +31,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.zip.ZipEntry;
@@ -53,8 +54,8 @@ import java.util.zip.ZipOutputStream;
 /// @param variant that is learnt
 /// @param plan    how
 public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> variant, LearningPlan plan) {
-    private static final String PLAN = "plan.yaml", NET = "net.onnx", STATE = "trainer.state", VERDICT =
-        "generation.json";
+    private static final String PLAN = "plan.yaml", NET = "net.onnx", STATE = "trainer.state",
+        VERDICT = "generation.json";
     private static final int GAMES = 1, GATE = 2, BATCHES = 3; // what seeds are for
     private static final double MOST_WRONG = 0.05;
 
@@ -102,7 +103,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     }
 
     private Path folder(int generation) {
-        return folder.resolve(String.format("generation-%03d", generation));
+        return folder.resolve(String.format(Locale.ROOT, "generation-%03d", generation));
     }
 
     /// The file of a generation's net.
@@ -120,8 +121,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// @throws FileFailure if one cannot be read
     public Vector<Generation> ended() {
         Vector<Generation> all = Vector.empty();
-        for (Path file = folder(0).resolve(VERDICT); Files.exists(file);
-            file = folder(all.size()).resolve(VERDICT))
+        for (Path file = folder(0).resolve(VERDICT); Files.exists(file); file = folder(all.size()).resolve(VERDICT))
             all = all.append(read(file));
         return all;
     }
@@ -260,11 +260,13 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (int i = 0; i < games.size(); i++) {
-                ZipEntry entry = new ZipEntry(String.format("generation-%03d-game-%05d.txt", number, i + 1));
+                ZipEntry entry = new ZipEntry(
+                    String.format(Locale.ROOT, "generation-%03d-game-%05d.txt", number, i + 1));
                 entry.setTime(0);
                 zip.putNextEntry(entry);
-                zip.write(new DefaultFormat().write(record(games.get(i), number)).getOrElseThrow(FileFailure::new).text()
-                    .getBytes(StandardCharsets.UTF_8));
+                zip.write(
+                    new DefaultFormat().write(record(games.get(i), number)).getOrElseThrow(FileFailure::new).text()
+                        .getBytes(StandardCharsets.UTF_8));
                 zip.closeEntry();
             }
         } catch (IOException e) {
@@ -358,7 +360,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
                 listener.trained(number, step, steps, cost);
             }
             Trained trained = new Trained(steps, new Losses(policy, value));
-            keep(number, trainer, new Generation(number, false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, steps, 0, 0));
+            keep(number, trainer,
+                new Generation(number, false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, steps, 0, 0));
             return trained;
         }
     }

@@ -71,8 +71,9 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                         games[0]++;
                         boolean held = isHeldOut(game);
                         samples(game).forEach((held ? unseen : learnt)::add);
-                        if (held) new DefaultFormat().write(GameRecord.of(game.match(), LinkedHashMap.empty()))
-                            .forEach(text -> records.add(text.text()));
+                        if (held)
+                            new DefaultFormat().write(GameRecord.of(game.match(), LinkedHashMap.empty()))
+                                .forEach(text -> records.add(text.text()));
                     });
                 step.run();
             });

@@ -1,7 +1,7 @@
 package agon.lab.tuning;
 
-import agon.lab.YamlSection;
 import agon.api.Variant;
+import agon.lab.YamlSection;
 import agon.lab.contest.Openings;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;

@@ -184,8 +184,9 @@ public final class TrainCommand implements Callable<Integer> {
         if (positions.learnt().isEmpty())
             throw Failure.usage("there is nothing to learn in " + records + ": no game of " + variant.name()
                 + " could be replayed");
-        program.console().err().println(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
-            positions.games(), positions.learnt().size(), positions.unseen().size()));
+        program.console().err()
+            .println(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
+                positions.games(), positions.learnt().size(), positions.unseen().size()));
         OutputFile.write(folder.resolve("held-out.zip"), zip(positions.records()), true);
         OnnxModel first = first().getOrElse(() -> plan.net().model(variant, plan.seed()));
         long steps = Math.max(1, (long) epochs * positions.learnt().size() / plan.training().batch());
@@ -223,7 +224,7 @@ public final class TrainCommand implements Callable<Integer> {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (int i = 0; i < texts.size(); i++) {
-                ZipEntry entry = new ZipEntry(String.format("game-%05d.txt", i + 1));
+                ZipEntry entry = new ZipEntry(String.format(Locale.ROOT, "game-%05d.txt", i + 1));
                 entry.setTime(0);
                 zip.putNextEntry(entry);
                 zip.write(texts.get(i).getBytes(StandardCharsets.UTF_8));
