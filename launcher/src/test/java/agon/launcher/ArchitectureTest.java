@@ -103,8 +103,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule the_laboratory_knows_no_screen = classes().that().resideInAPackage("agon.lab..").should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.lab..", "agon.json..", "agon.play..", "agon.plugins..", "agon.mcts..",
-            "agon.minimax..", "agon.api..", "io.vavr..", "java..", "tools.jackson..", "org.hipparchus..",
+        .resideInAnyPackage("agon.lab..", "agon.json..", "agon.net..", "agon.play..", "agon.plugins..",
+            "agon.mcts..", "agon.minimax..", "agon.api..", "io.vavr..", "java..", "tools.jackson..", "org.hipparchus..",
             "org.yaml.snakeyaml..")
         .because("experiments run where nobody looks");
 
