@@ -15,8 +15,8 @@ import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// Measures how many positions are learnt from and answered in a second of one processor, and prints it: median, slowest
-/// and fastest of five rounds. All work is done by the thread that asks for it, so that its time on the processor is what
+/// Measures how many positions are learnt from and answered in a second of one processor, and prints it: median,
+/// slowest and fastest of five rounds. All work is done by the thread that asks for it, so that its time there is what
 /// counts, whatever else the machine does. Numbers are checked: losses fall, answers of the fast library are those of
 /// Java.
 public final class Speeds {

@@ -13,8 +13,8 @@ import java.util.function.Supplier;
 ///
 /// @param kind    the word of a [PlayerKind]
 /// @param values  of the options of that kind
-/// @param command of a foreign program: the name of an engine in the list, or what starts one; of a net: its file; none:
-///                it is neither
+/// @param command of a foreign program: the name of an engine in the list, or what starts one; of a net: its file;
+///                none: it is neither
 public record PlayerSpec(String kind, Options.Values values, Option<String> command) {
     /// One that is no foreign program.
     public PlayerSpec(String kind, Options.Values values) {

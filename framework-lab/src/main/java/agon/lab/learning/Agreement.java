@@ -3,7 +3,8 @@ package agon.lab.learning;
 import agon.lab.Interval;
 import agon.lab.prediction.MovePrediction.Share;
 
-/// How well a net agrees with what was played, and with how the games ended.
+/// How well a net agrees with what was played, and with how the games ended. Actions that lead to the same position up
+/// to symmetry are the same.
 ///
 /// @param decisions that had an alternative
 /// @param first     of these, where the net likes best what was played

@@ -3,6 +3,7 @@ package agon.lab.learning;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.Simulator;
 import agon.api.encoding.PolicyLayout;
 import agon.net.Net;
 import io.vavr.collection.LinkedHashMap;
@@ -11,7 +12,9 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /// Holds a net against what was played: see [Agreement].
 final class AgreementCounter<P, A extends Action> {
@@ -22,6 +25,7 @@ final class AgreementCounter<P, A extends Action> {
     private final Net<P> net;
     private final SampleEncoder<P, A> encoder;
     private final PolicyLayout layout;
+    private final Simulator<P> here, next;
     private Map<String, Tally> tallies = LinkedHashMap.empty(); // by kind of action
 
     /// What was counted of one kind.
@@ -36,6 +40,8 @@ final class AgreementCounter<P, A extends Action> {
         this.net = net;
         encoder = new SampleEncoder<>(game);
         layout = Net.policy(game);
+        here = game.simulator();
+        next = game.simulator();
     }
 
     void add(Seq<Sample<P>> samples) {
@@ -47,13 +53,12 @@ final class AgreementCounter<P, A extends Action> {
         float[] policy = new float[batch.size() * net.policy()], values = new float[batch.size() * net.seats()];
         net.inference().run(batch.size(), batch.spatial(), batch.globals(), policy, values);
         int at = 0;
-        for (Sample<P> sample : samples) count(sample, batch, policy, values, at++);
+        for (Sample<P> sample : samples) count(sample, policy, values, at++);
     }
 
-    private void count(Sample<P> sample, TrainingBatch batch, float[] policy, float[] values, int at) {
-        int width = net.policy(), played = layout.find(sample.codes()[0]).getOrElse(0), before = 0;
-        for (int i = 0; i < width; i++)
-            if (batch.legal()[at * width + i] > 0 && policy[at * width + i] > policy[at * width + played]) before++;
+    private void count(Sample<P> sample, float[] policy, float[] values, int at) {
+        int width = net.policy(), played = layout.find(sample.codes()[0]).getOrElse(0);
+        int before = before(sample, code -> layout.find(code).map(index -> policy[at * width + index]).getOrElse(0f));
         int seat = game.rules().status(sample.position()).turnOf().map(Seat::index).getOrElse(0);
         double expected = Math.clamp((1 + values[at * net.seats() + seat]) / 2, SURE, 1 - SURE);
         double got = (1 + sample.payoffs()[seat]) / 2;
@@ -67,6 +72,25 @@ final class AgreementCounter<P, A extends Action> {
             tally.payoffs += got;
             tally.got.add(got);
         }
+    }
+
+    /// How many actions the net likes better than what was played; those that lead to the same position up to symmetry
+    /// are one, which it likes as much as the best of them.
+    private int before(Sample<P> sample, IntFunction<Float> logit) {
+        here.load(sample.position());
+        int[] codes = new int[here.mostLegal()];
+        int count = here.legal(codes);
+        long played = after(sample.codes()[0]);
+        HashMap<Long, Float> liked = new HashMap<>();
+        for (int i = 0; i < count; i++) liked.merge(after(codes[i]), logit.apply(codes[i]), Math::max);
+        float own = liked.get(played);
+        return (int) liked.values().stream().filter(other -> other > own).count();
+    }
+
+    private long after(int code) {
+        next.copyFrom(here);
+        next.play(code);
+        return next.canonicalHash();
     }
 
     /// The first word of the plane of an action.

@@ -1,6 +1,10 @@
 package agon.lab.learning;
 
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.match.Match;
 import agon.json.Json;
+import agon.plugins.FileFailure;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -23,6 +27,37 @@ record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer
     /// @param codes    of the actions that were looked at
     /// @param visits   of these
     record Choice(int position, Vector<Integer> codes, Vector<Long> visits) {}
+
+    /// The game again.
+    ///
+    /// @throws FileFailure if an action is not legal: the file belongs to another version of the rules
+    <P, A extends Action> Match<P, A> match(Variant<P, A> variant) {
+        Match<P, A> match = Match.start(variant);
+        for (int code : codes) {
+            A action = match.legal().find(one -> one.code() == code).getOrElseThrow(() -> new FileFailure(
+                "a game of " + variant.name() + " that was kept has an action that is not legal: " + code));
+            match = match.play(action).getOrElseThrow(refusal -> new FileFailure(refusal.toString()));
+        }
+        return match;
+    }
+
+    /// What there is to learn from it.
+    <P, A extends Action> Vector<Sample<P>> samples(Variant<P, A> variant) {
+        Vector<P> positions = match(variant).positions().toVector();
+        float[] ends = floats(payoffs);
+        return decisions.map(choice -> {
+            double all = choice.visits.sum().doubleValue();
+            return new Sample<>(positions.get(choice.position),
+                choice.codes.toJavaStream().mapToInt(code -> code).toArray(),
+                floats(choice.visits.map(visits -> visits / all)), ends);
+        });
+    }
+
+    private static float[] floats(Vector<Double> numbers) {
+        float[] all = new float[numbers.size()];
+        for (int i = 0; i < all.length; i++) all[i] = numbers.get(i).floatValue();
+        return all;
+    }
 
     String text() {
         return Json.of(LinkedHashMap.<String, Object>of("codes", codes, "payoffs", payoffs, "resigned",

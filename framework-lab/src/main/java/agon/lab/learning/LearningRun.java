@@ -2,7 +2,6 @@ package agon.lab.learning;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.api.match.Match;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.lab.contest.Duel;
@@ -276,19 +275,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     }
 
     private GameRecord record(LearnedGame game, int number) {
-        Match<P, A> match = match(game);
-        Map<String, String> headers = LinkedHashMap.of("Event", "Self-play, generation " + number);
-        return GameRecord.of(match, headers);
-    }
-
-    private Match<P, A> match(LearnedGame game) {
-        Match<P, A> match = Match.start(variant);
-        for (int code : game.codes()) {
-            A action = match.legal().find(one -> one.code() == code)
-                .getOrElseThrow(() -> new FileFailure("a game of " + folder + " has an action that is not legal"));
-            match = match.play(action).get();
-        }
-        return match;
+        return GameRecord.of(game.match(variant), LinkedHashMap.of("Event", "Self-play, generation " + number));
     }
 
     /// What there is to learn from the last games, the newest last.
@@ -308,26 +295,9 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             try (Journal<LearnedGame> journal = Journal.resume(folder(generation).resolve("games.journal"), job,
                 Seeds.derived(plan.seed(), generation, GAMES))) {
                 return Vector.range(0, job.tasks()).flatMap(task -> journal.results().get(task))
-                    .flatMap(this::samples);
+                    .flatMap(game -> game.samples(variant));
             }
         }
-    }
-
-    private Vector<Sample<P>> samples(LearnedGame game) {
-        Vector<P> positions = match(game).positions().toVector();
-        float[] payoffs = floats(game.payoffs());
-        return game.decisions().map(choice -> {
-            float all = choice.visits().sum().floatValue();
-            return new Sample<>(positions.get(choice.position()),
-                choice.codes().toJavaStream().mapToInt(code -> code).toArray(),
-                floats(choice.visits().map(visits -> (double) visits / all)), payoffs);
-        });
-    }
-
-    private static float[] floats(Vector<Double> numbers) {
-        float[] all = new float[numbers.size()];
-        for (int i = 0; i < all.length; i++) all[i] = numbers.get(i).floatValue();
-        return all;
     }
 
     /// @param steps  taken

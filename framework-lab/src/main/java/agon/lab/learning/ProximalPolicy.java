@@ -17,7 +17,8 @@ import java.util.random.RandomGenerator;
 /// Reinforcement learning without a search: games in which actions are drawn as the net likes them, and steps that make
 /// those likelier that came to more than the net expected. All games of a generation are played at the same time.
 ///
-/// The advantage of an action is the payoff of the game less what the net expected before it, scaled to a variance of 1.
+/// The advantage of an action is the payoff of the game less what the net expected before it, scaled to a variance
+/// of 1.
 ///
 /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, algorithm 1.
 final class ProximalPolicy<P, A extends Action> {

@@ -46,8 +46,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(name = "train",
     description = {
         "A net learns a game by playing it: generations of games against itself, of learning from them, and of a "
-            + "contest with the best net so far. Everything is kept in a folder; --continue goes on with it, however it "
-            + "was stopped.",
+            + "contest with the best net so far. Everything is kept in a folder; --continue goes on with it, however "
+            + "it was stopped.",
         "With --from-records it learns what people have played instead, and is held against games that it has not "
             + "seen."},
     footerHeading = "%nExamples:%n",
