@@ -7,6 +7,9 @@ import agon.net.OnnxModel;
 
 /// Learns with PyTorch: on the first graphics card if a build of PyTorch for CUDA is on the class path, else on the
 /// processor.
+///
+/// With more than one thread, start Java with `OMP_WAIT_POLICY=PASSIVE` in its environment: else these threads spin
+/// while they wait for each other, and on a busy machine a step takes ten times as long.
 public final class PytorchProvider implements TrainerProvider {
     /// For the service loader.
     public PytorchProvider() {}
