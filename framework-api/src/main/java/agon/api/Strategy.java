@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
 /// @param <A> action
 public interface Strategy<P, A extends Action> {
     /// The kinds of players that every game has, beside the levels. No strategy and no level is called like one.
-    Vector<String> GENERAL = Vector.of("human", "random", "mcts", "minimax", "ugi", "best");
+    Vector<String> GENERAL = Vector.of("human", "random", "mcts", "minimax", "ugi", "net", "best");
 
     /// What it is asked for by: `[a-z][a-z0-9-]*`, at most 40 letters. Unique in its game, and neither a kind of player
     /// that every game has (`human`, `random`, `mcts`, `minimax`, `best`) nor a level.

@@ -95,7 +95,7 @@ class PlayerKindsTest {
                 "middle");
         assertEquals(
             Vector.of("human", "random", "novice", "easy", "medium", "hard", "expert", "master", "mine", "best", "mcts",
-                "minimax", "ugi", "middle"),
+                "minimax", "ugi", "net", "middle"),
             words(kinds("mcts", mine, medium)));
         assertEquals("half as much",
             kinds("mcts", mine, medium).all().find(kind -> kind.word().equals("medium")).get().meaning());

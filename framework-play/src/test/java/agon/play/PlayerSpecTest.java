@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class PlayerSpecTest {
     private static final String KINDS = "the kinds are human, random, novice, easy, medium, hard, expert, master, "
-        + "best, mcts, minimax, ugi";
+        + "best, mcts, minimax, ugi, net";
 
     private static PlayerSpec spec(String text) {
         return PlayerSpec.parse(text, new Strip()).get();

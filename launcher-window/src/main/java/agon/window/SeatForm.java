@@ -14,8 +14,8 @@ import java.util.Locale;
 
 /// Who plays one seat: a person, a level, a program as one likes it, a player that the game brings along.
 final class SeatForm {
-    /// Has to be told what to start: those of the list of engines are offered instead.
-    private static final String FOREIGN = "ugi";
+    /// Have to be told what to start, or which file to read: engines of the list are offered instead.
+    private static final Vector<String> FOREIGN = Vector.of("ugi", "net");
     /// Searches for two seats alone.
     private static final String MINIMAX = "minimax";
     /// Left out too where many seats share the screen: a row for each is enough.
@@ -80,7 +80,7 @@ final class SeatForm {
     /// @param seats of the game
     void draw(Widgets widgets, String title, Vector<PlayerKind> kinds, int seats) {
         Vector<PlayerKind> offered = kinds
-            .reject(k -> k.word().equals(FOREIGN) || k.word().equals(MINIMAX) && seats != FEW
+            .reject(k -> FOREIGN.contains(k.word()) || k.word().equals(MINIMAX) && seats != FEW
                 || seats > FEW && FOR_TWO.contains(k.word()));
         int chosen = offered.indexWhere(k -> k.word().equals(kind));
         widgets.field(title, chosen < 0 ? "" : meaning(offered.get(chosen)));

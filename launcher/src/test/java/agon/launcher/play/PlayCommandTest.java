@@ -234,7 +234,7 @@ class PlayCommandTest {
             refusal("coins", "--player", "human", "--second", "random"));
         assertEquals(
             "there is no kind of player called 'rondom'; did you mean 'random'? the kinds are human, random, "
-                + "novice, easy, medium, hard, expert, master, best, mcts, minimax, ugi",
+                + "novice, easy, medium, hard, expert, master, best, mcts, minimax, ugi, net",
             refusal("coins", "--first", "rondom"));
     }
 
