@@ -6,7 +6,7 @@ import agon.api.PuzzleFile;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
 import agon.lab.puzzle.PuzzleCollector;
-import agon.lab.puzzle.PuzzleFinder;
+import agon.play.PuzzleFinder;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
