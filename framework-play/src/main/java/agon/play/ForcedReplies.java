@@ -50,9 +50,11 @@ public final class ForcedReplies {
             open = open.tail();
             boolean goesOn = match.game().rules().status(here) instanceof Status.ToMove(Seat acts, boolean midTurn)
                 && midTurn && seat.contains(acts);
-            if (goesOn) open = open.appendAll(match.game().rules().legal(here)
-                .map(next -> match.game().rules().after(here, next)));
-            else ends = ends.append(here);
+            if (goesOn)
+                open = open.appendAll(match.game().rules().legal(here)
+                    .map(next -> match.game().rules().after(here, next)));
+            else
+                ends = ends.append(here);
             if (ends.size() + open.size() > MOST) return Vector.empty();
         }
         return ends;

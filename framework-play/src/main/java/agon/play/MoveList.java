@@ -84,9 +84,9 @@ public record MoveList(Vector<Row> rows) {
                     actions.clear();
                     within.clear();
                     if (start.depth == 0 && !behind.isEmpty()) moves = flush(moves, behind);
-                }
-                else if (!at.annotation().comment().isEmpty())
-                    within.add(new Remark(id, text(id, actions), at.annotation().comment()));
+                } else
+                    if (!at.annotation().comment().isEmpty())
+                        within.add(new Remark(id, text(id, actions), at.annotation().comment()));
                 int then = number, on = next;
                 at.children().filter(child -> child != on)
                     .forEach(child -> behind.add(new Start(child, start.depth + 1, then)));

@@ -1,6 +1,7 @@
 package agon.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
@@ -11,6 +12,8 @@ import agon.game.tictactoe.TicTacToe;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
@@ -63,10 +66,11 @@ class AnalystTest {
 
     @Test
     @Timeout(60)
-    void a_foreign_program_is_an_analyst_too_and_is_started_once() {
+    void a_foreign_program_is_an_analyst_too_and_is_started_once() throws IOException {
         String text = "ugi:" + ScriptedEngine.command(folder.resolve("log"),
             "info+nodes+7+score+cp+50+pv+a3;a3", "info+nodes+9+score+cp+-50+pv+c3;c3");
         followed(text, ticTacToe());
+        assertEquals(1, Vector.ofAll(Files.readAllLines(folder.resolve("log"))).count("ugi"::equals));
     }
 
     private static <P, A extends Action> void followed(String text, Variant<P, A> variant) {
@@ -100,10 +104,13 @@ class AnalystTest {
         try (AnalysisThread<P, A> thread = thread()) {
             thread.analyst(analyst("mcts:iterations=1"));
             shown(thread, line);
+            shown(thread, line.afterTurns(0));
+            assertNotEquals(Option.of(Vector.of(0.0, 0.0)), thread.value(line.positions().head()), "one random game");
             thread.analyst(analyst("minimax:depth=9"));
             assertEquals(Option.none(), thread.advice(line));
             thread.sweep(line, line.afterTurns(6));
             while (thread.isBusy()) LockSupport.parkNanos(1_000_000);
+            assertEquals(Option.of(Vector.of(0.0, 0.0)), thread.value(line.positions().head()));
             assertEquals(Option.of(Judgement.BLUNDER), thread.judgement(line, 7));
             assertEquals(Option.of(Vector.of(1.0, -1.0)), thread.value(line.position()), "it is forced");
         }

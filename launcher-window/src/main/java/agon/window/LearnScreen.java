@@ -181,8 +181,9 @@ final class LearnScreen implements Screen {
             widgets.tip(Strings.of("learn.own.meaning"));
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.solved",
                 found.puzzles.count(puzzle -> log.isDone(game.id(), puzzle)), found.puzzles.size()));
-            if (pressed) next = PuzzleScreen.open(ui, this, game, found.variant, found.puzzles,
-                log.next(game.id(), found.puzzles));
+            if (pressed)
+                next = PuzzleScreen.open(ui, this, game, found.variant, found.puzzles,
+                    log.next(game.id(), found.puzzles));
         }
         return next;
     }

@@ -48,6 +48,9 @@ final class MoveListView {
         if (height != ImGui.getWindowHeight()) shown = -1;
         height = ImGui.getWindowHeight();
         if (moves.rows().isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("study.nothing"));
+        // What is said of the game before its first turn.
+        String opening = study.tree().node(0).annotation().comment();
+        if (!opening.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.COMMENT, opening);
         int hidden = Integer.MAX_VALUE;
         for (MoveList.Row row : moves.rows()) {
             if (row.depth() > hidden) continue;

@@ -16,7 +16,8 @@ import io.vavr.collection.Vector;
 /// What stands beside the board of a study: what game it is, what the search thinks, the moves, how well they were
 /// played, what one may ask for.
 final class StudyPanel<P, A extends Action> {
-    private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760;
+    private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760,
+        TINY = 560, FEWEST = 70;
 
     private final Study<P, A> study;
     private final Analysts<P, A> analysts;
@@ -68,19 +69,22 @@ final class StudyPanel<P, A extends Action> {
         about(widgets);
         rule(widgets);
         switches(widgets);
-        analysts.draw(widgets, small ? 3 : 5);
+        analysts.draw(widgets, analysts.isCompared() && ui.height() < widgets.units(TINY) ? 2 : small ? 3 : 5);
         threat.draw(widgets);
         if (explorer.isOpen()) {
             rule(widgets);
             explorer.draw(widgets, small ? 3 : 6);
         }
         rule(widgets);
-        float plot = small ? PLOT * 0.7f : PLOT, foot = BUTTONS + plot + comment.height() + 30
-            + (review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0);
-        moves.draw(widgets, -widgets.units(foot), command -> add(true, command));
+        float plot = small ? PLOT * 0.7f : PLOT, foot = BUTTONS + comment.height() + 30,
+            judged = plot + (review.isKnown() ? SUMMARY
+                + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0);
+        // Where there is no room for both, the moves are seen, and not how well they were played.
+        boolean judges = ImGui.getContentRegionAvailY() >= widgets.units(foot + judged + FEWEST);
+        moves.draw(widgets, -widgets.units(judges ? foot + judged : foot), command -> add(true, command));
         comment.draw(widgets);
         rule(widgets);
-        review.draw(widgets, widgets.units(plot));
+        if (judges) review.draw(widgets, widgets.units(plot));
         ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
         buttons(widgets);
     }

@@ -34,12 +34,14 @@ class StudyTest {
     void two_programs_look_into_a_position_and_are_remembered() throws IOException {
         try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
             window.until("screen", "table").click("analysis").until("screen", "study").until("compared", "false")
-                .click("compare").until("compared", "true").until("advice2", "true").click("analyst.0").until("sheet", "analyst")
+                .click("compare").until("compared", "true").until("advice2", "true").click("analyst.0")
+                .until("sheet", "analyst")
                 .click("analyst.kind.1").click("analyst.take").until("sheet", "").until("analyst", "easy")
                 .until("advice", "true").key("Escape").until("screen", "table");
         }
         assertEquals("analyst.0=easy\nanalyst.1=minimax\ncompared=on\n",
             Files.readString(folder.resolve("setups").resolve("tictactoe.study")));
+        Files.delete(folder.resolve("probe"));
         try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
             window.until("screen", "table").click("analysis").until("screen", "study").until("compared", "true")
                 .until("analyst", "easy").click("compare").until("compared", "false");
