@@ -10,6 +10,7 @@ import agon.play.GameListener;
 import agon.play.GameSetup;
 import agon.play.LineReview;
 import agon.play.RecordHeaders;
+import agon.play.Review;
 import agon.play.Study;
 import agon.plugins.FileFailure;
 import imgui.ImGui;
@@ -44,12 +45,12 @@ final class StudyScreen<P, A extends Action> implements Screen {
     private final StudyPanel<P, A> panel;
     private final Focus focus;
     private final GamePuzzles puzzles;
-    private final boolean own; // the game is kept with the person's own ones
+    private final Option<Map<String, String>> own; // headers of a game that is kept with the person's own ones
     private boolean reviews;    // every turn is being looked at
     private Option<TableScreen<P, A>> table; // the game that waits
 
     private StudyScreen(UiContext ui, Option<TableScreen<P, A>> table, GameTree<P, A> tree, AutoSave file,
-        boolean own) {
+        Option<Map<String, String>> own) {
         this.table = table;
         this.own = own;
         puzzles = new GamePuzzles(ui);
@@ -71,9 +72,11 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     /// A study of the game at a table, which waits meanwhile.
     ///
-    /// @param file in which the game is kept
-    static <P, A extends Action> Screen of(UiContext ui, TableScreen<P, A> table, GameTree<P, A> tree, AutoSave file) {
-        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(table), tree, file, true);
+    /// @param file    in which the game is kept
+    /// @param headers what its record says beside the turns
+    static <P, A extends Action> Screen of(UiContext ui, TableScreen<P, A> table, GameTree<P, A> tree, AutoSave file,
+        Map<String, String> headers) {
+        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(table), tree, file, Option.of(headers));
         screen.analyse(true);
         return screen;
     }
@@ -108,7 +111,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
         AutoSave file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, () -> headers))
             .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, tree.match(0), () -> headers,
                 RecordHeaders.stem(setup.seed(), 0, now)));
-        boolean own = setup.record().exists(path -> path.startsWith(ui.records()));
+        Option<Map<String, String>> own = setup.record().filter(path -> path.startsWith(ui.records()))
+            .map(_ -> tree.headers());
         return new StudyScreen<>(ui, Option.none(), tree, file, own);
     }
 
@@ -179,7 +183,9 @@ final class StudyScreen<P, A extends Action> implements Screen {
         puzzles.tell(ui);
         if (!reviews || review.values().exists(Option::isEmpty)) return;
         reviews = false;
-        if (own) puzzles.look(ui, panel.review().review());
+        Review<P, A> found = panel.review().review();
+        own.forEach(said -> puzzles.look(ui,
+            new Review<>(found.tree().headers(said), found.accuracy(), found.mistakes())));
     }
 
     /// What the position is worth to the first of two seats, as far as that is known.

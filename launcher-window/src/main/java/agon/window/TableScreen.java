@@ -227,7 +227,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         timekeeper.proceed(session, Duration.ofNanos(System.nanoTime()));
         analysis.stop();
         analysed = Option.none();
-        return StudyScreen.of(ui, this, session.tree(), file);
+        return StudyScreen.of(ui, this, session.tree(), file, headers());
     }
 
     /// Goes on after somebody has looked into the game.

@@ -80,6 +80,18 @@ class StudyTest {
         }
     }
 
+    @Test
+    void what_was_missed_at_the_table_is_one_too() throws IOException {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            int turns = 0;
+            for (String cell : "a1 b1 c3 b2 a2 c1 a3".split(" "))
+                window.click("touch.cell-" + cell).until("turns", Integer.toString(++turns));
+            window.until("over", "true").click("analysis").until("screen", "study").click("sweep")
+                .until("valued", "8").until("puzzles", "kept");
+        }
+        assertTrue(Files.readString(folder.resolve("puzzles").resolve("tictactoe")).contains("\tb3\n"));
+    }
+
     /// The second seat could win at b3, and so could the first one at a3 after it.
     @Test
     void what_was_missed_is_a_puzzle_once_the_game_was_reviewed() throws IOException {
