@@ -232,6 +232,8 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
     @Override
     public void close() {
         stop();
+        if (thread.isShutdown()) return;
+        // After what is still at work, for an engine is used by one thread.
         thread.execute(engine::close);
         thread.shutdown();
     }

@@ -90,6 +90,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         bubble.draw(ui.widgets(), width, height);
         ui.probe().fact("said", bubble.text());
         ui.painter().show(surface, previewed(frame, scene, ui.preferences().now().forced()));
+        ui.probe().fact("pointed", pointed.getOrElse(""));
         ui.probe().fact("forced", preview.map(p -> p.forced.of().keySet().toVector().sorted().mkString(","))
             .getOrElse(""));
         ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);

@@ -71,12 +71,22 @@ class StudyTest {
         assertTrue(png.length > 10_000 && png[1] == 'P' && png[2] == 'N' && png[3] == 'G');
     }
 
+    private static Spectator beside(Spectator window) {
+        return window.click("touch.pool-W-6").click("touch.ring-d4").click("touch.ring-a1").until("turns", "1")
+            .click("touch.pool-B-10").until("touched", "pool-B-10").point("touch.ring-d5").until("pointed", "ring-d5");
+    }
+
     @Test
-    void what_the_others_would_have_to_capture_is_seen_beforehand() throws IOException {
-        try (Spectator window = Spectator.open(folder, "play", "zertz", "--window", "--second", "human")) {
-            window.click("touch.pool-W-6").click("touch.ring-d4").click("touch.ring-a1").until("turns", "1")
-                .click("touch.pool-B-10").until("touched", "pool-B-10").point("touch.ring-d5")
-                .until("forced", "marble-d4,marble-d5").point("touch.ring-g1").until("forced", "");
+    void what_the_others_would_have_to_capture_is_seen_beforehand_unless_it_is_switched_off() throws IOException {
+        String[] game = {"play", "zertz", "--window", "--second", "human"};
+        try (Spectator window = Spectator.open(folder, game)) {
+            beside(window).until("forced", "marble-d4,marble-d5").point("touch.ring-g1").until("pointed", "ring-g1")
+                .until("forced", "");
+        }
+        Path other = Files.createDirectories(folder.resolve("other"));
+        Files.writeString(other.resolve("settings"), "motion=0\nforced=off\n");
+        try (Spectator window = Spectator.open(other, game)) {
+            beside(window).until("forced", "");
         }
     }
 
