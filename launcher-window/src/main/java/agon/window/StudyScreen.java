@@ -3,7 +3,6 @@ package agon.window;
 import agon.api.Action;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
-import agon.hex3d.Camera;
 import agon.play.AnalysisView;
 import agon.play.AutoSave;
 import agon.play.GameListener;
@@ -55,10 +54,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         this.own = own;
         puzzles = new GamePuzzles(ui);
         sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
-        Camera usual = ui.calls()
-            .call(tree.variant().name(), () -> tree.variant().game().view().camera().map(Camera::of))
-            .toOption().flatMap(camera -> camera).getOrElse(Camera.ORBIT);
-        view = new BoardView(usual, sounds::begun);
+        view = new BoardView(ui.camera(tree.variant()), sounds::begun);
         study = new Study<>(tree, Vector.<GameListener>of(file, view, new TroubleNotice(ui.notice())), ui.calls());
         board = new BoardPane<>(study, view);
         analysts = new Analysts<>(ui, study);

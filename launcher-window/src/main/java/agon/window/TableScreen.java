@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import agon.hex3d.Camera;
 import agon.play.AnalysisThread;
 import agon.play.AutoSave;
 import agon.play.GameImport;
@@ -54,9 +53,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         Match<P, A> match = tree.match(tree.end());
         boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
         sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
-        Camera usual = ui.calls().call(match.name(), () -> match.game().view().camera().map(Camera::of))
-            .toOption().flatMap(camera -> camera).getOrElse(Camera.ORBIT);
-        view = new BoardView(usual, sounds::begun);
+        view = new BoardView(ui.camera(tree.variant()), sounds::begun);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
             .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Person::new, ui.out()));

@@ -1,5 +1,8 @@
 package agon.window;
 
+import agon.hex3d.Camera;
+import agon.api.Variant;
+import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.record.Replay;
 import agon.play.GameImport;
@@ -42,6 +45,12 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
 
     GameCatalog catalog() {
         return games.catalog();
+    }
+
+    /// From where a game is best looked at; one that fails to say is looked at from the first seat.
+    <P, A extends Action> Camera camera(Variant<P, A> variant) {
+        return calls.call(variant.name(), () -> variant.game().view().camera().map(Camera::of)).toOption()
+            .flatMap(camera -> camera).getOrElse(Camera.ORBIT);
     }
 
     /// What a file that a person brings leads to: the game in it, to be looked at from its beginning; or a notice that
