@@ -1,10 +1,10 @@
 package agon.window;
 
-import agon.hex3d.Camera;
-import agon.api.Variant;
 import agon.api.Action;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Replay;
+import agon.hex3d.Camera;
 import agon.play.GameImport;
 import agon.play.GameSetup;
 import agon.play.RecordArchive;
