@@ -80,6 +80,15 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
             end.texts());
     }
 
+    /// The same in codes of actions. How many bytes the search took is not known any more: 0.
+    public Report report() {
+        int index = seat.index();
+        return new Report(lines.map(line -> new Report.Line(line.action().code(), line.visits(),
+            line.values().get(index), line.prior(), line.proof().map(payoffs -> payoffs.get(index)),
+            line.variation().map(Action::code), line.values())), index, proof, iterations, nodes, depth, 0, full,
+            sharing, elapsed);
+    }
+
     /// The line to play.
     public Line<A> best() {
         return lines.head();

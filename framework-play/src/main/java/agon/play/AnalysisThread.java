@@ -5,12 +5,11 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.Judgement;
-import agon.mcts.Search;
-import agon.mcts.Settings;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -18,12 +17,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Looks into positions beside the screen, without end or for a while, and remembers what each was worth.
+/// Looks into positions beside the screen, without end or for a while, and remembers what each was worth. Whom it asks
+/// can be chosen: see [#analyst(Analyst)].
 public final class AnalysisThread<P, A extends Action> implements AutoCloseable {
-    /// A search that stops where there is nothing to choose would know no value of it.
-    private static final Settings ENDLESS = Settings.DEFAULT.with("time=1440min,stop=off,memory=64"),
-        HINT = Settings.DEFAULT.with("time=1s,stop=off,memory=64"),
-        GLANCE = Settings.DEFAULT.with("time=200ms,stop=off,memory=32");
+    /// For analysts without a budget of their own.
+    private static final Duration ENDLESS = Duration.ofDays(1), HINT = Duration.ofSeconds(1),
+        GLANCE = Duration.ofMillis(200);
 
     /// What is known about one match.
     private record Found<P, A extends Action>(Match<P, A> about, Option<AnalysisView> advice, Option<String> trouble) {}
@@ -33,6 +32,8 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
     private final ConcurrentMap<P, Vector<Double>> values = new ConcurrentHashMap<>(); // per seat; only ever looked up
     private final ConcurrentMap<P, Vector<Integer>> lines = new ConcurrentHashMap<>(); // codes of the best; likewise
     private final Runnable wake;
+    private final KeptEngine<P, A> engine = new KeptEngine<>();
+    private volatile Analyst analyst = Analyst.STANDARD;
     private Option<Match<P, A>> asked = Option.none();
     private volatile Option<Found<P, A>> found = Option.none();
     private Future<?> task = CompletableFuture.completedFuture(null);
@@ -46,7 +47,25 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
         this.wake = wake;
     }
 
-    /// Looks into a match until it is stopped.
+    /// Who looks into positions.
+    public Analyst analyst() {
+        return analyst;
+    }
+
+    /// Has another one look into positions from now on, and forgets what the one before has found.
+    public void analyst(Analyst other) {
+        if (other.equals(analyst)) return;
+        stop();
+        analyst = other;
+        found = Option.none();
+        thread.execute(() -> {
+            found = Option.none();
+            values.clear();
+            lines.clear();
+        });
+    }
+
+    /// Looks into a match until it is stopped, or the analyst has used up its budget.
     public void look(Match<P, A> match) {
         begin(match, () -> search(match, ENDLESS));
     }
@@ -78,26 +97,33 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
         });
     }
 
-    private void search(Match<P, A> match, Settings settings) {
+    private void search(Match<P, A> match, Duration limit) {
         try {
             switch (match.status()) {
                 case Status.Over over -> values.put(match.position(), over.payoffs());
                 case Status.Chance chance -> expect(match, chance);
-                case Status.ToMove _ -> think(match, settings);
+                case Status.ToMove _ -> think(match, limit);
             }
         } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
-            found = Option.of(new Found<>(match, Option.none(), Option.of(PluginCalls.failed(match.name(), e))));
-            wake.run();
+            fail(match, PluginCalls.failed(match.name(), e));
         }
     }
 
-    private void think(Match<P, A> match, Settings settings) {
+    private void fail(Match<P, A> match, String why) {
+        found = Option.of(new Found<>(match, Option.none(), Option.of(why)));
+        wake.run();
+    }
+
+    private void think(Match<P, A> match, Duration limit) {
         if (Thread.currentThread().isInterrupted()) return;
-        Search<P> search = new Search<>(match.game()::simulator, settings);
-        tell(match,
-            AnalysisView.of(match,
-                search.search(match.position(), heartbeat.beating(() -> Thread.currentThread().isInterrupted()),
-                    report -> tell(match, AnalysisView.of(match, report)))));
+        Analyst asked = analyst;
+        engine.of(match, asked, limit).peekLeft(why -> fail(match, why)).forEach(program -> {
+            boolean answered = program
+                .analyse(match, heartbeat, report -> tell(match, AnalysisView.of(match, report))).isDefined();
+            if (answered || Thread.currentThread().isInterrupted()) return;
+            String why = engine.trouble();
+            fail(match, why.isEmpty() ? asked.silent() : why);
+        });
     }
 
     /// Before a roll a position is worth what its outcomes are worth together, each by its probability.
@@ -145,6 +171,7 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
         stop();
         thread.shutdownNow();
         thread = thread();
+        engine.close();
         asked.forEach(match -> found = Option.of(new Found<>(match, Option.none(),
             Option.of(PluginCalls.silent(match.name(), Heartbeat.PATIENCE)))));
     }
@@ -205,6 +232,9 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
     @Override
     public void close() {
         stop();
-        thread.shutdownNow();
+        if (thread.isShutdown()) return;
+        // After what is still at work, for an engine is used by one thread.
+        thread.execute(engine::close);
+        thread.shutdown();
     }
 }

@@ -52,6 +52,11 @@ public final class BookEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        return engine.analyse(match, heartbeat, watcher);
+    }
+
+    @Override
     public void close() {
         engine.close();
     }

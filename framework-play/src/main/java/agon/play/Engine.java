@@ -35,6 +35,12 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return Option.none();
     }
 
+    /// The same, with news: it tells what it has found so far, about ten times a second at most, from the thread that
+    /// calls, and at last what it answers. The default tells no more than the answer.
+    default Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        return analyse(match, heartbeat).peek(found -> watcher.accept(found.report()));
+    }
+
     /// The game is over for it, and it is asked no more. The default does nothing; a foreign program ends.
     @Override
     default void close() {}

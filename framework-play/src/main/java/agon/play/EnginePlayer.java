@@ -54,6 +54,11 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
             }
 
             @Override
+            public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+                return engine.get().analyse(match, heartbeat, watcher);
+            }
+
+            @Override
             public void close() {
                 if (engine.isEvaluated()) engine.get().close();
             }

@@ -121,6 +121,19 @@ public abstract class GameBoard<P, A extends Action> {
         return action.flatMap(a -> asked(() -> TouchPreview.of(cursor.here(), seen.get().scene(), a)));
     }
 
+    /// What the turn that touching an item belongs to would force the others to do: light marks; none: nothing, or the
+    /// touch may still become several actions.
+    public Marks forced(String key) {
+        Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
+        Vector<A> actions = seen.toVector().flatMap(now -> {
+            Gesture<A> touched = now.gesture().touch(key);
+            return touched.choices().filter(choice -> choice.touches().startsWith(touched.touched()))
+                .map(Gesture.Spelled::action).distinct();
+        });
+        return actions.size() != 1 ? Marks.NONE
+            : asked(() -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);
+    }
+
     /// Takes back the touches of an action half made.
     ///
     /// @return whether there were any

@@ -50,8 +50,15 @@ public final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
 
     @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
-        return Option.of(Analysis.of(match, report(match, heartbeat, _ -> {
-        })));
+        return analyse(match, heartbeat, _ -> {
+        });
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        Report report = report(match, heartbeat, watcher);
+        watcher.accept(report);
+        return Option.of(Analysis.of(match, report));
     }
 
     private Report report(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {

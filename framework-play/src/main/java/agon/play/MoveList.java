@@ -29,7 +29,15 @@ public record MoveList(Vector<Row> rows) {
     /// @param number of the turn, from 1
     /// @param text   in notation
     /// @param said   of it
-    public record Move(int node, int number, Seat seat, String text, Annotation said) {}
+    /// @param within what is said of its beginnings, in order
+    public record Move(int node, int number, Seat seat, String text, Annotation said, Vector<Remark> within) {}
+
+    /// A comment in the middle of a turn.
+    ///
+    /// @param node    after which it stands
+    /// @param text    of the turn as far as there, in notation
+    /// @param comment on that
+    public record Remark(int node, String text, String comment) {}
 
     /// A line that is still to be read.
     ///
@@ -65,16 +73,20 @@ public record MoveList(Vector<Row> rows) {
             List<Start> behind = new ArrayList<>();
             others.forEach(other -> behind.add(new Start(other, start.depth + 1, start.number)));
             List<A> actions = begun(start.node);
+            List<Remark> within = new ArrayList<>();
             int number = start.number, id = start.node;
             while (id >= 0) {
                 GameNode<P, A> at = tree.node(id);
                 at.action().forEach(actions::add);
                 int next = next(id, start.depth);
                 if (!at.midTurn() || next < 0) {
-                    moves.add(move(id, number++, actions));
+                    moves.add(move(id, number++, actions, Vector.ofAll(within)));
                     actions.clear();
+                    within.clear();
                     if (start.depth == 0 && !behind.isEmpty()) moves = flush(moves, behind);
-                }
+                } else
+                    if (!at.annotation().comment().isEmpty())
+                        within.add(new Remark(id, text(id, actions), at.annotation().comment()));
                 int then = number, on = next;
                 at.children().filter(child -> child != on)
                     .forEach(child -> behind.add(new Start(child, start.depth + 1, then)));
@@ -109,12 +121,17 @@ public record MoveList(Vector<Row> rows) {
             return actions;
         }
 
-        private Move move(int id, int number, List<A> actions) {
+        private Move move(int id, int number, List<A> actions, Vector<Remark> within) {
             GameNode<P, A> at = tree.node(id);
             Option<Withdrawal> departure = at.departure();
-            String text = departure.map(Withdrawal::toString).getOrElse(() -> tree.variant().notation()
-                .write(tree.node(start(id, actions.size())).position(), Vector.ofAll(actions)));
-            return new Move(id, number, at.seat().get(), text, at.annotation());
+            String text = departure.map(Withdrawal::toString).getOrElse(() -> text(id, actions));
+            return new Move(id, number, at.seat().get(), text, at.annotation(), within);
+        }
+
+        /// Of a turn, or of its beginning.
+        private String text(int id, List<A> actions) {
+            return tree.variant().notation()
+                .write(tree.node(start(id, actions.size())).position(), Vector.ofAll(actions));
         }
 
         /// The node in which a turn of so many actions began.

@@ -25,9 +25,12 @@ import java.util.function.Consumer;
 public final class PlayerKinds<P, A extends Action> {
     static final String HUMAN = "human";
     static final String NET = "net";
-    private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi",
-        TIME = "time", NODES = "nodes";
-    private static final String VERBOSE = "verbose", BOOK = "book";
+    private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", TIME = "time",
+        NODES = "nodes";
+    private static final String VERBOSE = "verbose", BOOK = "book", MEMORY = "memory";
+    private static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth");
+    private static final int ANALYST_MEMORY = 64; // MiB: two may look at once
+    private static final long ANALYST_SEED = 1;
     private static final Options BUDGETS = Options.NONE
         .time(TIME, "thinking time of a decision; 1s if no nodes are given either", Duration.ofMillis(1),
             Duration.ofDays(1))
@@ -122,6 +125,40 @@ public final class PlayerKinds<P, A extends Action> {
             case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()).seed(seed), told);
             default -> new StrategyEngine<>(strategies.find(s -> s.name().equals(player.kind())).get(), seed);
         };
+    }
+
+    /// What a player looks into positions with for somebody who analyses: it decides nothing, and therefore uses no
+    /// book and thinks where there is nothing to choose, too.
+    ///
+    /// @param limit    how long it looks into a position if it has no budget of its own
+    /// @param thoughts told what went wrong
+    /// @return left: a sentence that says why it cannot
+    public Either<String, Engine<P, A>> analyst(PlayerSpec spec, Duration limit, Consumer<String> thoughts) {
+        return resolved(limited(spec, limit)).flatMap(player -> switch (player.kind()) {
+            case MCTS -> Either.right(new SearchEngine<>(game, patient(player.values()), Option.none()));
+            case MINIMAX, UGI -> Either.right(program(player, ANALYST_SEED, Option.of(thoughts)));
+            default -> Either.left(player.kind() + " ranks no actions; those that do are "
+                + analysts().map(PlayerKind::word).mkString(", "));
+        });
+    }
+
+    /// Those that can look into positions: levels and programs that rank the actions.
+    public Vector<PlayerKind> analysts() {
+        return all.filter(kind -> !kind.word().equals(UGI) && read(kind.word()).flatMap(this::resolved)
+            .exists(player -> player.kind().equals(MCTS) || player.kind().equals(MINIMAX)));
+    }
+
+    private static PlayerSpec limited(PlayerSpec spec, Duration limit) {
+        boolean free = Vector.of(BEST, MCTS, MINIMAX, UGI).contains(spec.kind())
+            && !BUDGETED.exists(spec.values().given()::containsKey);
+        return free ? new PlayerSpec(spec.kind(), new Options.Values(spec.values().options(),
+            spec.values().given().put(TIME, limit.toMillis() + "ms")), spec.command()) : spec;
+    }
+
+    /// A search that stops where there is nothing to choose would know no value of it.
+    private static Settings patient(Options.Values values) {
+        Settings settings = Settings.of(values, ANALYST_SEED).stop(false);
+        return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
     }
 
     private boolean usesBook(PlayerSpec spec) {

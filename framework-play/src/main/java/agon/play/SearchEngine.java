@@ -80,6 +80,13 @@ public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         return Option.of(Analysis.of(match, report(match, heartbeat, Option.none())));
     }
 
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        Report report = report(match, heartbeat, Option.of(watcher));
+        watcher.accept(report);
+        return Option.of(Analysis.of(match, report));
+    }
+
     private Report report(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<Report>> watcher) {
         follow(match);
         BooleanSupplier cancelled = heartbeat.beating(() -> Thread.currentThread().isInterrupted());

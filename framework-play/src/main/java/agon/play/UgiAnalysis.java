@@ -15,10 +15,10 @@ final class UgiAnalysis {
     /// One line per legal action: first what it plays, then what it said most of, then the others.
     ///
     /// @param said of each of its lines, the last that it said
-    /// @param best the action that it plays
+    /// @param best the action that it plays; none: it has not decided yet
     /// @return none: it has said nothing that is legal
-    static <P, A extends Action> Option<Analysis<A>> of(Match<P, A> match, Vector<SearchInfo> said, A best,
-        SearchCost cost) {
+    static <P, A extends Action> Option<Analysis<A>> of(Match<P, A> match, Vector<SearchInfo> said,
+        Option<A> best, SearchCost cost) {
         Seat seat = match.status().turnOf().get();
         Vector<Analysis.Line<A>> known = said.sortBy(SearchInfo::rank)
             .flatMap(info -> line(match, seat, info)).distinctBy(Analysis.Line::action);
@@ -27,8 +27,8 @@ final class UgiAnalysis {
             .reject(action -> known.exists(line -> line.action().equals(action)))
             .map(action -> unknown(match, seat, action));
         Vector<Analysis.Line<A>> lines = known.appendAll(unknown);
-        Vector<Analysis.Line<A>> sorted = lines.filter(line -> line.action().equals(best))
-            .appendAll(lines.reject(line -> line.action().equals(best)));
+        Vector<Analysis.Line<A>> sorted = lines.filter(line -> best.contains(line.action()))
+            .appendAll(lines.reject(line -> best.contains(line.action())));
         int depth = said.flatMap(SearchInfo::depth).max().getOrElse(0);
         return Option.of(new Analysis<>(sorted, seat, Option.none(), cost.iterations(), 0, depth, false, Option.none(),
             cost.time()));

@@ -7,6 +7,7 @@ import agon.api.match.Match;
 import agon.api.match.Refusal;
 import agon.api.match.Withdrawal;
 import agon.mcts.Analysis;
+import agon.mcts.Report;
 import agon.plugins.Heartbeat;
 import agon.ugi.EngineProcess;
 import agon.ugi.ListedEngine;
@@ -24,6 +25,7 @@ import java.util.function.Consumer;
 /// legal, it is started once more and asked again; after a second failure in one decision it forfeits the game.
 public final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
+    private static final long SELDOM = 100_000_000; // ns between two pieces of news
 
     private final UgiSettings settings;
     private final long seed;
@@ -60,12 +62,26 @@ public final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     /// nothing but its turn ranks nothing.
     @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+        return analyse(match, heartbeat, _ -> {
+        });
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
         long begun = System.nanoTime();
+        long[] told = {begun};
         TreeMap<Integer, SearchInfo> said = new TreeMap<>(); // by rank
-        Either<String, Vector<A>> best = asked(match, heartbeat, info -> said.put(info.rank(), info));
-        best.swap().forEach(why -> thoughts.forEach(told -> told.accept(why)));
-        return best.toOption().flatMap(actions -> UgiAnalysis.of(match, Vector.ofAll(said.values()), actions.head(),
-            cost(begun)));
+        Either<String, Vector<A>> best = asked(match, heartbeat, info -> {
+            said.put(info.rank(), info);
+            if (System.nanoTime() - told[0] < SELDOM) return;
+            UgiAnalysis.of(match, Vector.ofAll(said.values()), Option.none(), cost(begun))
+                .forEach(soFar -> watcher.accept(soFar.report()));
+            told[0] = System.nanoTime();
+        });
+        best.swap().forEach(why -> thoughts.forEach(hears -> hears.accept(why)));
+        Option<Analysis<A>> found = best.toOption().flatMap(actions -> UgiAnalysis.of(match,
+            Vector.ofAll(said.values()), actions.headOption(), cost(begun)));
+        return found.peek(analysis -> watcher.accept(analysis.report()));
     }
 
     /// What it plays; left: what went wrong the last time that it was tried.

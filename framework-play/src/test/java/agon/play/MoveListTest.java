@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.api.record.TriedAction;
 import agon.game.tictactoe.TicTacToe;
@@ -59,6 +60,22 @@ class MoveListTest {
         GameTree<P, A> tree = game.tryOut(0, "Wd4,b1").get().tree();
         assertEquals(2, tree.node(1).children().size(), "the marble was placed in both");
         assertEquals(Vector.of("1.Wd4,a1", " 1.Wd4,b1", "2.Bg1,b1"), rows(tree));
+    }
+
+    @Test
+    void what_is_said_in_the_middle_of_a_turn_stands_with_the_turn_and_names_how_far_it_was() {
+        commented(new Variant<>("zertz", new Zertz().game(new Zertz().options().defaults())));
+    }
+
+    private static <P, A extends Action> void commented(Variant<P, A> variant) {
+        GameTree<P, A> game = played(variant, "Wd4,a1", "Bg1,b1").tryOut(0, "Wd4,b1").get().tree();
+        Vector<Integer> main = game.main();
+        GameTree<P, A> said = game.annotate(main.get(1), Annotation.NONE.comment("the middle"))
+            .annotate(main.get(2), Annotation.NONE.comment("a corner"));
+        Vector<MoveList.Move> moves = MoveList.of(said).rows().flatMap(MoveList.Row::moves);
+        assertEquals(Vector.of(new MoveList.Remark(main.get(1), "Wd4", "the middle")), moves.head().within());
+        assertEquals("a corner", moves.head().said().comment());
+        assertEquals(Vector.empty(), moves.tail().flatMap(MoveList.Move::within), "it is told once");
     }
 
     @Test

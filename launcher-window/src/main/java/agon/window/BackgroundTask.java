@@ -1,5 +1,6 @@
 package agon.window;
 
+import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -45,6 +46,17 @@ final class BackgroundTask implements AutoCloseable {
         CompletableFuture<Either<String, R>> answer = new CompletableFuture<>();
         Future<?> _ = thread.submit(() -> {
             answer.complete(calls.call(game, question));
+            wake.run();
+        });
+        return new Awaited<>(answer);
+    }
+
+    /// The same, for what takes its time, however long it takes while `heartbeat` beats.
+    <R> Awaited<R> ask(String game, Heartbeat heartbeat, Supplier<R> question) {
+        CompletableFuture<Either<String, R>> answer = new CompletableFuture<>();
+        Future<?> _ = thread.submit(() -> {
+            heartbeat.beat();
+            answer.complete(calls.call(game, heartbeat, question));
             wake.run();
         });
         return new Awaited<>(answer);

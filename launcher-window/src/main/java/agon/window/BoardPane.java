@@ -36,12 +36,14 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private Option<String> pointed = Option.none(); // what a click or Enter would touch
     private Vector<Cursor.Spot> spots = Vector.empty();
     private Option<Preview<A>> preview = Option.none();
+    private Option<Frame> plain = Option.none(); // the last frame, without what the pointer shows
 
     /// Where a touch would lead, asked for once.
     ///
-    /// @param ahead none: not to another position
-    private record Preview<A extends Action>(PositionView<A> look, Option<String> key,
-        Option<TouchPreview> ahead) {}
+    /// @param ahead  none: not to another position
+    /// @param forced what it would force the others to do
+    private record Preview<A extends Action>(PositionView<A> look, Option<String> key, Option<TouchPreview> ahead,
+        Marks forced) {}
 
     BoardPane(GameBoard<P, A> at, BoardView view) {
         this.at = at;
@@ -72,6 +74,9 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         Frame frame = view.frame(scene, marks(heat), Math.max(1, Math.round(width * density)),
             Math.max(1, Math.round(height * density)),
             ui.painter().quality(), ImGui.getTime());
+        Option<Marks> kept = at.view().map(PositionView::kept);
+        plain = Option.of(frame.marked(heat.map(hot -> kept.getOrElse(Marks.NONE).with(hot)).orElse(kept)
+            .getOrElse(Marks.NONE)));
         Pointer pointer = Pointer.of(frame, scene, touchable());
         spots = touchable().toVector()
             .flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
@@ -84,7 +89,10 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (camera.clicked() && over) clicked(under, confirms);
         bubble.draw(ui.widgets(), width, height);
         ui.probe().fact("said", bubble.text());
-        ui.painter().show(surface, previewed(frame, scene));
+        ui.painter().show(surface, previewed(frame, scene, ui.preferences().now().forced()));
+        ui.probe().fact("pointed", pointed.getOrElse(""));
+        ui.probe().fact("forced", preview.map(p -> p.forced.of().keySet().toVector().sorted().mkString(","))
+            .getOrElse(""));
         ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
         if (!view.isMoving())
             spots.forEach(spot -> ui.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
@@ -94,17 +102,28 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 
-    /// With the pieces that a touch of what is pointed at would bring, and marks on those that it would take away.
-    private Frame previewed(Frame frame, Scene scene) {
+    /// The board as it was drawn last, without what the pointer shows, as a PNG file; none: it was not drawn yet.
+    Option<byte[]> picture(UiContext ui) {
+        return plain.map(frame -> ui.painter().picture(frame).png());
+    }
+
+    /// With the pieces that a touch of what is pointed at would bring, and marks on those that it would take away or
+    /// that the others would have to use.
+    private Frame previewed(Frame frame, Scene scene, boolean forces) {
         Option<PositionView<A>> look = at.view();
-        if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed)))
-            preview = look
-                .map(l -> new Preview<>(l, pointed, pointed.filter(touchable()::contains).flatMap(at::ahead)));
+        if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed))) {
+            Option<String> key = pointed.filter(touchable()::contains);
+            Option<TouchPreview> next = key.flatMap(at::ahead);
+            Marks forced = key.filter(_ -> forces).map(at::forced).getOrElse(Marks.NONE);
+            preview = look.map(l -> new Preview<>(l, pointed, next, forced));
+        }
         Option<TouchPreview> ahead = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead);
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
-        return coming.isEmpty() && going.isEmpty() ? frame : frame.showing(frame.items().appendAll(coming))
-            .marked(frame.marks().with(coming.map(Scene.Item::key), Mark.FADED).with(going, Mark.TAKE));
+        Marks forced = preview.filter(_ -> !view.isMoving()).map(Preview::forced).getOrElse(Marks.NONE);
+        boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty();
+        return same ? frame : frame.showing(frame.items().appendAll(coming))
+            .marked(forced.with(frame.marks()).with(coming.map(Scene.Item::key), Mark.FADED).with(going, Mark.TAKE));
     }
 
     /// A mouse that moves takes the cursor of the keyboard away.

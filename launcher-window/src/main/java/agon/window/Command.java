@@ -31,6 +31,10 @@ enum Command {
     EXCHANGE(Key.letter('X')),
     /// The game, for elsewhere.
     COPY(Key.control('C')),
+    /// The game, in a file of the person's own.
+    SAVE(Key.control('S')),
+    /// The board, as a picture.
+    PICTURE(Key.control('P')),
     /// What was copied elsewhere.
     PASTE(Key.control('V')),
     /// Letters and numbers round the board, or no more of them.

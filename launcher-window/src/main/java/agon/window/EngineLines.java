@@ -15,12 +15,18 @@ import io.vavr.control.Option;
 final class EngineLines {
     private EngineLines() {}
 
+    /// One of the best actions under the mouse, or where the keyboard is.
+    ///
+    /// @param prospect its number
+    /// @param pressed  whether it is wanted
+    record Pointed(int prospect, boolean pressed) {}
+
     /// Draws so many rows, fewer if there are no more.
     ///
     /// @param name   by which rows are found, followed by a dot and their number
     /// @return the row that is pointed at
-    static Option<AnalysisPanel.Pointed> draw(Widgets widgets, String name, AnalysisView advice, int rows) {
-        Option<AnalysisPanel.Pointed> pointed = Option.none();
+    static Option<Pointed> draw(Widgets widgets, String name, AnalysisView advice, int rows) {
+        Option<Pointed> pointed = Option.none();
         ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
         ImGui.pushStyleColor(ImGuiCol.TableHeaderBg, Theme.PANEL.colour());
         if (ImGui.beginTable(name, 4, ImGuiTableFlags.SizingFixedFit)) {
@@ -39,7 +45,7 @@ final class EngineLines {
         return pointed;
     }
 
-    private static Option<AnalysisPanel.Pointed> row(Widgets widgets, String name, Candidate prospect, int number) {
+    private static Option<Pointed> row(Widgets widgets, String name, Candidate prospect, int number) {
         ImGui.tableNextRow();
         ImGui.tableNextColumn();
         String id = name + "." + number;
@@ -58,6 +64,6 @@ final class EngineLines {
         float room = ImGui.getContentRegionAvailX();
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.then());
         if (hovered && ImGui.getItemRectMaxX() - ImGui.getItemRectMinX() > room) ImGui.setTooltip(prospect.then());
-        return Option.when(pointed || pressed, () -> new AnalysisPanel.Pointed(number, pressed));
+        return Option.when(pointed || pressed, () -> new Pointed(number, pressed));
     }
 }

@@ -1,7 +1,5 @@
 package agon.window;
 
-import agon.api.record.DefaultFormat;
-import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import imgui.ImGui;
 import io.vavr.Tuple2;
@@ -41,24 +39,23 @@ final class ExchangeSheet {
         if (!sheet.isOpen()) sheet.toggle();
     }
 
-    /// The formats that can hold a game, the one that every game has first.
-    static Vector<Tuple2<RecordFormat, String>> texts(GameRecord record, Iterable<RecordFormat> others) {
-        return Vector.<RecordFormat>of(new DefaultFormat()).appendAll(others)
-            .flatMap(format -> format.write(record).toOption().map(written -> new Tuple2<>(format, written.text())));
-    }
-
-    /// What the person wants to bring in: a text from the clipboard, or a file.
+    /// What the person wants to bring in, a text from the clipboard or a file; or to bring out in another way, the game
+    /// as a file or the board as a picture.
     sealed interface Brought {
         record Text(String text) implements Brought {}
 
         record File(Path path) implements Brought {}
+
+        record Saving() implements Brought {}
+
+        record Picture() implements Brought {}
     }
 
     Option<Brought> draw(UiContext ui) {
         @SuppressWarnings({"unchecked", "rawtypes"})
         Option<Brought>[] brought = new Option[]{Option.none()};
         sheet.draw(ui, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {
-            copies.forEach(c -> offer(ui, c));
+            copies.flatMap(c -> offer(ui, c)).forEach(wanted -> brought[0] = Option.of(wanted));
             Widgets widgets = ui.widgets();
             widgets.field(Strings.of("exchange.paste"), Strings.of("exchange.paste.meaning"));
             if (widgets.button("paste", Strings.of("exchange.paste.button"), 0))
@@ -70,8 +67,12 @@ final class ExchangeSheet {
         return brought[0];
     }
 
-    private void offer(UiContext ui, Copies offered) {
+    private Option<Brought> offer(UiContext ui, Copies offered) {
         Widgets widgets = ui.widgets();
+        boolean saved = widgets.button("exchange.save", Strings.of("exchange.save"), 0);
+        ImGui.sameLine();
+        boolean pictured = widgets.button("exchange.picture", Strings.of("exchange.picture"), 0);
+        widgets.tip(Strings.of("exchange.picture.meaning"));
         widgets.field(Strings.of("exchange.position"), offered.position());
         if (widgets.button("copy.position", Strings.of("exchange.copy"), 0))
             copy(ui, Strings.of("exchange.position"), offered.position());
@@ -79,6 +80,8 @@ final class ExchangeSheet {
             widgets.field(Strings.of("exchange.game", game._1.id()), game._1.meaning());
             if (widgets.button("copy." + game._1.id(), Strings.of("exchange.copy"), 0)) copy(ui, game._1.id(), game._2);
         }
+        return saved ? Option.of(new Brought.Saving())
+            : Option.when(pictured, () -> (Brought) new Brought.Picture());
     }
 
     static void copy(UiContext ui, String what, String text) {

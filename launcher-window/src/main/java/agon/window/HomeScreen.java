@@ -223,6 +223,7 @@ final class HomeScreen implements Screen {
         return switch (brought) {
             case ExchangeSheet.Brought.Text(String text) -> ui.pasted(this, text, "");
             case ExchangeSheet.Brought.File(var path) -> dropped(ui, path);
+            case ExchangeSheet.Brought.Saving(),ExchangeSheet.Brought.Picture() -> this;
         };
     }
 

@@ -5,6 +5,7 @@ import agon.api.Puzzle;
 import agon.api.Variant;
 import agon.api.scene.Scene;
 import agon.play.LearningLog;
+import agon.play.OwnPuzzles;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
@@ -23,6 +24,7 @@ final class LearnScreen implements Screen {
     private final Vector<Lesson> lessons;
     private final Vector<Puzzle> puzzles;
     private final LearningLog log;
+    private final Vector<Own> own;
     private final Option<Puzzle> daily;
     private final Option<Scene> scene;
     private final GamePortrait portrait = new GamePortrait();
@@ -36,6 +38,7 @@ final class LearnScreen implements Screen {
         puzzles = variant.flatMap(v -> ui.calls().call(v.name(), () -> Vector.ofAll(v.game().puzzles())).toOption())
             .getOrElse(Vector.empty());
         log = log(ui);
+        own = own(ui);
         daily = Option.when(puzzles.nonEmpty(), () -> LearningLog.ofTheDay(puzzles, LocalDate.now()));
         scene = daily.flatMap(puzzle -> variant.flatMap(v -> scene(ui, v, puzzle)));
     }
@@ -43,6 +46,22 @@ final class LearnScreen implements Screen {
     private static <P> Option<Scene> scene(UiContext ui, Variant<P, ?> variant, Puzzle puzzle) {
         return ui.calls().call(variant.name(), () -> variant.game().notation().read(puzzle.position())
             .map(position -> variant.game().view().scene(position))).flatMap(read -> read).toOption();
+    }
+
+    /// The puzzles of a variant from the person's own games.
+    private record Own(Variant<?, ?> variant, Vector<Puzzle> puzzles) {}
+
+    /// What cannot be read is told of. Variants that the game has no more are passed over.
+    private Vector<Own> own(UiContext ui) {
+        try {
+            OwnPuzzles kept = GamePuzzles.kept(ui);
+            return kept.variants(game.id())
+                .flatMap(name -> ui.catalog().find(name).toOption().map(found -> new Own(found, kept.of(name))))
+                .filter(found -> found.puzzles.nonEmpty());
+        } catch (FileFailure e) {
+            ui.notice().tell(e.getMessage());
+            return Vector.empty();
+        }
     }
 
     /// Whether there is anything to learn.
@@ -74,6 +93,7 @@ final class LearnScreen implements Screen {
         ui.probe().fact("screen", "learn");
         ui.probe().fact("lessons", lessons.size());
         ui.probe().fact("puzzles", puzzles.size());
+        ui.probe().fact("own", own.map(found -> found.puzzles.size()).sum());
         Screen[] next = {this};
         new Pane("learn", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
             () -> next[0] = content(ui));
@@ -129,13 +149,13 @@ final class LearnScreen implements Screen {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("learn.puzzles"));
         if (daily.isEmpty()) {
             widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.nopuzzles"));
-            return now;
+            return own(ui, width, now);
         }
         long solved = puzzles.count(puzzle -> log.isDone(game.id(), puzzle));
         widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.solved", solved, puzzles.size()));
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
             height = Math.max(widgets.units(80), Math.min(width * PICTURE,
-                ImGui.getContentRegionAvailY() - widgets.units(110)));
+                ImGui.getContentRegionAvailY() - widgets.units(110 + 64 * own.size())));
         scene.forEach(s -> portrait.draw(ui, s, x, y, width, height, widgets.units(12)));
         ImGui.dummy(width, height);
         float gap = widgets.units(8), units = (width - gap) / 2 / widgets.units(1);
@@ -143,9 +163,29 @@ final class LearnScreen implements Screen {
         boolean today = widgets.primary("daily", Strings.of("learn.daily"), units);
         ImGui.sameLine(0, gap);
         boolean any = widgets.button("puzzle", Strings.of("learn.next"), units);
-        if (!today && !any) return now;
+        if (!today && !any) return own(ui, width, now);
         Puzzle puzzle = today ? daily.get() : log.next(game.id(), puzzles);
         return PuzzleScreen.open(ui, this, game, variant.get(), puzzles, puzzle);
+    }
+
+    /// A button for each variant of which there are some.
+    private Screen own(UiContext ui, float width, Screen now) {
+        Widgets widgets = ui.widgets();
+        Screen next = now;
+        for (int i = 0; i < own.size(); i++) {
+            Own found = own.get(i);
+            String options = GameWords.options(found.variant.name()),
+                text = options.isEmpty() ? Strings.of("learn.own") : Strings.of("learn.own.variant", options);
+            ImGui.dummy(0, widgets.units(4));
+            boolean pressed = widgets.button("own." + (i + 1), text, width / widgets.units(1));
+            widgets.tip(Strings.of("learn.own.meaning"));
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.solved",
+                found.puzzles.count(puzzle -> log.isDone(game.id(), puzzle)), found.puzzles.size()));
+            if (pressed)
+                next = PuzzleScreen.open(ui, this, game, found.variant, found.puzzles,
+                    log.next(game.id(), found.puzzles));
+        }
+        return next;
     }
 
     @Override

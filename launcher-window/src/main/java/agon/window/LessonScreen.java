@@ -8,15 +8,13 @@ import agon.play.LessonProgress;
 import agon.play.LessonProgress.Answer;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
-import imgui.flag.ImGuiKey;
-import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// A lesson: the board to the left, what there is to read and to do to the right.
-final class LessonScreen<P, A extends Action> implements Screen {
-    private static final float PANEL = 420, PADDING = 28, FOOT = 132;
+final class LessonScreen<P, A extends Action> implements PracticePage {
+    private static final float FOOT = 132;
 
     private final GameCatalog.Installed game;
     private final Vector<Lesson> lessons;
@@ -49,27 +47,26 @@ final class LessonScreen<P, A extends Action> implements Screen {
     }
 
     @Override
-    public double patience() {
-        return pane.isMoving() ? 0 : Double.POSITIVE_INFINITY;
+    public GameCatalog.Installed game() {
+        return game;
     }
 
     @Override
-    public Screen draw(UiContext ui) {
-        boolean awake = !ui.notice().isOpen();
-        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.55f), left = ui.width() - wide;
-        pane.draw(ui, left, awake);
-        Screen[] next = {this};
-        new Pane(TablePanel.NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
-            .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = content(ui));
-        facts(ui);
-        return awake && next[0] == this ? keys(ui) : next[0];
+    public PracticePane<P, A, LessonBoard<P, A>> pane() {
+        return pane;
+    }
+
+    @Override
+    public boolean isDone() {
+        return progress().isDone();
     }
 
     private LessonProgress<P, A> progress() {
         return board.progress();
     }
 
-    private Screen content(UiContext ui) {
+    @Override
+    public Screen content(UiContext ui) {
         Widgets widgets = ui.widgets();
         boolean back = widgets.quiet("menu", Strings.of("lesson.back", game.about().title()));
         ImGui.dummy(0, widgets.units(8));
@@ -93,7 +90,7 @@ final class LessonScreen<P, A extends Action> implements Screen {
     private Screen buttons(UiContext ui) {
         Widgets widgets = ui.widgets();
         float gap = widgets.units(8), half = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
-        boolean done = progress().isDone(), go;
+        boolean done = isDone(), go;
         if (done) {
             go = widgets.primary("next", Strings.of(progress().isLast() ? "lesson.finish" : "lesson.next"), -1);
         } else {
@@ -109,17 +106,9 @@ final class LessonScreen<P, A extends Action> implements Screen {
         return go ? next(ui) : this;
     }
 
-    private Screen keys(UiContext ui) {
-        if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false) && !pane.escape())
-            return new LearnScreen(ui, game);
-        if (!pane.hasFocus()) return this;
-        boolean enter = ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)
-            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.KeyPadEnter), false);
-        return enter && progress().isDone() && !pane.isMoving() ? next(ui) : this;
-    }
-
     /// The next step; after the last one the lesson is finished, and the next one begins.
-    private Screen next(UiContext ui) {
+    @Override
+    public Screen next(UiContext ui) {
         if (!progress().isLast()) {
             go(ui, progress().next());
             return this;
@@ -139,16 +128,12 @@ final class LessonScreen<P, A extends Action> implements Screen {
         step.peek(board::to).peekLeft(ui.notice()::tell);
     }
 
-    private void facts(UiContext ui) {
+    @Override
+    public void facts(UiContext ui) {
         ui.probe().fact("screen", "lesson");
         ui.probe().fact("lesson", progress().lesson().title());
         ui.probe().fact("step", progress().number() + 1);
         ui.probe().fact("answer", progress().answer());
-        ui.probe().fact("done", progress().isDone());
-    }
-
-    @Override
-    public void close() {
-        pane.close();
+        ui.probe().fact("done", isDone());
     }
 }

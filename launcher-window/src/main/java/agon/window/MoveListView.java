@@ -48,6 +48,9 @@ final class MoveListView {
         if (height != ImGui.getWindowHeight()) shown = -1;
         height = ImGui.getWindowHeight();
         if (moves.rows().isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("study.nothing"));
+        // What is said of the game before its first turn.
+        String opening = study.tree().node(0).annotation().comment();
+        if (!opening.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.COMMENT, opening);
         int hidden = Integer.MAX_VALUE;
         for (MoveList.Row row : moves.rows()) {
             if (row.depth() > hidden) continue;
@@ -78,17 +81,30 @@ final class MoveListView {
             }
             last = column;
             move(widgets, move, width - widgets.units(8), "turn." + (move.number() - 1), Theme.TEXT);
-            if (!move.said().comment().isEmpty()) {
-                comment(widgets, move, widgets.units(NUMBER));
-                last = Integer.MAX_VALUE;
-            }
+            if (comments(widgets, move, widgets.units(NUMBER))) last = Integer.MAX_VALUE;
         }
     }
 
-    private static void comment(Widgets widgets, MoveList.Move move, float indent) {
+    /// What is said of a turn and of its beginnings, which are named.
+    ///
+    /// @return whether there is anything
+    private boolean comments(Widgets widgets, MoveList.Move move, float indent) {
+        String comment = move.said().comment();
+        if (comment.isEmpty() && move.within().isEmpty()) return false;
         ImGui.indent(indent);
-        widgets.prose(Widgets.Size.SMALL, Theme.COMMENT, move.said().comment());
+        move.within().forEach(remark -> remark(widgets, remark));
+        if (!comment.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.COMMENT, comment);
         ImGui.unindent(indent);
+        return true;
+    }
+
+    /// A click goes to where it stands: into the middle of the turn.
+    private void remark(Widgets widgets, MoveList.Remark remark) {
+        widgets.prose(Widgets.Size.SMALL, remark.node() == study.cursor().node() ? Theme.ACCENT : Theme.COMMENT,
+            Strings.of("study.within", remark.text(), remark.comment()));
+        widgets.placed("within." + remark.node());
+        if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        if (ImGui.isItemClicked()) go(study, remark.node());
     }
 
     private void variation(Widgets widgets, MoveList.Row row) {
@@ -109,10 +125,7 @@ final class MoveListView {
                 ImGui.sameLine(0, widgets.units(2));
             }
             move(widgets, move, width, "fork." + move.node(), Theme.MUTED, text);
-            if (!move.said().comment().isEmpty() && !closed) {
-                comment(widgets, move, widgets.units(16));
-                ImGui.dummy(widgets.units(14), 1);
-            }
+            if (!closed && comments(widgets, move, widgets.units(16))) ImGui.dummy(widgets.units(14), 1);
         }
         ImGui.popFont();
         ImGui.unindent(indent);

@@ -2,7 +2,6 @@ package agon.window;
 
 import agon.play.RecordEntry;
 import imgui.ImGui;
-import imgui.flag.ImGuiInputTextFlags;
 import imgui.type.ImString;
 import io.vavr.control.Option;
 
@@ -28,11 +27,9 @@ final class NameSheet {
     Option<String> draw(UiContext ui) {
         boolean[] chosen = {false};
         sheet.draw(ui, Strings.of("library.rename"), () -> {
-            ImGui.setNextItemWidth(-1);
             if (fresh) ImGui.setKeyboardFocusHere();
             fresh = false;
-            chosen[0] = ImGui.inputText("###name", name, ImGuiInputTextFlags.EnterReturnsTrue);
-            ui.widgets().placed("name");
+            chosen[0] = ui.widgets().line("name", name);
             chosen[0] |= ui.widgets().button("name.take", Strings.of("library.rename"), 0);
         });
         if (!chosen[0]) return Option.none();

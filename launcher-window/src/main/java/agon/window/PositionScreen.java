@@ -5,7 +5,6 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.scene.PositionEditor;
-import agon.hex3d.Camera;
 import agon.hex3d.Layers;
 import agon.play.GameSetup;
 import agon.play.PositionSketch;
@@ -39,9 +38,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
         this.from = from;
         this.sketch = sketch;
         this.behind = Option.of(behind);
-        Camera usual = ui.calls().call(from.name(), () -> from.game().view().camera().map(Camera::of))
-            .toOption().flatMap(camera -> camera).getOrElse(Camera.ORBIT);
-        view = new BoardView(usual, _ -> {
+        view = new BoardView(ui.camera(from.variant()), _ -> {
         });
         pane = new PositionPane(view);
         focus = new Focus(ui.widgets());

@@ -2,7 +2,6 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.hex3d.Camera;
 import agon.play.GameBoard;
 import agon.play.GameListener;
 import io.vavr.collection.Vector;
@@ -20,9 +19,7 @@ final class PracticePane<P, A extends Action, B extends GameBoard<P, A>> impleme
     /// @param making makes the board, with whom it has to tell
     PracticePane(UiContext ui, Variant<P, A> variant, Function<Vector<GameListener>, B> making) {
         sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
-        Camera usual = ui.calls().call(variant.name(), () -> variant.game().view().camera().map(Camera::of))
-            .toOption().flatMap(camera -> camera).getOrElse(Camera.ORBIT);
-        view = new BoardView(usual, sounds::begun);
+        view = new BoardView(ui.camera(variant), sounds::begun);
         at = making.apply(Vector.of(view, new TroubleNotice(ui.notice())));
         board = new BoardPane<>(at, view);
         focus = new Focus(ui.widgets());

@@ -22,6 +22,7 @@ public record Preferences(Options.Values values) {
         .flag("coordinates", "letters and numbers around the board", true)
         .word("highlight", "what may be touched shines evenly, or as much as the search likes it, live while it thinks",
             "uniform", "heatmap")
+        .flag("forced", "what a turn would force the others to do is seen while it is pointed at", true)
         .flag("confirm", "an action is done only when it is touched a second time", false)
         .real("motion", "seconds that a piece is on its way; 0: nothing moves", 0, 5, Option.of(0.55))
         .flag("calm", "reduced motion: pieces are where they belong at once, and nothing sparkles", false)
@@ -89,6 +90,11 @@ public record Preferences(Options.Values values) {
     /// How loud sounds are, in [0, 1].
     public float volume() {
         return sound() ? values.whole("volume") / 100f : 0;
+    }
+
+    /// Whether what a turn would force the others to do is seen while it is pointed at.
+    public boolean forced() {
+        return values.flag("forced");
     }
 
     /// Whether an action is done only when it is touched a second time.

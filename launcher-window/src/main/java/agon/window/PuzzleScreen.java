@@ -12,14 +12,12 @@ import agon.play.PuzzleBoard;
 import agon.play.Seeds;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
-import imgui.flag.ImGuiKey;
-import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
 /// A puzzle: the board to the left, the task to the right.
-final class PuzzleScreen<P, A extends Action> implements Screen {
-    private static final float PANEL = 420, PADDING = 28, FOOT = 176;
+final class PuzzleScreen<P, A extends Action> implements PracticePage {
+    private static final float FOOT = 176;
 
     private final GameCatalog.Installed game;
     private final Vector<Puzzle> puzzles;
@@ -56,33 +54,31 @@ final class PuzzleScreen<P, A extends Action> implements Screen {
         return board.attempt();
     }
 
-    private boolean isSolved() {
+    @Override
+    public GameCatalog.Installed game() {
+        return game;
+    }
+
+    @Override
+    public PracticePane<P, A, PuzzleBoard<P, A>> pane() {
+        return pane;
+    }
+
+    @Override
+    public boolean isDone() {
         return attempt().answer() == Answer.SOLVED;
     }
 
-    @Override
-    public double patience() {
-        return pane.isMoving() ? 0 : Double.POSITIVE_INFINITY;
+    private void keep(UiContext ui) {
+        if (!isDone() || kept) return;
+        kept = true;
+        Puzzle solved = attempt().puzzle();
+        LearnScreen.kept(ui, log -> log.finish(game.id(), solved));
     }
 
     @Override
-    public Screen draw(UiContext ui) {
-        boolean awake = !ui.notice().isOpen();
-        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.55f), left = ui.width() - wide;
-        pane.draw(ui, left, awake);
-        if (isSolved() && !kept) {
-            kept = true;
-            Puzzle solved = attempt().puzzle();
-            LearnScreen.kept(ui, log -> log.finish(game.id(), solved));
-        }
-        Screen[] next = {this};
-        new Pane(TablePanel.NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
-            .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = content(ui));
-        facts(ui);
-        return awake && next[0] == this ? keys(ui) : next[0];
-    }
-
-    private Screen content(UiContext ui) {
+    public Screen content(UiContext ui) {
+        keep(ui);
         Widgets widgets = ui.widgets();
         Puzzle puzzle = attempt().puzzle();
         boolean back = widgets.quiet("menu", Strings.of("lesson.back", game.about().title()));
@@ -123,7 +119,7 @@ final class PuzzleScreen<P, A extends Action> implements Screen {
 
     private Screen buttons(UiContext ui) {
         Widgets widgets = ui.widgets();
-        boolean solved = isSolved();
+        boolean solved = isDone();
         boolean next = solved ? widgets.primary("next", Strings.of("puzzle.next"), -1)
             : widgets.button("next", Strings.of("puzzle.skip"), -1);
         ImGui.beginDisabled(solved);
@@ -138,16 +134,9 @@ final class PuzzleScreen<P, A extends Action> implements Screen {
         return StudyScreen.open(ui, GameSetup.persons(match, Seeds.fresh()));
     }
 
-    private Screen keys(UiContext ui) {
-        if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false) && !pane.escape())
-            return new LearnScreen(ui, game);
-        boolean enter = pane.hasFocus() && (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)
-            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.KeyPadEnter), false));
-        return enter && isSolved() && !pane.isMoving() ? next(ui) : this;
-    }
-
     /// The next one in their order that is not solved, from this one on.
-    private Screen next(UiContext ui) {
+    @Override
+    public Screen next(UiContext ui) {
         int at = puzzles.indexOf(attempt().puzzle());
         Vector<Puzzle> following = puzzles.drop(at + 1).appendAll(puzzles.take(at));
         LearningLog log = LearnScreen.log(ui);
@@ -155,15 +144,11 @@ final class PuzzleScreen<P, A extends Action> implements Screen {
         return open(ui, this, game, attempt().begin().variant(), puzzles, other);
     }
 
-    private void facts(UiContext ui) {
+    @Override
+    public void facts(UiContext ui) {
         ui.probe().fact("screen", "puzzle");
         ui.probe().fact("answer", attempt().answer());
         ui.probe().fact("mistakes", attempt().mistakes());
         ui.probe().fact("puzzle", puzzles.indexOf(attempt().puzzle()) + 1);
-    }
-
-    @Override
-    public void close() {
-        pane.close();
     }
 }

@@ -4,6 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import agon.hex3d.AutoQuality;
 import agon.hex3d.Frame;
+import agon.hex3d.Picture;
 import agon.hex3d.Quality;
 import agon.hex3d.Renderer;
 import agon.hex3d.TableTheme;
@@ -52,6 +53,11 @@ final class ScenePainter implements AutoCloseable {
         if (warm.contains(frame.quality()) && frame.quality() == automatic.quality())
             automatic = automatic.measured((System.nanoTime() - begun) / 1e6f);
         warm = Option.of(frame.quality());
+    }
+
+    /// A frame as a picture of its own, on the table of now.
+    Picture picture(Frame bare) {
+        return renderer.get().picture(bare.on(table.get()));
     }
 
     @Override

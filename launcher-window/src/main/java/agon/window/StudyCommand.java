@@ -33,6 +33,8 @@ enum StudyCommand {
     LAST_MISTAKE(Key.letter('B')),
     /// How the others make use of the mistake.
     WHY(Key.letter('W')),
+    /// Two programs beside each other, or one again.
+    COMPARE(Key.letter('M')),
     /// What the other side would do if it were its turn, or no more of it.
     THREAT(Key.letter('D')),
     /// What was played here in an archive of games, or no more of it.
@@ -45,6 +47,10 @@ enum StudyCommand {
     EXCHANGE(Key.letter('X')),
     /// The game, for elsewhere.
     COPY(Key.control('C')),
+    /// The game, in a file of the person's own.
+    SAVE(Key.control('S')),
+    /// The board, as a picture.
+    PICTURE(Key.control('P')),
     /// What was copied elsewhere.
     PASTE(Key.control('V')),
     /// Another way to lay boards out that lie above each other.

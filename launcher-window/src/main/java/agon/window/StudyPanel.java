@@ -5,8 +5,6 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.record.GameRecord;
 import agon.hex3d.Layers;
-import agon.play.AnalysisThread;
-import agon.play.AnalysisView;
 import agon.play.LineReview;
 import agon.play.RecordHeaders;
 import agon.play.Study;
@@ -14,30 +12,28 @@ import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
-import java.util.Locale;
 
 /// What stands beside the board of a study: what game it is, what the search thinks, the moves, how well they were
 /// played, what one may ask for.
 final class StudyPanel<P, A extends Action> {
-    private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760;
+    private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760,
+        TINY = 560, FEWEST = 70;
 
     private final Study<P, A> study;
-    private final AnalysisThread<P, A> analysis;
+    private final Analysts<P, A> analysts;
     private final ReviewPanel<P, A> review;
     private final ExplorerPanel<P, A> explorer;
     private final ThreatLine<P, A> threat;
     private final MoveListView moves;
     private final CommentField comment;
-    private Option<AnalysisPanel.Pointed> preview = Option.none();
     private Vector<StudyCommand> commands = Vector.empty(); // asked for in this frame
 
-    StudyPanel(Study<P, A> study, AnalysisThread<P, A> analysis, LineReview<P, A> line,
+    StudyPanel(Study<P, A> study, Analysts<P, A> analysts, LineReview<P, A> line,
         ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat) {
         this.explorer = explorer;
         this.threat = threat;
         this.study = study;
-        this.analysis = analysis;
+        this.analysts = analysts;
         review = new ReviewPanel<>(study, line);
         moves = new MoveListView(study);
         comment = new CommentField(study);
@@ -71,19 +67,24 @@ final class StudyPanel<P, A extends Action> {
         boolean small = ui.height() < widgets.units(SHORT);
         title(widgets, study.cursor().line().game().about());
         about(widgets);
-        engine(widgets, small ? 3 : 5);
+        rule(widgets);
+        switches(widgets);
+        analysts.draw(widgets, analysts.isCompared() && ui.height() < widgets.units(TINY) ? 2 : small ? 3 : 5);
         threat.draw(widgets);
         if (explorer.isOpen()) {
             rule(widgets);
             explorer.draw(widgets, small ? 3 : 6);
         }
         rule(widgets);
-        float plot = small ? PLOT * 0.7f : PLOT, foot = BUTTONS + plot + comment.height() + 30
-            + (review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0);
-        moves.draw(widgets, -widgets.units(foot), command -> add(true, command));
+        float plot = small ? PLOT * 0.7f : PLOT, foot = BUTTONS + comment.height() + 30,
+            judged = plot + (review.isKnown() ? SUMMARY
+                + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0);
+        // Where there is no room for both, the moves are seen, and not how well they were played.
+        boolean judges = ImGui.getContentRegionAvailY() >= widgets.units(foot + judged + FEWEST);
+        moves.draw(widgets, -widgets.units(judges ? foot + judged : foot), command -> add(true, command));
         comment.draw(widgets);
         rule(widgets);
-        review.draw(widgets, widgets.units(plot));
+        if (judges) review.draw(widgets, widgets.units(plot));
         ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
         buttons(widgets);
     }
@@ -137,25 +138,16 @@ final class StudyPanel<P, A extends Action> {
         return player.equals("human") ? Strings.of("study.person") : player.replaceFirst("[:,]?seed=-?\\d+", "");
     }
 
-    private void engine(Widgets widgets, int rows) {
-        Option<AnalysisView> advice = analysis.advice(study.cursor().here());
-        rule(widgets);
-        switches(widgets);
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, advice.map(found -> Strings.of("analysis.total",
-            String.format(Locale.ROOT, "%,d", found.report().iterations()),
-            String.format(Locale.ROOT, "%,d", Math.round(found.report().speed()))))
-            .getOrElse(() -> Strings.of(study.isOver() ? "study.over" : "study.idle")));
-        preview = advice.flatMap(found -> EngineLines.draw(widgets, "prospect", found, rows));
-        if (preview.exists(AnalysisPanel.Pointed::pressed))
-            study.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
-    }
-
-    /// What is looked into here: the search, the threat, an archive.
+    /// What is looked into here: the programs, the threat, an archive.
     private void switches(Widgets widgets) {
-        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
-        add(widgets.button("analysis", Strings.of(analysis.isBusy() ? "study.search.stop" : "study.search"), width),
+        float gap = widgets.units(6), width = (ImGui.getContentRegionAvailX() - 3 * gap) / 4 / widgets.units(1);
+        add(widgets.button("analysis", Strings.of(analysts.isBusy() ? "study.search.stop" : "study.search"), width),
             StudyCommand.ANALYSIS);
         tip("study.search.meaning");
+        ImGui.sameLine(0, gap);
+        add(widgets.button("compare", Strings.of(analysts.isCompared() ? "study.compare.close" : "study.compare"),
+            width), StudyCommand.COMPARE);
+        tip("study.compare.meaning");
         ImGui.sameLine(0, gap);
         add(widgets.button("threat", Strings.of(threat.isOpen() ? "study.threat.close" : "study.threat"), width),
             StudyCommand.THREAT);
@@ -164,14 +156,6 @@ final class StudyPanel<P, A extends Action> {
         add(widgets.button("archive", Strings.of(explorer.isOpen() ? "study.archive.close" : "study.archive"), width),
             StudyCommand.ARCHIVE);
         tip("study.archive.meaning");
-    }
-
-    /// The advice to show on the board: where one of its actions is pointed at, that one alone.
-    Option<AnalysisView> advice() {
-        Option<AnalysisView> advice = analysis.advice(study.cursor().here());
-        return advice.map(found -> preview.map(AnalysisPanel.Pointed::prospect).filter(i -> i < found.ways().size())
-            .map(found::narrowed)
-            .getOrElse(found));
     }
 
     private void buttons(Widgets widgets) {

@@ -1,30 +1,23 @@
 package agon.window;
 
 import agon.api.Action;
-import agon.api.Seat;
-import agon.api.match.Match;
-import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
-import agon.api.record.RecordFormat;
-import agon.hex3d.Camera;
-import agon.play.AnalysisThread;
 import agon.play.AnalysisView;
 import agon.play.AutoSave;
 import agon.play.GameListener;
 import agon.play.GameSetup;
 import agon.play.LineReview;
 import agon.play.RecordHeaders;
+import agon.play.Review;
 import agon.play.Study;
 import agon.plugins.FileFailure;
-import agon.plugins.GameCatalog;
 import imgui.ImGui;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.LocalDateTime;
-import java.util.Locale;
 import java.util.function.Supplier;
 
 /// The study board: a game tree that somebody works on. The board to the left, the moves and what is thought of them to
@@ -41,41 +34,45 @@ final class StudyScreen<P, A extends Action> implements Screen {
     private final BoardPane<P, A> board;
     private final HowTo howTo = new HowTo();
     private final SettingsSheet settings = new SettingsSheet();
-    private final ExchangeSheet exchange;
+    private final BoardExchange<P, A> exchange;
     private final OpponentSheet opponent = new OpponentSheet();
     private final Transport transport = new Transport();
-    private final AnalysisThread<P, A> analysis;
+    private final Analysts<P, A> analysts;
     private final LineReview<P, A> review;
     private final ExplorerPanel<P, A> explorer;
     private final ThreatLine<P, A> threat;
     private final StudyPanel<P, A> panel;
     private final Focus focus;
+    private final GamePuzzles puzzles;
+    private final Option<Map<String, String>> own; // headers of a game that is kept with the person's own ones
+    private boolean reviews;    // every turn is being looked at
     private Option<TableScreen<P, A>> table; // the game that waits
-    private Option<Match<P, A>> analysed = Option.none();
 
-    private StudyScreen(UiContext ui, Option<TableScreen<P, A>> table, GameTree<P, A> tree, AutoSave file) {
+    private StudyScreen(UiContext ui, Option<TableScreen<P, A>> table, GameTree<P, A> tree, AutoSave file,
+        Option<Map<String, String>> own) {
         this.table = table;
+        this.own = own;
+        puzzles = new GamePuzzles(ui);
         sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
-        Camera usual = ui.calls()
-            .call(tree.variant().name(), () -> tree.variant().game().view().camera().map(Camera::of))
-            .toOption().flatMap(camera -> camera).getOrElse(Camera.ORBIT);
-        view = new BoardView(usual, sounds::begun);
+        view = new BoardView(ui.camera(tree.variant()), sounds::begun);
         study = new Study<>(tree, Vector.<GameListener>of(file, view, new TroubleNotice(ui.notice())), ui.calls());
         board = new BoardPane<>(study, view);
-        analysis = new AnalysisThread<>(ui.frame()::wake);
-        review = new LineReview<>(study, analysis);
+        analysts = new Analysts<>(ui, study);
+        review = new LineReview<>(study, analysts.first());
         explorer = new ExplorerPanel<>(ui, study);
         threat = new ThreatLine<>(ui, study);
-        panel = new StudyPanel<>(study, analysis, review, explorer, threat);
-        exchange = new ExchangeSheet(ui.records());
+        panel = new StudyPanel<>(study, analysts, review, explorer, threat);
+        exchange = new BoardExchange<>(ui, study, board, study::tree);
         focus = new Focus(ui.widgets());
     }
 
     /// A study of the game at a table, which waits meanwhile.
     ///
-    /// @param file in which the game is kept
-    static <P, A extends Action> Screen of(UiContext ui, TableScreen<P, A> table, GameTree<P, A> tree, AutoSave file) {
-        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(table), tree, file);
+    /// @param file    in which the game is kept
+    /// @param headers what its record says beside the turns
+    static <P, A extends Action> Screen of(UiContext ui, TableScreen<P, A> table, GameTree<P, A> tree, AutoSave file,
+        Map<String, String> headers) {
+        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(table), tree, file, Option.of(headers));
         screen.analyse(true);
         return screen;
     }
@@ -110,7 +107,9 @@ final class StudyScreen<P, A extends Action> implements Screen {
         AutoSave file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, () -> headers))
             .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, tree.match(0), () -> headers,
                 RecordHeaders.stem(setup.seed(), 0, now)));
-        return new StudyScreen<>(ui, Option.none(), tree, file);
+        Option<Map<String, String>> own = setup.record().filter(path -> path.startsWith(ui.records()))
+            .map(_ -> tree.headers());
+        return new StudyScreen<>(ui, Option.none(), tree, file, own);
     }
 
     /// A game that cannot even be shown is told of.
@@ -135,7 +134,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     @Override
     public boolean proceed() {
-        return analysis.isInTrouble();
+        return analysts.isInTrouble();
     }
 
     @Override
@@ -145,17 +144,18 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     @Override
     public Screen draw(UiContext ui) {
-        analysis.trouble().forEach(ui.notice()::tell);
-        review.keep(analysed);
+        analysts.troubles().forEach(ui.notice()::tell);
+        review.keep(analysts.looked());
+        reviewed(ui);
         float wide = Math.min(
             Math.clamp(ui.width() * PART, ui.widgets().units(NARROWEST), ui.widgets().units(WIDEST)),
             ui.width() * 0.62f), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
-        follow();
+        analysts.follow();
         ui.speaker().muted(!ui.preferences().now().sound());
         board.drawMarked(ui, left, ui.height(),
-            threat.marks().orElse(explorer::marks).orElse(() -> panel.advice().map(AnalysisView::heat)), awake);
+            threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(AnalysisView::heat)), awake);
         Vector<StudyCommand> commands = panel.draw(ui, left, wide);
         if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
         value().forEach(worth -> EvaluationBar.draw(ui.widgets(), ui.widgets().units(14), ui.widgets().units(14),
@@ -164,39 +164,41 @@ final class StudyScreen<P, A extends Action> implements Screen {
         howTo.draw(ui, study.cursor().line().game().about());
         settings.draw(ui);
         explorer.choose(ui);
-        Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
+        analysts.choose(ui);
+        Option<Screen> brought = exchange.draw(ui, this);
         Option<Screen> game = opponent.draw(ui, study.cursor().here()).map(chosen -> TableScreen.open(ui, chosen));
         facts(ui);
         if (game.isDefined()) return game.get();
         Screen next = commands.foldLeft((Screen) this,
             (screen, command) -> screen == this ? fulfil(ui, command) : screen);
-        return next == this ? brought.map(b -> brought(ui, b)).getOrElse(this) : next;
+        return next == this ? brought.getOrElse(this) : next;
+    }
+
+    /// Once every turn is known, what was missed becomes puzzles.
+    private void reviewed(UiContext ui) {
+        puzzles.tell(ui);
+        if (!reviews || review.values().exists(Option::isEmpty)) return;
+        reviews = false;
+        Review<P, A> found = panel.review().review();
+        own.forEach(said -> puzzles.look(ui,
+            new Review<>(found.tree().headers(said), found.accuracy(), found.mistakes())));
     }
 
     /// What the position is worth to the first of two seats, as far as that is known.
     private Option<Double> value() {
-        return analysis.value(study.cursor().here().position())
+        return analysts.first().value(study.cursor().here().position())
             .orElse(() -> study.tree().node(study.cursor().node()).annotation().value())
             .filter(values -> values.size() == 2).map(values -> values.head());
     }
 
     private Vector<Sheet> sheets() {
-        return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet(), opponent.sheet(), explorer.sheet());
-    }
-
-    /// Lets the search look where the person looks, while it is wanted.
-    private void follow() {
-        Match<P, A> here = study.cursor().here();
-        if (analysed.isEmpty() || analysed.exists(match -> match.position().equals(here.position()))) return;
-        analysed = Option.of(here);
-        analysis.look(here);
+        return exchange.sheets().appendAll(Vector.of(howTo.sheet(), settings.sheet(), opponent.sheet(),
+            explorer.sheet(), analysts.sheet()));
     }
 
     private void analyse(boolean on) {
         transport.play(false, 0);
-        analysed = Option.when(on, () -> study.cursor().here());
-        if (on) analysis.look(study.cursor().here());
-        else analysis.stop();
+        analysts.look(on);
     }
 
     private Vector<StudyCommand> keys() {
@@ -231,7 +233,9 @@ final class StudyScreen<P, A extends Action> implements Screen {
             case HELP -> howTo.sheet().toggle();
             case LAYERS -> view.nextLayers();
             case TOP -> board.otherSide();
-            case COPY -> copyGame(ui);
+            case COPY -> exchange.copyGame(ui);
+            case SAVE -> exchange.save(ui);
+            case PICTURE -> exchange.picture(ui);
             case THREAT -> threat.toggle();
             case ARCHIVE -> explorer.toggle();
             case SET_UP -> {
@@ -239,14 +243,18 @@ final class StudyScreen<P, A extends Action> implements Screen {
                 return PositionScreen.open(ui, this, study.cursor().here());
             }
             case SETTINGS -> settings.sheet().toggle();
-            case EXCHANGE -> exchange.open(copies(ui));
-            case ANALYSIS -> analyse(!analysis.isBusy());
-            case REVIEW -> analysis.sweep(study.cursor().line(), study.cursor().here());
+            case EXCHANGE -> exchange.open(ui);
+            case ANALYSIS -> analyse(!analysts.isBusy());
+            case COMPARE -> analysts.compare(ui);
+            case REVIEW -> {
+                analysts.sweep();
+                reviews = true;
+            }
             case GO_ON -> {
                 return goOn(ui);
             }
             case PASTE -> {
-                return ui.pasted(this, ImGui.getClipboardText(), study.cursor().line().name());
+                return exchange.paste(ui, this);
             }
             case BACK -> {
                 return back(ui);
@@ -283,46 +291,15 @@ final class StudyScreen<P, A extends Action> implements Screen {
         } else ui.notice().mention(Strings.of("study.played"));
     }
 
-    private Screen brought(UiContext ui, ExchangeSheet.Brought brought) {
-        return switch (brought) {
-            case ExchangeSheet.Brought.Text(String text) -> ui.pasted(this, text, study.cursor().line().name());
-            case ExchangeSheet.Brought.File(var path) -> dropped(ui, path);
-        };
-    }
-
-    private Option<ExchangeSheet.Copies> copies(UiContext ui) {
-        Match<P, A> here = study.cursor().here();
-        String id = here.name().replaceFirst(":.*", "");
-        Vector<RecordFormat> others = ui.catalog().game(id).map(GameCatalog.Installed::formats).map(Vector::ofAll)
-            .getOrElse(Vector.empty());
-        return study.asked(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
-            ExchangeSheet.texts(GameRecord.of(study.tree()), others)));
-    }
-
-    private void copyGame(UiContext ui) {
-        copies(ui).flatMap(copies -> copies.games().headOption())
-            .forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2));
-    }
-
     private void facts(UiContext ui) {
         ScreenProbe probe = ui.probe();
         if (!probe.isOn()) return;
-        probe.fact("screen", "study");
-        probe.fact("sheet", sheets().find(Sheet::isOpen).map(Sheet::name).getOrElse(""));
-        probe.fact("sound", ui.preferences().now().sound() ? "on" : "off");
-        probe.fact("focus", focus.isOnBoard() ? "board" : "panel");
-        probe.fact("turns", study.cursor().here().turns().size());
-        probe.fact("seat", study.toMove().map(Seat::toString).getOrElse("none"));
-        probe.fact("person", study.isPersonsTurn());
+        BoardFacts.tell(ui, "study", study, view, focus, sheets());
         probe.fact("over", study.isOver());
-        probe.fact("touched", study.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
-        probe.fact("moving", view.isMoving());
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
-        probe.fact("camera", Math.round(view.camera().pitch()) + " " + Math.round(view.camera().yaw()));
-        probe.fact("laid", view.layers().name().toLowerCase(Locale.ROOT));
-        probe.fact("expected", study.view().map(look -> look.actions().mkString(",")).getOrElse(""));
-        probe.fact("busy", analysis.isBusy());
-        probe.fact("advice", analysis.advice(study.cursor().here()).isDefined());
+        analysts.facts(probe);
+        probe.fact("puzzles", puzzles.isKept() ? "kept" : "");
+        probe.fact("busy", analysts.isBusy());
         probe.fact("judged", study.view().map(_ -> judged()).getOrElse(""));
         probe.fact("valued", review.values().count(Option::isDefined));
         probe.fact("verdict", study.isOver() ? study.verdict().getOrElse("") : "");
@@ -338,8 +315,9 @@ final class StudyScreen<P, A extends Action> implements Screen {
     public void close() {
         panel.comment().keep();
         focus.close();
-        analysis.close();
+        analysts.close();
         explorer.close();
+        puzzles.close();
         threat.close();
         board.close();
         table.forEach(TableScreen::close);

@@ -30,7 +30,7 @@ final class TablePanel<P, A extends Action> {
     private final Pace<P, A> pace;
     private final TurnList turns = new TurnList();
     private boolean figures; // those of the search are shown with a hint
-    private Option<AnalysisPanel.Pointed> preview = Option.none();
+    private Option<EngineLines.Pointed> preview = Option.none();
 
     /// @param names of the players, one per seat
     TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis, Vector<String> names, Pace<P, A> pace) {
@@ -95,8 +95,11 @@ final class TablePanel<P, A extends Action> {
             best -> widgets.prose(Widgets.Size.HEADING, Theme.ACCENT, Strings.of("hint.try", best.action())));
         if (widgets.quiet("figures", Strings.of(figures ? "hint.less" : "hint.why"))) figures = !figures;
         if (!figures) return;
-        preview = advice.flatMap(found -> AnalysisPanel.prospects(widgets, found, 1));
-        if (preview.exists(AnalysisPanel.Pointed::pressed))
+        preview = advice.flatMap(found -> {
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, AnalystPanel.total(found));
+            return EngineLines.draw(widgets, "prospect", found, 1);
+        });
+        if (preview.exists(EngineLines.Pointed::pressed))
             session.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
     }
 
@@ -106,7 +109,7 @@ final class TablePanel<P, A extends Action> {
     /// @param heat whether that is wanted
     Option<AnalysisView> advice(boolean heat) {
         Option<AnalysisView> advice = analysis.advice(session.cursor().here());
-        Option<Integer> one = preview.map(AnalysisPanel.Pointed::prospect).orElse(Option.when(!heat, 0));
+        Option<Integer> one = preview.map(EngineLines.Pointed::prospect).orElse(Option.when(!heat, 0));
         return advice.map(found -> one.filter(i -> i < found.ways().size()).map(found::narrowed).getOrElse(found));
     }
 

@@ -3,10 +3,7 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.match.Match;
-import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.api.record.RecordFormat;
-import agon.hex3d.Camera;
 import agon.play.AnalysisThread;
 import agon.play.AutoSave;
 import agon.play.GameImport;
@@ -18,14 +15,12 @@ import agon.play.Player;
 import agon.play.RecordHeaders;
 import agon.play.Timekeeper;
 import agon.plugins.FileFailure;
-import agon.plugins.GameCatalog;
 import imgui.ImGui;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.time.LocalDateTime;
-import java.util.Locale;
 import java.util.function.Supplier;
 
 /// A game at a table: the board to the left, everything else to the right.
@@ -46,7 +41,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     private final EndCard end = new EndCard();
     private final Vector<String> names;
     private final Pace<P, A> pace;
-    private final ExchangeSheet exchange;
+    private final BoardExchange<P, A> exchange;
     private final AnalysisThread<P, A> analysis;
     private final TablePanel<P, A> panel;
     private final Focus focus;
@@ -58,9 +53,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         Match<P, A> match = tree.match(tree.end());
         boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
         sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
-        Camera usual = ui.calls().call(match.name(), () -> match.game().view().camera().map(Camera::of))
-            .toOption().flatMap(camera -> camera).getOrElse(Camera.ORBIT);
-        view = new BoardView(usual, sounds::begun);
+        view = new BoardView(ui.camera(tree.variant()), sounds::begun);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
             .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Person::new, ui.out()));
@@ -77,7 +70,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         names = names(players);
         pace = new Pace<>(session);
         panel = new TablePanel<>(session, analysis, names, pace);
-        exchange = new ExchangeSheet(ui.records());
+        exchange = new BoardExchange<>(ui, session, board, () -> session.tree().headers(headers()));
         focus = new Focus(ui.widgets());
         begins = ui.frame().time() + delay;
     }
@@ -166,11 +159,11 @@ final class TableScreen<P, A extends Action> implements Screen {
             end.draw(ui, session, session.isOver() && !view.isMoving(), winner(), names, joy(), left));
         viewButton(ui);
         commands = asked(commands).appendAll(ask.draw(ui));
-        Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
+        Option<Screen> brought = exchange.draw(ui, this);
         facts(ui);
         Screen next = commands.foldLeft((Screen) this,
             (screen, command) -> screen == this ? fulfil(ui, command) : screen);
-        return next == this ? brought.map(b -> brought(ui, b)).getOrElse(this) : next;
+        return next == this ? brought.getOrElse(this) : next;
     }
 
     /// What would end a running game is asked for once more.
@@ -213,7 +206,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     }
 
     private Vector<Sheet> sheets() {
-        return Vector.of(howTo.sheet(), settings.sheet(), exchange.sheet());
+        return exchange.sheets().appendAll(Vector.of(howTo.sheet(), settings.sheet()));
     }
 
     /// Lets the search look where the person looks, while the settings want its heat on the board.
@@ -231,7 +224,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         timekeeper.proceed(session, Duration.ofNanos(System.nanoTime()));
         analysis.stop();
         analysed = Option.none();
-        return StudyScreen.of(ui, this, session.tree(), file);
+        return StudyScreen.of(ui, this, session.tree(), file, headers());
     }
 
     /// Goes on after somebody has looked into the game.
@@ -259,9 +252,11 @@ final class TableScreen<P, A extends Action> implements Screen {
             case VIEW -> board.usualSide();
             case PAUSE -> pace.pause();
             case COORDINATES -> ui.preferences().change(ui.preferences().now().otherCoordinates());
-            case COPY -> copyGame(ui);
+            case COPY -> exchange.copyGame(ui);
+            case SAVE -> exchange.save(ui);
+            case PICTURE -> exchange.picture(ui);
             case SETTINGS -> settings.sheet().toggle();
-            case EXCHANGE -> exchange.open(copies(ui));
+            case EXCHANGE -> exchange.open(ui);
             case HINT -> analysis.hint(session.cursor().here());
             case ANALYSIS -> {
                 return study(ui);
@@ -273,7 +268,7 @@ final class TableScreen<P, A extends Action> implements Screen {
                 return open(ui, setup.rematch());
             }
             case PASTE -> {
-                return ui.pasted(this, ImGui.getClipboardText(), session.cursor().line().name());
+                return exchange.paste(ui, this);
             }
             case MENU -> {
                 return new HomeScreen(ui);
@@ -285,47 +280,15 @@ final class TableScreen<P, A extends Action> implements Screen {
         return this;
     }
 
-    private Screen brought(UiContext ui, ExchangeSheet.Brought brought) {
-        return switch (brought) {
-            case ExchangeSheet.Brought.Text(String text) -> ui.pasted(this, text, session.cursor().line().name());
-            case ExchangeSheet.Brought.File(var path) -> dropped(ui, path);
-        };
-    }
-
-    private Option<ExchangeSheet.Copies> copies(UiContext ui) {
-        Match<P, A> here = session.cursor().here();
-        String id = here.name().replaceFirst(":.*", "");
-        Vector<RecordFormat> others = ui.catalog().game(id).map(GameCatalog.Installed::formats).map(Vector::ofAll)
-            .getOrElse(Vector.empty());
-        return session.asked(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
-            ExchangeSheet.texts(GameRecord.of(session.tree().headers(headers())), others)));
-    }
-
-    private void copyGame(UiContext ui) {
-        copies(ui).flatMap(copies -> copies.games().headOption())
-            .forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2));
-    }
-
     private void facts(UiContext ui) {
         ScreenProbe probe = ui.probe();
         if (!probe.isOn()) return;
-        probe.fact("screen", "table");
+        BoardFacts.tell(ui, "table", session, view, focus, sheets());
         probe.fact("seed", setup.seed());
-        probe.fact("sheet", sheets().find(Sheet::isOpen).map(Sheet::name).getOrElse(""));
-        probe.fact("sound", ui.preferences().now().sound() ? "on" : "off");
-        probe.fact("focus", focus.isOnBoard() ? "board" : "panel");
-        probe.fact("turns", session.cursor().here().turns().size());
-        probe.fact("seat", session.toMove().map(Seat::toString).getOrElse("none"));
-        probe.fact("person", session.isPersonsTurn());
         probe.fact("over", session.isOver());
-        probe.fact("touched", session.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
         probe.fact("asks", ask.isOpen());
         probe.fact("names", names.mkString(","));
         probe.fact("paused", session.isPaused());
-        probe.fact("moving", view.isMoving());
-        probe.fact("camera", Math.round(view.camera().pitch()) + " " + Math.round(view.camera().yaw()));
-        probe.fact("laid", view.layers().name().toLowerCase(Locale.ROOT));
-        probe.fact("expected", session.view().map(look -> look.actions().mkString(",")).getOrElse(""));
         probe.fact("thinking", session.isThinking());
         probe.fact("busy", analysis.isBusy());
         probe.fact("advice", analysis.advice(session.cursor().here()).isDefined());

@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 
 /// Steps through a game: to the beginning, back, on, to the end, by a slider, or by itself.
 final class Transport {
-    private static final float HEIGHT = 52, MARGIN = 14;
+    private static final float HEIGHT = 52, MARGIN = 14, ROOMY = 500;
     private static final double SLOW = 2, FAST = 0.15;
 
     private boolean playing;
@@ -56,6 +56,8 @@ final class Transport {
                 if (widgets.button("on.turn", "›", 34)) goal[0] = Option.of(cursor.forth());
                 ImGui.sameLine();
                 if (widgets.button("last", "»", 34)) goal[0] = Option.of(cursor.toTurn(turns));
+                // In a small window the buttons have to do.
+                if (ImGui.getWindowWidth() < widgets.units(ROOMY)) return;
                 ImGui.sameLine();
                 int now = widgets.track("slider", turn, turns, -210);
                 if (now != turn) goal[0] = Option.of(cursor.toTurn(now));

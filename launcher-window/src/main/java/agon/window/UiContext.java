@@ -1,7 +1,10 @@
 package agon.window;
 
+import agon.api.Action;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Replay;
+import agon.hex3d.Camera;
 import agon.play.GameImport;
 import agon.play.GameSetup;
 import agon.play.RecordArchive;
@@ -44,6 +47,12 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
         return games.catalog();
     }
 
+    /// From where a game is best looked at; one that fails to say is looked at from the first seat.
+    <P, A extends Action> Camera camera(Variant<P, A> variant) {
+        return calls.call(variant.name(), () -> variant.game().view().camera().map(Camera::of)).toOption()
+            .flatMap(camera -> camera).getOrElse(Camera.ORBIT);
+    }
+
     /// What a file that a person brings leads to: the game in it, to be looked at from its beginning; or a notice that
     /// says why not. A plugin is taken in.
     ///
@@ -57,15 +66,17 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
         return titles.isLeft() ? Option.of(told(now, titles.getLeft())) : Option.none();
     }
 
-    /// A game of the library: one that can be played on is played on, another one is looked at.
+    /// A game of the library: one that can be played on is played on, another one is looked at. What is said of a game
+    /// of one's own is kept with it.
     Screen opened(Screen now, Path file) {
         Either<String, Replay<?, ?>> game = calls.call(Strings.of("exchange.record"),
             () -> GameImport.replay(catalog(), file)).flatMap(read -> read);
-        boolean goesOn = file.getFileSystem().equals(records.getFileSystem()) && file.startsWith(records)
-            && game.exists(replay -> calls.call(replay.match().name(), () -> GameImport.goesOn(replay))
+        boolean own = file.getFileSystem().equals(records.getFileSystem()) && file.startsWith(records),
+            goesOn = own && game.exists(replay -> calls.call(replay.match().name(), () -> GameImport.goesOn(replay))
                 .getOrElse(false));
         if (goesOn) return TableScreen.open(this, GameImport.resumed(game.get(), file));
-        return game.map(replay -> replayed(replay, 0)).getOrElseGet(why -> told(now, why));
+        return game.map(replay -> replayed(replay,
+            own ? GameImport.resumed(replay, file) : GameImport.setup(replay), 0)).getOrElseGet(why -> told(now, why));
     }
 
     private Screen opened(Screen now, Supplier<Either<String, Replay<?, ?>>> record) {
@@ -95,7 +106,11 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
     ///
     /// @param delay seconds until it begins to be played
     Screen replayed(Replay<?, ?> replay, double delay) {
+        return replayed(replay, GameImport.setup(replay), delay);
+    }
+
+    private Screen replayed(Replay<?, ?> replay, GameSetup setup, double delay) {
         replay.problems().forEach(notice::tell);
-        return StudyScreen.replay(this, GameImport.setup(replay), delay);
+        return StudyScreen.replay(this, setup, delay);
     }
 }

@@ -8,8 +8,10 @@ import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiConfigFlags;
+import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiStyleVar;
 import imgui.gl3.ImGuiImplGl3;
+import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -201,6 +203,18 @@ final class Widgets implements AutoCloseable {
         boolean pressed = button(name, text, 0);
         ImGui.popStyleColor(2);
         return pressed;
+    }
+
+    /// A line to type into, as wide as there is room. What is typed counts at once: with the flag for Enter the binding
+    /// of Dear ImGui keeps it back until Enter is pressed.
+    ///
+    /// @return whether it was ended with Enter
+    boolean line(String name, ImString text) {
+        ImGui.setNextItemWidth(-1);
+        ImGui.inputText("###" + name, text);
+        placed(name);
+        return ImGui.isItemDeactivated() && (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)
+            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.KeyPadEnter), false));
     }
 
     /// A few things of which one is chosen, side by side; in several rows where they do not fit.

@@ -103,7 +103,11 @@ final class SceneLaws {
             apart = m.game().view().apart(m.position()).toSet();
         unlessEqual("what has won and is not in the scene", HashSet.empty(), winning.removeAll(keys));
         unlessEqual("what plays no part and is not in the scene", HashSet.empty(), apart.removeAll(keys));
-        if (!m.rules().status(m.position()).isOver())
+        Set<String> forced = m.game().view().forced(m.position()).of().keySet();
+        unlessEqual("what a seat is forced to touch and is not in the scene", HashSet.empty(), forced.removeAll(keys));
+        if (m.rules().status(m.position()).isOver())
+            unlessEqual("what a seat is forced to touch after the end", HashSet.empty(), forced);
+        else
             unlessEqual("what has won before the end", HashSet.empty(), winning);
     }
 }

@@ -76,6 +76,14 @@ public interface View<P, A extends Action> {
         return Option.none();
     }
 
+    /// What the seat that acts is compelled to do, in a game that compels: which marbles must capture, and what. A
+    /// screen shows it beforehand, while the turn of another seat is pointed at that leads there. The default: nothing.
+    ///
+    /// @return marks of items of [#scene]; none where the seat is free, or nobody acts
+    default Marks forced(P position) {
+        return Marks.NONE;
+    }
+
     /// How a position is set up by hand. The default: none, positions are written in the notation only.
     default Option<PositionEditor<P>> editor() {
         return Option.none();

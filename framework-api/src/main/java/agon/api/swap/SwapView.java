@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.scene.Angle;
 import agon.api.scene.Gauge;
+import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.View;
@@ -84,6 +85,12 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
         Seq<Gauge> gauges = game.view().gauges(p.position());
         return p.offer().isSwapped() ? gauges.map(g -> new Gauge(new Seat(1 - g.seat().index()), g.name(), g.value(),
             g.goal(), g.paint())).sortBy(g -> g.seat().index()) : gauges;
+    }
+
+    /// Who may swap sides is free.
+    @Override
+    public Marks forced(SwapPosition<P> p) {
+        return new SwapRules<>(game.rules()).isOffered(p) ? Marks.NONE : game.view().forced(p.position());
     }
 
     @Override

@@ -9,6 +9,8 @@ import static agon.api.contract.Contract.TOUCHES_SPELL_ACTIONS;
 
 import agon.api.Seat;
 import agon.api.scene.Gauge;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import agon.api.strip.Strip;
@@ -146,6 +148,20 @@ final class SceneDefects {
                     @Override
                     public Seq<String> apart(Row row) {
                         return Vector.of("hand");
+                    }
+                })),
+            new Defect("what is forced is not there", EMPHASIS_IS_SEEN, "forced to touch and is not in the scene",
+                with(new StripView() {
+                    @Override
+                    public Marks forced(Row row) {
+                        return Marks.NONE.with("hand", Mark.CAPTURE);
+                    }
+                })),
+            new Defect("something is forced after the end", EMPHASIS_IS_SEEN, "forced to touch after the end",
+                with(new StripView() {
+                    @Override
+                    public Marks forced(Row row) {
+                        return row.full() ? Marks.NONE.with("cell-a", Mark.CAPTURE) : Marks.NONE;
                     }
                 })),
             new Defect("something has won before the end", EMPHASIS_IS_SEEN, "before the end", with(new StripView() {

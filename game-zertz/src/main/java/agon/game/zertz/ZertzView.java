@@ -3,6 +3,8 @@ package agon.game.zertz;
 import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.scene.Gauge;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
@@ -188,6 +190,15 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     public Option<String> whyNot(ZertzPosition p, Seq<String> touched, String key) {
         boolean may = rules.legal(p).exists(action -> touches(p, action).startsWith(touched.append(key)));
         return may ? Option.none() : ZertzGuide.whyNot(p, rules.legal(p), touched, key);
+    }
+
+    /// The marbles that can jump, and those that they would capture.
+    @Override
+    public Marks forced(ZertzPosition p) {
+        return rules.legal(p).foldLeft(Marks.NONE, (marks, action) -> action instanceof Jump jump
+            ? marks.with("marble-" + p.board().name(jump.from()), Mark.CAPTURE)
+                .with("marble-" + p.board().name(jump.over()), Mark.TAKE)
+            : marks);
     }
 
     @Override

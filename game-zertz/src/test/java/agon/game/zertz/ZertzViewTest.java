@@ -2,6 +2,8 @@ package agon.game.zertz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -51,6 +53,17 @@ class ZertzViewTest {
         Seq<Scene.Item> rings = items.filter(item -> item.shape() instanceof Scene.Shape.Ring);
         assertEquals(Vector.empty(),
             balls.crossProduct(rings).filter(pair -> distance(pair._1, pair._2) < 0.8).toVector());
+    }
+
+    @Test
+    void what_must_jump_is_forced_and_what_may_be_placed_is_not() {
+        ZertzView view = (ZertzView) Variants.game("").view();
+        Marks forced = view.forced(Variants.position("", "oooo/ooooo/ooWGoo/ooooooo/oooooo/ooooo/oooo 5/7/10 0/0/0 "
+            + "0/0/0 1"));
+        assertEquals(2, forced.of().size(), forced.toString());
+        assertEquals(Vector.of(Mark.TAKE, Mark.CAPTURE), forced.of().values().head().keySet().toVector().sorted());
+        assertEquals(Marks.NONE, view.forced(Variants.position("", BOARD + "6/8/10 0/0/0 0/0/0 1")));
+        assertEquals(Marks.NONE, view.forced(Variants.position("", BOARD + "5/8/4 0/0/6 1/0/0 1")), "it is over");
     }
 
     private static double distance(Scene.Item a, Scene.Item b) {

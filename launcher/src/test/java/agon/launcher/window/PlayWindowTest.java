@@ -67,4 +67,16 @@ class PlayWindowTest {
         assertFalse(Files.list(games.resolve(".bin")).findAny().isPresent(), "it was taken out of the bin");
         assertTrue(Files.list(games).count() > 302);
     }
+
+    @Test
+    void a_record_gets_the_name_that_was_typed_when_the_button_is_pressed() throws IOException {
+        Path games = Files.createDirectories(folder.resolve("games"));
+        Files.writeString(games.resolve("old"), "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("library").until("listed", "true").until("selected", "old")
+                .click("rename").click("name").key("ctrl+a").write("mine").click("name.take")
+                .until("selected", "mine");
+        }
+        assertTrue(Files.exists(games.resolve("mine")));
+    }
 }

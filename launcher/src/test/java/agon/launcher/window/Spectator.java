@@ -135,6 +135,13 @@ final class Spectator implements AutoCloseable {
         return this;
     }
 
+    /// Points at a thing.
+    Spectator point(String name) {
+        String place = place(name);
+        type("mousemove", place.split(" ")[0], place.split(" ")[1]);
+        return this;
+    }
+
     /// Points at a thing and presses the left button there.
     Spectator press(String name) {
         String place = place(name);

@@ -1,4 +1,4 @@
-package agon.lab.puzzle;
+package agon.play;
 
 import agon.api.Action;
 import agon.api.Puzzle;
@@ -29,7 +29,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
     public static final PuzzleFinder STANDARD = new PuzzleFinder(5, 12, 20_000, 200_000);
 
     /// With fewer to choose from a turn is found by trying.
-    private static final int FEWEST = 4;
+    static final int FEWEST = 4;
     /// MiB of a table that is emptied for each game.
     private static final int TABLE = 4;
     /// The budgets of the search that grades a puzzle, in iterations: the first with which it finds the turn in two
@@ -56,14 +56,14 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
     }
 
     /// The positions of a game in which the last of its turns begin, the last one first.
-    <P, A extends Action> Vector<P> last(Match<P, A> game) {
+    public <P, A extends Action> Vector<P> last(Match<P, A> game) {
         int turns = game.turns().size();
         return Vector.range(Math.max(0, turns - looked), turns).reverse()
             .map(turn -> game.positions().get(game.turns().get(turn).from()));
     }
 
     /// The puzzles among some positions.
-    <P, A extends Action> Vector<Puzzle> among(Variant<P, A> variant, Vector<P> positions, String source,
+    public <P, A extends Action> Vector<Puzzle> among(Variant<P, A> variant, Vector<P> positions, String source,
         Heartbeat heartbeat) {
         ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofTable(TABLE));
         return positions.flatMap(position -> at(Match.from(variant, position), search, source, heartbeat));
@@ -147,7 +147,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
     }
 
     /// 1, if the smallest search finds the action, to 5, if none does.
-    private static <P, A extends Action> int grade(Match<P, A> match, A action, Heartbeat heartbeat) {
+    static <P, A extends Action> int grade(Match<P, A> match, A action, Heartbeat heartbeat) {
         int grade = 1;
         for (int iterations : GRADES) {
             Settings settings = Settings.PLAIN.iterations(iterations);

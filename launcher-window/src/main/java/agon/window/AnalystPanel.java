@@ -1,0 +1,88 @@
+package agon.window;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.play.AnalysisThread;
+import agon.play.AnalysisView;
+import agon.play.Analyst;
+import agon.play.PlayerSpec;
+import imgui.ImGui;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// One program that looks into the position of a study: what it is called, what the position is worth to it, and its
+/// best lines in a table.
+final class AnalystPanel<P, A extends Action> implements AutoCloseable {
+    private final int number;
+    private final AnalysisThread<P, A> thread;
+    private Option<EngineLines.Pointed> pointed = Option.none();
+
+    /// @param number by which its controls are found
+    AnalystPanel(UiContext ui, int number) {
+        this.number = number;
+        thread = new AnalysisThread<>(ui.frame()::wake);
+    }
+
+    AnalysisThread<P, A> thread() {
+        return thread;
+    }
+
+    /// Draws it.
+    ///
+    /// @param idle what is said while nothing is known
+    /// @return whether the person wants another program
+    boolean draw(Widgets widgets, Match<P, A> here, String idle, int rows) {
+        Option<AnalysisView> advice = thread.advice(here);
+        boolean other = widgets.button("analyst." + number, title(thread.analyst()) + " …", 0);
+        widgets.tip(Strings.of("analyst.choose", thread.analyst()));
+        ImGui.sameLine(0, widgets.units(10));
+        ImGui.alignTextToFramePadding();
+        advice.flatMap(found -> found.prospects().headOption()).forEach(best -> {
+            widgets.text(Widgets.Size.BODY, Theme.ACCENT, best.value());
+            ImGui.sameLine(0, widgets.units(10));
+        });
+        widgets.sized(Widgets.Size.SMALL, () -> widgets.text(Widgets.Size.SMALL, Theme.MUTED,
+            widgets.shortened(advice.map(AnalystPanel::total).getOrElse(idle), ImGui.getContentRegionAvailX())));
+        pointed = advice.flatMap(found -> EngineLines.draw(widgets, lines(), found, rows));
+        return other;
+    }
+
+    private String lines() {
+        return number == 0 ? "prospect" : "prospect" + number;
+    }
+
+    /// What was looked at.
+    static String total(AnalysisView found) {
+        return Strings.of("analysis.total", String.format(Locale.ROOT, "%,d", found.report().iterations()),
+            String.format(Locale.ROOT, "%,d", Math.round(found.report().speed())));
+    }
+
+    /// The code of the action that was clicked.
+    Option<Integer> wanted(Match<P, A> here) {
+        return pointed.filter(EngineLines.Pointed::pressed).flatMap(at -> thread.advice(here)
+            .map(found -> found.prospects().get(at.prospect()).line().variation().head()));
+    }
+
+    /// What it shows on the board: where one of its lines is pointed at, that one alone.
+    Option<AnalysisView> shown(Match<P, A> here) {
+        return thread.advice(here).map(found -> pointed.map(EngineLines.Pointed::prospect)
+            .filter(line -> line < found.ways().size()).map(found::narrowed).getOrElse(found));
+    }
+
+    boolean isPointedAt() {
+        return pointed.isDefined();
+    }
+
+    /// What an analyst is called: as players are, and what was chosen about it.
+    static String title(Analyst analyst) {
+        PlayerSpec spec = analyst.spec();
+        String name = spec.command().getOrElse(() -> Strings.find("player." + spec.kind()).getOrElse(spec.kind())),
+            chosen = spec.values().toString();
+        return chosen.isEmpty() ? name : name + ", " + chosen.replace(",", ", ").replace("=", " ");
+    }
+
+    @Override
+    public void close() {
+        thread.close();
+    }
+}

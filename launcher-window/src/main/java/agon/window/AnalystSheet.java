@@ -1,0 +1,90 @@
+package agon.window;
+
+import agon.api.Options;
+import agon.api.Variant;
+import agon.play.Analyst;
+import agon.play.PlayerKind;
+import agon.play.PlayerKinds;
+import imgui.ImGui;
+import imgui.type.ImString;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Chooses the program that looks into positions: one of a list, with its options as they are typed.
+final class AnalystSheet {
+    private static final int LETTERS = 1_000;
+
+    private final Sheet sheet = new Sheet("analyst", 560, 520);
+    private final ImString typed = new ImString(LETTERS);
+    private Option<Either<String, Known>> known = Option.none(); // asked for when it is opened
+
+    /// Who may analyse a game.
+    private record Known(PlayerKinds<?, ?> kinds, Vector<PlayerKind> offered) {}
+
+    Sheet sheet() {
+        return sheet;
+    }
+
+    /// Opens it.
+    void open(Analyst now) {
+        typed.set(now.toString());
+        known = Option.none();
+        if (!sheet.isOpen()) sheet.toggle();
+    }
+
+    /// Draws it.
+    ///
+    /// @return who was chosen
+    Option<Analyst> draw(UiContext ui, Variant<?, ?> variant) {
+        if (!sheet.isOpen()) return Option.none();
+        if (known.isEmpty()) known = Option.of(ui.calls().call(variant.name(), () -> known(variant)));
+        boolean[] taken = {false};
+        sheet.draw(ui, Strings.of("analyst.title"), () -> {
+            known.get().forEach(who -> taken[0] = content(ui.widgets(), who));
+            known.get().swap().forEach(why -> ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, why));
+        });
+        Option<Analyst> chosen = taken[0] ? parsed(known.get().get()).toOption() : Option.none();
+        chosen.forEach(_ -> sheet.close());
+        return chosen;
+    }
+
+    private static Known known(Variant<?, ?> variant) {
+        PlayerKinds<?, ?> kinds = PlayerKinds.of(variant.game());
+        return new Known(kinds, kinds.analysts().appendAll(PlayerKinds.listed()));
+    }
+
+    private Either<String, Analyst> parsed(Known who) {
+        return Analyst.parse(typed.get().strip(), who.kinds);
+    }
+
+    private boolean content(Widgets widgets, Known who) {
+        int now = who.offered.indexWhere(kind -> typed.get().equals(kind.word())
+            || typed.get().startsWith(kind.word() + ":"));
+        int next = widgets.choice("analyst.kind", who.offered.map(AnalystSheet::title), now);
+        if (next >= 0 && next != now) typed.set(who.offered.get(next).word());
+        Option<PlayerKind> kind = Option.when(next >= 0, () -> who.offered.get(next));
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, kind.map(PlayerKind::meaning).getOrElse(""));
+        widgets.field(Strings.of("analyst.typed"), Strings.of("analyst.typed.meaning"));
+        boolean entered = widgets.line("analyst.text", typed);
+        Either<String, Analyst> parsed = parsed(who);
+        parsed.swap().forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, TablePanel.capital(why) + "."));
+        ImGui.dummy(0, widgets.units(8));
+        ImGui.beginDisabled(parsed.isLeft());
+        boolean taken = widgets.primary("analyst.take", Strings.of("analyst.take"), 150);
+        ImGui.endDisabled();
+        kind.map(PlayerKind::options).filter(options -> options.settings().nonEmpty())
+            .forEach(options -> settings(widgets, options));
+        return (taken || entered) && parsed.isRight();
+    }
+
+    private static void settings(Widgets widgets, Options options) {
+        widgets.heading(Strings.of("analyst.options"));
+        options.settings().forEach(setting -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
+            setting.name() + " – " + setting.meaning() + " (" + setting.kind().allowed() + ")"));
+    }
+
+    private static String title(PlayerKind kind) {
+        return Strings.find("player." + kind.word()).getOrElse(kind.word().replaceFirst("^ugi:", ""));
+    }
+}

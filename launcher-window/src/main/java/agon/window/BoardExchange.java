@@ -1,0 +1,123 @@
+package agon.window;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
+import agon.api.record.RecordFormats;
+import agon.hex3d.GraphicsFailure;
+import agon.play.GameBoard;
+import agon.play.RecordExport;
+import agon.play.RecordFolder;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import agon.plugins.OutputFile;
+import imgui.ImGui;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/// What goes out of a board and comes in: the game and its position as texts, as a file and as a picture; and whatever
+/// was copied elsewhere.
+final class BoardExchange<P, A extends Action> {
+    private static final DateTimeFormatter STEM = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT);
+
+    private final GameBoard<P, A> at;
+    private final BoardPane<P, A> board;
+    private final Supplier<GameTree<P, A>> tree;
+    private final ExchangeSheet exchange;
+    private final SaveSheet save = new SaveSheet();
+
+    /// @param tree of the game with everything that its record says
+    BoardExchange(UiContext ui, GameBoard<P, A> at, BoardPane<P, A> board, Supplier<GameTree<P, A>> tree) {
+        this.at = at;
+        this.board = board;
+        this.tree = tree;
+        exchange = new ExchangeSheet(ui.records());
+    }
+
+    Vector<Sheet> sheets() {
+        return Vector.of(exchange.sheet(), save.sheet());
+    }
+
+    private Option<RecordExport> export(UiContext ui) {
+        String id = game();
+        RecordFormats formats = RecordFormats.of(ui.catalog().game(id).map(GameCatalog.Installed::formats)
+            .getOrElse(Vector.empty()));
+        return at.asked(() -> new RecordExport(GameRecord.of(tree.get()), formats));
+    }
+
+    private String game() {
+        return at.cursor().here().name().replaceFirst(":.*", "");
+    }
+
+    private Option<ExchangeSheet.Copies> copies(UiContext ui) {
+        Match<P, A> here = at.cursor().here();
+        return export(ui).flatMap(export -> at.asked(() -> new ExchangeSheet.Copies(
+            here.game().notation().write(here.position()),
+            export.texts().map(text -> text.map2(written -> written.text())))));
+    }
+
+    /// Everything that there is to bring out and in.
+    void open(UiContext ui) {
+        exchange.open(copies(ui));
+    }
+
+    /// Copies the game in the format that every game has.
+    void copyGame(UiContext ui) {
+        copies(ui).flatMap(copies -> copies.games().headOption())
+            .forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2));
+    }
+
+    /// Brings in what the clipboard holds.
+    Screen paste(UiContext ui, Screen now) {
+        return ui.pasted(now, ImGui.getClipboardText(), at.cursor().line().name());
+    }
+
+    /// Asks where the game is to be kept, and how.
+    void save(UiContext ui) {
+        export(ui).flatMap(export -> at.asked(() -> SaveSheet.Offer.of(export, LocalDateTime.now().format(STEM))))
+            .forEach(save::open);
+    }
+
+    /// Keeps the board as a picture. The clipboard of the window holds texts alone, so it gets the path.
+    void picture(UiContext ui) {
+        try {
+            Option<byte[]> png = board.picture(ui);
+            if (png.isEmpty()) return;
+            String name = game() + "_", stem = LocalDateTime.now().format(STEM);
+            Path file = RecordFolder.at(ui.records().resolveSibling("pictures"))
+                .fresh(stem, free -> name + free + ".png");
+            OutputFile.write(file, png.get(), true);
+            ImGui.setClipboardText(file.toString());
+            ui.notice().mention(Strings.of("picture.saved", file));
+        } catch (FileFailure | GraphicsFailure e) {
+            ui.notice().tell(e.getMessage());
+        }
+    }
+
+    /// Draws what is open of it.
+    ///
+    /// @return what was brought in
+    Option<Screen> draw(UiContext ui, Screen now) {
+        save.draw(ui);
+        Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
+        return brought.flatMap(what -> switch (what) {
+            case ExchangeSheet.Brought.Text(String text) ->
+                Option.of(ui.pasted(now, text, at.cursor().line().name()));
+            case ExchangeSheet.Brought.File(Path path) -> Option.of(now.dropped(ui, path));
+            case ExchangeSheet.Brought.Saving() -> {
+                save(ui);
+                yield Option.none();
+            }
+            case ExchangeSheet.Brought.Picture() -> {
+                picture(ui);
+                yield Option.none();
+            }
+        });
+    }
+}

@@ -1,0 +1,119 @@
+package agon.launcher.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The study board with its analysts, what it brings out, and what it makes of mistakes, in a real window.
+class StudyTest {
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void nothing_moves() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+    }
+
+    private Vector<String> files(String name) throws IOException {
+        Path place = folder.resolve(name);
+        if (!Files.isDirectory(place)) return Vector.empty();
+        try (Stream<Path> all = Files.list(place)) {
+            return Vector.ofAll(all.map(file -> file.getFileName().toString()).sorted().toList());
+        }
+    }
+
+    @Test
+    void two_programs_look_into_a_position_and_are_remembered() throws IOException {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.until("screen", "table").click("analysis").until("screen", "study").until("compared", "false")
+                .click("compare").until("compared", "true").until("advice2", "true").click("analyst.0")
+                .until("sheet", "analyst")
+                .click("analyst.kind.1").click("analyst.take").until("sheet", "").until("analyst", "easy")
+                .until("advice", "true").key("Escape").until("screen", "table");
+        }
+        assertEquals("analyst.0=easy\nanalyst.1=minimax\ncompared=on\n",
+            Files.readString(folder.resolve("setups").resolve("tictactoe.study")));
+        Files.delete(folder.resolve("probe"));
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.until("screen", "table").click("analysis").until("screen", "study").until("compared", "true")
+                .until("analyst", "easy").click("compare").until("compared", "false");
+        }
+    }
+
+    @Test
+    void a_game_is_saved_where_it_is_wanted_and_a_file_that_is_there_is_asked_about() throws IOException {
+        Path file = Files.writeString(folder.resolve("mine"), "something else");
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.click("touch.cell-b2").until("turns", "1").key("ctrl+s").until("sheet", "save").click("save.path")
+                .key("ctrl+a").write(file.toString()).click("save.take").until("replaces", "true");
+            assertEquals("something else", Files.readString(file));
+            window.click("save.take").until("sheet", "");
+        }
+        assertTrue(Files.readString(file).contains("1. b2\n"), Files.readString(file));
+    }
+
+    @Test
+    void a_picture_of_the_board_is_saved() throws IOException {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.click("touch.cell-b2").until("turns", "1").key("x").until("sheet", "exchange")
+                .click("exchange.picture").until("sheet", "");
+        }
+        assertEquals(1, files("pictures").size());
+        byte[] png = Files.readAllBytes(folder.resolve("pictures").resolve(files("pictures").head()));
+        assertTrue(png.length > 10_000 && png[1] == 'P' && png[2] == 'N' && png[3] == 'G');
+    }
+
+    private static Spectator beside(Spectator window) {
+        return window.click("touch.pool-W-6").click("touch.ring-d4").click("touch.ring-a1").until("turns", "1")
+            .click("touch.pool-B-10").until("touched", "pool-B-10").point("touch.ring-d5").until("pointed", "ring-d5");
+    }
+
+    @Test
+    void what_the_others_would_have_to_capture_is_seen_beforehand_unless_it_is_switched_off() throws IOException {
+        String[] game = {"play", "zertz", "--window", "--second", "human"};
+        try (Spectator window = Spectator.open(folder, game)) {
+            beside(window).until("forced", "marble-d4,marble-d5").point("touch.ring-g1").until("pointed", "ring-g1")
+                .until("forced", "");
+        }
+        Path other = Files.createDirectories(folder.resolve("other"));
+        Files.writeString(other.resolve("settings"), "motion=0\nforced=off\n");
+        try (Spectator window = Spectator.open(other, game)) {
+            beside(window).until("forced", "");
+        }
+    }
+
+    @Test
+    void what_was_missed_at_the_table_is_one_too() throws IOException {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            int turns = 0;
+            for (String cell : "a1 b1 c3 b2 a2 c1 a3".split(" "))
+                window.click("touch.cell-" + cell).until("turns", Integer.toString(++turns));
+            window.until("over", "true").click("analysis").until("screen", "study").click("sweep")
+                .until("valued", "8").until("puzzles", "kept");
+        }
+        assertTrue(Files.readString(folder.resolve("puzzles").resolve("tictactoe")).contains("\tb3\n"));
+    }
+
+    /// The second seat could win at b3, and so could the first one at a3 after it.
+    @Test
+    void what_was_missed_is_a_puzzle_once_the_game_was_reviewed() throws IOException {
+        Path record = Files.createDirectories(folder.resolve("games")).resolve("lost");
+        Files.writeString(record, "[Game \"tictactoe\"]\n[First \"human\"]\n[Second \"human\"]\n"
+            + "[Result \"1-0\"]\n\n1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n6. c1\n7. a3\n1-0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("recent.0").until("screen", "study").click("sweep")
+                .until("valued", "8").until("puzzles", "kept").key("Escape").until("screen", "menu")
+                .click("learn.tictactoe").until("screen", "learn").click("own.1").until("screen", "puzzle");
+        }
+        String kept = Files.readString(folder.resolve("puzzles").resolve("tictactoe"));
+        assertTrue(kept.contains("\tWin at once.\t") && kept.contains("\tb3\n"), kept);
+    }
+}
