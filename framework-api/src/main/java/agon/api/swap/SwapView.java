@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.scene.Angle;
 import agon.api.scene.Gauge;
+import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.View;
@@ -84,6 +85,16 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
         Seq<Gauge> gauges = game.view().gauges(p.position());
         return p.offer().isSwapped() ? gauges.map(g -> new Gauge(new Seat(1 - g.seat().index()), g.name(), g.value(),
             g.goal(), g.paint())).sortBy(g -> g.seat().index()) : gauges;
+    }
+
+    @Override
+    public Seq<Seq<String>> lines(SwapPosition<P> p, String key) {
+        return key.equals(KEY) ? Vector.empty() : game.view().lines(p.position(), key);
+    }
+
+    @Override
+    public Option<PositionEditor<SwapPosition<P>>> editor() {
+        return game.view().editor().map(editor -> new SwapEditor<>(editor, game.rules().start()));
     }
 
     @Override
