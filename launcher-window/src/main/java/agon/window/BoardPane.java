@@ -31,6 +31,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private final CameraController camera = new CameraController();
     private final Hand hand;
     private final Bubble bubble = new Bubble();
+    private final OpenLines lines;
     private Option<String> unconfirmed = Option.none(); // touched once, where actions are to be confirmed
     private Cursor cursor = Cursor.NOWHERE;
     private Option<String> pointed = Option.none(); // what a click or Enter would touch
@@ -47,6 +48,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         this.at = at;
         this.view = view;
         hand = new Hand(at);
+        lines = new OpenLines(at);
     }
 
     /// Seconds until it looks different by itself.
@@ -82,10 +84,14 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (hand.isCarrying()) bubble.hush();
         view.camera(camera.moved(frame, over && !hand.isHolding(), density));
         if (camera.clicked() && over) clicked(under, confirms);
+        if (camera.cancelled() && over) at.untouch();
         bubble.draw(ui.widgets(), width, height);
         ui.probe().fact("said", bubble.text());
         ui.painter().show(surface, previewed(frame, scene));
         ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
+        Option<String> seen = view.isMoving() ? Option.none() : pointed.orElse(under);
+        lines.draw(ui.widgets(), pointer.picker(), density, seen);
+        ui.probe().fact("lines", lines.through(seen).size());
         if (!view.isMoving())
             spots.forEach(spot -> ui.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
         if (ui.probe().isOn() && !view.isMoving())
@@ -188,7 +194,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
                 : isPiece(look.scene(), key) ? RIMMED : touchable.size() > MANY ? FAINT : CLEAR;
             if (shines) for (Mark mark : look.next().colours(key)) marks = marks.with(key, mark, strength);
         }
-        for (String key : look.gesture().touched()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
+        for (String key : at.touched()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
         return pointed.filter(touchable::contains).toVector().foldLeft(marks, (all, key) -> all.with(key, Mark.HOVER));
     }
 

@@ -22,6 +22,7 @@ final class LibraryScreen implements Screen {
     private final RecordTable table = new RecordTable();
     private final RecordDetail detail = new RecordDetail();
     private final ImString words = new ImString(LETTERS);
+    private final LibraryFilters filters = new LibraryFilters();
     private final NameSheet naming = new NameSheet();
     private final PlaceSheet places;
     private RecordIndex index = RecordIndex.EMPTY;
@@ -91,7 +92,8 @@ final class LibraryScreen implements Screen {
         if (ImGui.inputTextWithHint("###search", Strings.of("library.search"), words)) search(query.text(words.get()));
         widgets.placed("search");
         boolean typing = ImGui.isItemActive() || ImGui.isItemDeactivated(); // Enter ends the typing
-        filters(ui);
+        RecordQuery wanted = filters.draw(ui, index, query);
+        if (!wanted.equals(query)) search(wanted);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, listed
             ? Strings.of("library.count", number(found.size()), number(index.size()))
             : Strings.of("library.reading", number(shelf.seen())));
@@ -130,19 +132,6 @@ final class LibraryScreen implements Screen {
         }
         if (widgets.button("place", open, 0)) places.sheet().toggle();
         return back ? new HomeScreen(ui) : next;
-    }
-
-    private void filters(UiContext ui) {
-        Widgets widgets = ui.widgets();
-        Vector<String> ids = index.gameIds();
-        Vector<String> texts = ids.map(id -> GameWords.title(ui.catalog(), id))
-            .prepend(Strings.of("library.every")).append(Strings.of("result.unfinished"));
-        int now = query.unfinished() ? texts.size() - 1 : query.game().map(id -> ids.indexOf(id) + 1).getOrElse(0);
-        int chosen = widgets.choice("filter", texts, now);
-        if (chosen == now) return;
-        boolean unfinished = chosen == texts.size() - 1;
-        search(query.unfinished(unfinished)
-            .game(Option.when(!unfinished && chosen > 0, () -> ids.get(chosen - 1))));
     }
 
     private Screen detail(UiContext ui, boolean whole) {

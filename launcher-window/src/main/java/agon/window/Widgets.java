@@ -159,10 +159,12 @@ final class Widgets implements AutoCloseable {
     }
 
     /// The heading of a control, and what it is about.
+    ///
+    /// @param meaning may be empty
     void field(String title, String meaning) {
         ImGui.dummy(0, units(8));
         text(Size.BODY, Theme.TEXT, Character.toUpperCase(title.charAt(0)) + title.substring(1));
-        prose(Size.SMALL, Theme.MUTED, meaning);
+        if (!meaning.isEmpty()) prose(Size.SMALL, Theme.MUTED, meaning);
     }
 
     /// Something to press.
