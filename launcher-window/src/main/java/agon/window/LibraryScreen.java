@@ -136,7 +136,8 @@ final class LibraryScreen implements Screen {
 
     private Screen detail(UiContext ui, boolean whole) {
         if (!listed) return this;
-        return switch (detail.draw(ui, table.selected(found), shelf.isOwn(ui), whole)) {
+        String none = Strings.of(index.size() == 0 ? "library.empty" : "library.none");
+        return switch (detail.draw(ui, table.selected(found), none, shelf.isOwn(ui), whole)) {
             case NOTHING -> this;
             case OPEN -> open(ui);
             case RENAME -> {

@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 /// The lines through what is pointed at with which one can still win, drawn over the picture of the board: a thin line
 /// from end to end, and a diamond on each of its cells.
 final class OpenLines {
-    private static final float DIAMOND = 6;
+    private static final float DIAMOND = 6, LEAP = 2.4f; // of the shortest step
 
     private final GameBoard<?, ?> at;
     private Option<PositionView<?>> look = Option.none(); // for which the game was asked
@@ -39,23 +39,32 @@ final class OpenLines {
     /// @param picker  of the picture
     /// @param density pixels of the picture for a unit
     void draw(Widgets widgets, Picker picker, float density, Option<String> pointed) {
-        ImDrawList list = ImGui.getBackgroundDrawList();
-        float r = widgets.units(DIAMOND);
-        for (Vector<String> line : through(pointed)) {
-            Vector<float[]> points = line.flatMap(picker::of)
-                .map(spot -> new float[]{spot.x() / density, spot.y() / density});
-            points.zip(points.drop(1)).forEach(step -> {
-                list.addLine(step._1[0], step._1[1], step._2[0], step._2[1], Theme.NIGHT.colour(0.55f),
-                    widgets.units(4));
-                list.addLine(step._1[0], step._1[1], step._2[0], step._2[1], Theme.TEXT.colour(0.8f),
-                    widgets.units(1.6f));
-            });
-            points.forEach(p -> {
-                list.addQuadFilled(p[0] - r, p[1], p[0], p[1] - r, p[0] + r, p[1], p[0], p[1] + r,
-                    Theme.NIGHT.colour(0.7f));
-                list.addQuad(p[0] - r, p[1], p[0], p[1] - r, p[0] + r, p[1], p[0], p[1] + r, Theme.TEXT.colour(),
-                    widgets.units(1.6f));
-            });
+        Vector<Vector<float[]>> all = through(pointed).map(line -> line.flatMap(picker::of)
+            .map(spot -> new float[]{spot.x() / density, spot.y() / density}));
+        float step = all.flatMap(points -> points.zip(points.drop(1))).map(pair -> length(pair._1, pair._2)).min()
+            .getOrElse(0f);
+        for (Vector<float[]> points : all) {
+            points.zip(points.drop(1))
+                .forEach(pair -> segment(widgets, pair._1, pair._2, length(pair._1, pair._2) > LEAP * step));
+            points.forEach(point -> diamond(widgets, point));
         }
+    }
+
+    private static float length(float[] from, float[] to) {
+        return (float) Math.hypot(to[0] - from[0], to[1] - from[1]);
+    }
+
+    /// @param leaps whether it goes to another board
+    private static void segment(Widgets widgets, float[] from, float[] to, boolean leaps) {
+        ImDrawList list = ImGui.getBackgroundDrawList();
+        if (!leaps) list.addLine(from[0], from[1], to[0], to[1], Theme.NIGHT.colour(0.55f), widgets.units(4));
+        list.addLine(from[0], from[1], to[0], to[1], Theme.TEXT.colour(leaps ? 0.22f : 0.8f), widgets.units(1.6f));
+    }
+
+    private static void diamond(Widgets widgets, float[] at) {
+        ImDrawList list = ImGui.getBackgroundDrawList();
+        float r = widgets.units(DIAMOND), x = at[0], y = at[1];
+        list.addQuadFilled(x - r, y, x, y - r, x + r, y, x, y + r, Theme.NIGHT.colour(0.7f));
+        list.addQuad(x - r, y, x, y - r, x + r, y, x, y + r, Theme.TEXT.colour(), widgets.units(1.6f));
     }
 }

@@ -7,7 +7,7 @@ import io.vavr.collection.Vector;
 ///
 /// @param of colours by what players are called in records
 record PlayerColours(Map<String, PlayerColour> of) {
-    private static final String FILE = "players of all games"; // no game has this id
+    private static final String FILE = ".players"; // no game has this id
 
     /// As they are kept.
     static PlayerColours read(UiContext ui) {

@@ -75,6 +75,7 @@ final class SetUpScreen implements Screen {
             all = all.merge(seats.get(i).kept().mapKeys(key -> name + key));
         }
         new SetUpChoices(all.merge(options.given().mapKeys(key -> "option." + key))).keep(ui, game.id());
+        seats.foldLeft(PlayerColours.read(ui), (colours, seat) -> seat.kept(colours)).keep(ui);
     }
 
     @Override

@@ -50,7 +50,7 @@ class TableWindowTest {
     void a_turn_is_entered_while_a_program_thinks_and_taken_back_or_played() throws IOException {
         Files.writeString(folder.resolve("settings"), "motion=0\npremove=on\n");
         try (Spectator window = Spectator.open(folder, "play", "qubic", "--window", "--second",
-            "mcts:time=8s,early-stop=off")) {
+            "mcts:time=8s,stop=off")) {
             window.until("screen", "table").click("touch.cell-a11").until("thinking", "true").click("touch.cell-b22")
                 .until("ahead", "cell-b22").key("Escape").until("ahead", "").until("turns", "1")
                 .click("touch.cell-c33").until("ahead", "cell-c33").until("turns", "3");
