@@ -61,12 +61,14 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// @param advice whose heat is shown; none: what may be touched shines evenly
     /// @param awake  whether mouse and keyboard are for the board
     void draw(UiContext ui, float width, float height, Option<AnalysisView> advice, boolean awake) {
-        drawMarked(ui, width, height, advice.map(AnalysisView::heat), awake);
+        drawMarked(ui, 0, width, height, advice.map(AnalysisView::heat), awake);
     }
 
-    /// The same, with any marks.
-    void drawMarked(UiContext ui, float width, float height, Option<Marks> heat, boolean awake) {
-        float density = ui.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
+    /// The same elsewhere, with any marks.
+    ///
+    /// @param left where it begins, units
+    void drawMarked(UiContext ui, float left, float width, float height, Option<Marks> heat, boolean awake) {
+        float density = ui.widgets().density(), mouseX = ImGui.getMousePosX() - left, mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
             && mouseY < height;
         Scene scene = at.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
@@ -85,18 +87,20 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         view.camera(camera.moved(frame, over && !hand.isHolding(), density));
         if (camera.clicked() && over) clicked(under, confirms);
         if (camera.cancelled() && over) at.untouch();
-        bubble.draw(ui.widgets(), width, height);
+        bubble.draw(ui.widgets(), left + width, height);
         ui.probe().fact("said", bubble.text());
         ui.painter().show(surface, previewed(frame, scene));
-        ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
+        ImGui.getBackgroundDrawList().addImage(surface.texture(), left, 0, left + width, height, 0, 1, 1,
+            0);
         Option<String> seen = view.isMoving() ? Option.none() : pointed.orElse(under);
-        lines.draw(ui.widgets(), pointer.picker(), density, seen);
+        lines.draw(ui.widgets(), pointer.picker(), left, density, seen);
         ui.probe().fact("lines", lines.through(seen).size());
         if (!view.isMoving())
-            spots.forEach(spot -> ui.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
+            spots.forEach(spot -> ui.probe().place("touch." + spot.key(), left + spot.x() / density,
+                spot.y() / density));
         if (ui.probe().isOn() && !view.isMoving())
             scene.items().forEach(item -> pointer.picker().of(item.key()).forEach(
-                p -> ui.probe().place("item." + item.key(), p.x() / density, p.y() / density)));
+                p -> ui.probe().place("item." + item.key(), left + p.x() / density, p.y() / density)));
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 

@@ -25,6 +25,7 @@ final class LibraryScreen implements Screen {
     private final LibraryFilters filters = new LibraryFilters();
     private final NameSheet naming = new NameSheet();
     private final PlaceSheet places;
+    private final PaneKeys panes = new PaneKeys("library", "detail");
     private RecordIndex index = RecordIndex.EMPTY;
     private boolean listed;
     private RecordQuery query = RecordQuery.ALL;
@@ -114,8 +115,7 @@ final class LibraryScreen implements Screen {
 
     private Screen head(UiContext ui) {
         Widgets widgets = ui.widgets();
-        boolean back = widgets.sign("back", "‹");
-        widgets.tip(Strings.of("library.back"));
+        boolean back = widgets.sign("back", "‹", Strings.of("library.back"));
         ImGui.sameLine(0, widgets.units(4));
         ImGui.alignTextToFramePadding();
         boolean own = shelf.isOwn(ui);
@@ -158,6 +158,7 @@ final class LibraryScreen implements Screen {
     private Screen keys(UiContext ui) {
         boolean typing = ImGui.getIO().getWantTextInput(), open = naming.sheet().isOpen() || places.sheet().isOpen()
             || ui.notice().isOpen();
+        panes.follow(!open);
         if (open) return this;
         if (!typing && pressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && pressed(ImGuiKey.Z)) bringBack(ui);

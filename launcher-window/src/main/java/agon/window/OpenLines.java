@@ -37,10 +37,11 @@ final class OpenLines {
     /// Draws those through an item.
     ///
     /// @param picker  of the picture
+    /// @param left    where the picture begins, units
     /// @param density pixels of the picture for a unit
-    void draw(Widgets widgets, Picker picker, float density, Option<String> pointed) {
+    void draw(Widgets widgets, Picker picker, float left, float density, Option<String> pointed) {
         Vector<Vector<float[]>> all = through(pointed).map(line -> line.flatMap(picker::of)
-            .map(spot -> new float[]{spot.x() / density, spot.y() / density}));
+            .map(spot -> new float[]{left + spot.x() / density, spot.y() / density}));
         float step = all.flatMap(points -> points.zip(points.drop(1))).map(pair -> length(pair._1, pair._2)).min()
             .getOrElse(0f);
         for (Vector<float[]> points : all) {

@@ -142,7 +142,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
     private Screen panel(UiContext ui) {
         Widgets widgets = ui.widgets();
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        boolean leaves = widgets.sign("menu", "‹");
+        boolean leaves = widgets.sign("menu", "‹", Strings.of("study.back.meaning"));
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("position.title"));
@@ -182,6 +182,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 128));
             ImGui.beginDisabled(count == 0);
             if (widgets.button("less." + supply.name(), "−", 36)) change(ui, sketch.supply(supply, count - 1));
+            widgets.tip(Strings.of("position.less", supply.name()));
             ImGui.endDisabled();
             ImGui.sameLine();
             ImGui.alignTextToFramePadding();
@@ -189,6 +190,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 36));
             ImGui.beginDisabled(count == supply.most());
             if (widgets.button("more." + supply.name(), "+", 36)) change(ui, sketch.supply(supply, count + 1));
+            widgets.tip(Strings.of("position.more", supply.name()));
             ImGui.endDisabled();
         }
     }

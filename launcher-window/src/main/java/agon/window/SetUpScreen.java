@@ -39,6 +39,7 @@ final class SetUpScreen implements Screen {
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo rules = new HowTo();
     private final Vector<PlayerKind> engines = PlayerKinds.listed();
+    private final PaneKeys panes = new PaneKeys("form", "foot");
     private Side side = Side.FIRST;
     private boolean advanced;
     private Option<Options.Values> asked = Option.none();
@@ -95,6 +96,7 @@ final class SetUpScreen implements Screen {
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, widgets.units(18))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
         boolean awake = !rules.sheet().isOpen() && !ui.notice().isOpen();
+        panes.follow(awake);
         rules.draw(ui, game.about());
         if (!awake || next[0] != this) return next[0];
         return begin.sets() ? position(ui) : keys(ui, setup);

@@ -122,12 +122,12 @@ final class TablePanel<P, A extends Action> {
 
     private void title(Widgets widgets, Game.About about, Requested commands) {
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        commands.add(widgets.sign("menu", "‹"), Command.MENU);
+        commands.add(widgets.sign("menu", "‹", Strings.of("table.menu.meaning")), Command.MENU);
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
-        commands.add(widgets.sign("help", "?"), Command.HELP);
+        commands.add(widgets.sign("help", "?", Strings.of("study.help.meaning")), Command.HELP);
         String name = session.cursor().line().name();
         if (name.contains(":"))
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, name.substring(name.indexOf(':') + 1).replace(",", ", "));

@@ -79,7 +79,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         pace = new Pace<>(session);
         panel = new TablePanel<>(session, analysis, names, colours, pace);
         exchange = new ExchangeSheet(ui.records());
-        focus = new Focus(ui.widgets());
+        focus = new Focus(ui.widgets(), "end", "view");
         begins = ui.frame().time() + delay;
     }
 

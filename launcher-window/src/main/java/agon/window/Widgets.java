@@ -1,5 +1,10 @@
 package agon.window;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_EQUAL;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_ADD;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_SUBTRACT;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_MINUS;
+
 import agon.hex3d.Typeface;
 import imgui.ImDrawList;
 import imgui.ImFont;
@@ -141,9 +146,9 @@ final class Widgets implements AutoCloseable {
         return ImGui.isItemHovered() || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
     }
 
-    /// What the last thing is for, told to whom points at it.
+    /// What the last thing is for, told to whom points at it by mouse or keyboard.
     void tip(String text) {
-        if (ImGui.isItemHovered()) ImGui.setTooltip(text);
+        if (lit()) ImGui.setTooltip(text);
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {
@@ -189,10 +194,13 @@ final class Widgets implements AutoCloseable {
     }
 
     /// A sign to press that stays in the background.
-    boolean sign(String name, String text) {
+    ///
+    /// @param meaning told to whom points at it
+    boolean sign(String name, String text, String meaning) {
         ImGui.pushFont(font(Size.TITLE));
         boolean pressed = quiet(name, text);
         ImGui.popFont();
+        tip(meaning);
         return pressed;
     }
 
@@ -234,7 +242,7 @@ final class Widgets implements AutoCloseable {
         return pressed;
     }
 
-    /// A line with a knob that is dragged along it.
+    /// A line with a knob that is dragged along it, or moved by + and - where the keyboard has chosen it.
     ///
     /// @param at   in [0, steps]
     /// @param wide units; ≤ 0: as wide as there is room, less so much
@@ -247,14 +255,28 @@ final class Widgets implements AutoCloseable {
             length = Math.max(1, width - 2 * r);
         ImGui.invisibleButton("###" + name, width, height);
         placed(name);
-        boolean held = ImGui.isItemActive(), lit = held || ImGui.isItemHovered();
-        int now = held ? Math.clamp(Math.round((ImGui.getMousePosX() - x) / length * steps), 0, steps) : at;
+        boolean held = ImGui.isItemActive(), lit = held || lit();
+        boolean chosen = ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
+        int keyed = chosen ? Math.clamp(at + keyed(), 0, Math.max(0, steps)) : at;
+        int now = held && ImGui.isMouseDown(0)
+            ? Math.clamp(Math.round((ImGui.getMousePosX() - x) / length * steps), 0, steps) : keyed;
         float knob = x + length * now / Math.max(1, steps);
         ImDrawList list = ImGui.getWindowDrawList();
         list.addLine(x, y, x + length, y, Theme.LINE.colour(), units(4));
         list.addLine(x, y, knob, y, Theme.ACCENT.colour(0.6f), units(4));
         list.addCircleFilled(knob, y, lit ? r * 1.15f : r, Theme.ACCENT.colour(), 24);
         return now;
+    }
+
+    /// By how much the keys + and - change something.
+    private static int keyed() {
+        int up = pressed(GLFW_KEY_EQUAL) || pressed(GLFW_KEY_KP_ADD) ? 1 : 0,
+            down = pressed(GLFW_KEY_MINUS) || pressed(GLFW_KEY_KP_SUBTRACT) ? 1 : 0;
+        return up - down;
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(key, true);
     }
 
     /// Says where the last thing is, if it can be seen; not in the first frame of what has just been opened, which is
