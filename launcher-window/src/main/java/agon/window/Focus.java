@@ -1,7 +1,8 @@
 package agon.window;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_TAB;
+
 import imgui.ImGui;
-import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
 
 /// Whether the keyboard works the board or a pane beside it; Tab goes from the board to the panel, F6 from the one to
@@ -26,9 +27,12 @@ final class Focus implements AutoCloseable {
     ///
     /// @param awake whether nothing lies over board and panel
     void settle(boolean awake) {
-        panes.follow(awake);
-        if (awake && isOnBoard() && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Tab), false)
-            && !ImGui.getIO().getWantTextInput()) panes.at(PANEL);
+        if (panes.follow(awake)) widgets.enter();
+        if (awake && isOnBoard() && ImGui.isKeyPressed(GLFW_KEY_TAB, false)
+            && !ImGui.getIO().getWantTextInput()) {
+            panes.at(PANEL);
+            widgets.enter();
+        }
         widgets.navigable(!awake || !isOnBoard());
     }
 

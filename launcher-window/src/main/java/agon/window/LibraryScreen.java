@@ -158,7 +158,7 @@ final class LibraryScreen implements Screen {
     private Screen keys(UiContext ui) {
         boolean typing = ImGui.getIO().getWantTextInput(), open = naming.sheet().isOpen() || places.sheet().isOpen()
             || ui.notice().isOpen();
-        panes.follow(!open);
+        if (panes.follow(!open)) ui.widgets().enter();
         if (open) return this;
         if (!typing && pressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && pressed(ImGuiKey.Z)) bringBack(ui);

@@ -31,7 +31,10 @@ final class PaneKeys {
     /// Once a frame.
     ///
     /// @param awake whether nothing lies over the panes
-    void follow(boolean awake) {
-        if (awake && NEXT.isPressed()) at(at + (ImGui.getIO().getKeyShift() ? -1 : 1));
+    /// @return whether another one has the keyboard now
+    boolean follow(boolean awake) {
+        boolean asked = awake && NEXT.isPressed();
+        if (asked) at(at + (ImGui.getIO().getKeyShift() ? -1 : 1));
+        return asked;
     }
 }

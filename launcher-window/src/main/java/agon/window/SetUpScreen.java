@@ -42,6 +42,7 @@ final class SetUpScreen implements Screen {
     private final PaneKeys panes = new PaneKeys("form", "foot");
     private Side side = Side.FIRST;
     private boolean advanced;
+    private boolean appears = true;
     private Option<Options.Values> asked = Option.none();
     private Option<Match<?, ?>> shown = Option.none();
     private Option<Scene> scene = Option.none(); // of what is shown
@@ -96,7 +97,9 @@ final class SetUpScreen implements Screen {
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, widgets.units(18))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
         boolean awake = !rules.sheet().isOpen() && !ui.notice().isOpen();
-        panes.follow(awake);
+        if (appears) panes.at(0);
+        appears = false;
+        if (panes.follow(awake)) widgets.enter();
         rules.draw(ui, game.about());
         if (!awake || next[0] != this) return next[0];
         return begin.sets() ? position(ui) : keys(ui, setup);

@@ -47,6 +47,7 @@ final class Widgets implements AutoCloseable {
     private final ScreenProbe probe;
     private final ImGuiImplGl3 output = new ImGuiImplGl3();
     private final FontAtlas lettering;
+    private final TabOrder order = new TabOrder();
 
     Widgets(WindowFrame frame, ScreenProbe probe) {
         this.frame = frame;
@@ -75,6 +76,7 @@ final class Widgets implements AutoCloseable {
         lettering.fit(output, text);
         frame.input().feed(frame.size()[0], frame.size()[1], lettering.density());
         ImGui.newFrame();
+        order.begin();
     }
 
     /// Draws the frame into the framebuffer that is bound.
@@ -279,9 +281,15 @@ final class Widgets implements AutoCloseable {
         return ImGui.isKeyPressed(key, true);
     }
 
-    /// Says where the last thing is, if it can be seen; not in the first frame of what has just been opened, which is
+    /// The first control of the window that gets the keyboard now shall have it.
+    void enter() {
+        order.enter();
+    }
+
+    /// Tab comes to the last thing. Says where it is, if it can be seen; not in the first frame of what has just been opened, which is
     /// not laid out for good.
     void placed(String name) {
+        order.drawn(name);
         if (ImGui.isWindowAppearing() || !ImGui.isItemVisible()) return;
         probe.place(name, (ImGui.getItemRectMinX() + ImGui.getItemRectMaxX()) / 2,
             (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2);
