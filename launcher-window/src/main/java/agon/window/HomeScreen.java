@@ -61,6 +61,7 @@ final class HomeScreen implements Screen {
         boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false)
             && !ImGui.getIO().getWantTextInput();
         if (pastes) brought = ui.pasted(this, ImGui.getClipboardText(), "");
+        ui.probe().fact("settled", patience() > 0);
         return brought == this ? next[0] : brought;
     }
 

@@ -42,7 +42,7 @@ final class SetUpScreen implements Screen {
     private final PaneKeys panes = new PaneKeys("form", "foot");
     private Side side = Side.FIRST;
     private boolean advanced;
-    private boolean appears = true;
+    private int settling = 3; // frames
     private Option<Options.Values> asked = Option.none();
     private Option<Match<?, ?>> shown = Option.none();
     private Option<Scene> scene = Option.none(); // of what is shown
@@ -97,8 +97,7 @@ final class SetUpScreen implements Screen {
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, widgets.units(18))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
         boolean awake = !rules.sheet().isOpen() && !ui.notice().isOpen();
-        if (appears) panes.at(0);
-        appears = false;
+        if (settling-- > 0) panes.at(0); // panes that appear take the keyboard
         if (panes.follow(awake)) widgets.enter();
         rules.draw(ui, game.about());
         if (!awake || next[0] != this) return next[0];

@@ -70,4 +70,16 @@ class TableWindowTest {
             window.until("screen", "table").until("colours", "teal,plain");
         }
     }
+
+    /// Only a few of the last games have room, and none of the others is ever painted.
+    @Test
+    void the_home_comes_to_rest_with_more_games_than_it_shows() throws IOException {
+        Path games = Files.createDirectories(folder.resolve("games"));
+        for (int i = 0; i < 12; i++)
+            Files.writeString(games.resolve("old-" + i), "[Game \"tictactoe\"]\n[First \"Ada " + i
+                + "\"]\n[Second \"Charles\"]\n[Result \"*\"]\n\n1. b2\n*\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").until("settled", "true");
+        }
+    }
 }
