@@ -36,7 +36,8 @@ class RandomActionsTest {
                 assertEquals(match.position(), start(variant, actions, 3).position());
             }
         assertNotEquals(start(variant(new Zertz()), 6, 1).position(), start(variant(new Zertz()), 6, 2).position());
-        assertEquals(start(variant(new TicTacToe()), 0, 1).position(), start(variant(new TicTacToe()), 50, 1).position(),
+        assertEquals(start(variant(new TicTacToe()), 0, 1).position(),
+            start(variant(new TicTacToe()), 50, 1).position(),
             "no game is so long");
     }
 }

@@ -63,7 +63,8 @@ class RecordIndexTest {
         assertEquals(Vector.of("b", "a", "c"), names(index.find(RecordQuery.ALL.text("ADA"))));
         assertEquals(Vector.of("a"), names(index.find(RecordQuery.ALL.text("ada 2026.01"))));
         assertEquals(Vector.of("a", "c"), names(index.find(RecordQuery.ALL.game(Option.of("tictactoe")))));
-        assertEquals(Vector.of("c"), names(index.find(RecordQuery.ALL.outcome(Option.of(RecordQuery.Outcome.UNFINISHED)))));
+        assertEquals(Vector.of("c"),
+            names(index.find(RecordQuery.ALL.outcome(Option.of(RecordQuery.Outcome.UNFINISHED)))));
         assertEquals(Vector.of("b", "c"),
             names(index.find(RecordQuery.ALL.text("ada").by(RecordQuery.Order.PLAYERS).by(RecordQuery.Order.PLAYERS)))
                 .reject("a"::equals).reverse());

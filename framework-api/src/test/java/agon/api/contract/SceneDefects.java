@@ -148,7 +148,8 @@ final class SceneDefects {
                         return Vector.of("hand");
                     }
                 })),
-            new Defect("a line goes past the board", EMPHASIS_IS_SEEN, "on a line through cell-a and is not in the scene",
+            new Defect("a line goes past the board", EMPHASIS_IS_SEEN,
+                "on a line through cell-a and is not in the scene",
                 with(new StripView() {
                     @Override
                     public Seq<Seq<String>> lines(Row row, String key) {

@@ -38,7 +38,8 @@ final class EinsteinGuide {
 
     /// `stone 4`, or where it is gone the ones nearest to it.
     private static String stones(EinsteinPosition p) {
-        return (p.movable().contains(p.roll()) ? "stone " : "the stones nearest to it, ") + p.movable().mkString(" or ");
+        return (p.movable().contains(p.roll()) ? "stone " : "the stones nearest to it, ")
+            + p.movable().mkString(" or ");
     }
 
     private static String names(Vector<Integer> cells) {
