@@ -22,7 +22,9 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(60)
 class PremoveTest {
     private final PluginCalls calls = new PluginCalls(Duration.ofMinutes(1));
     private final Semaphore news = new Semaphore(0);

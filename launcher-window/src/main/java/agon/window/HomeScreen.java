@@ -152,7 +152,7 @@ final class HomeScreen implements Screen {
             y = ImGui.getCursorScreenPosY(), round = widgets.units(12), pad = widgets.units(14);
         ImDrawList list = ImGui.getWindowDrawList();
         list.addRectFilled(x, y, x + width, y + height, Theme.PANEL.colour(), round);
-        if (first && card == cards.head()) ImGui.setKeyboardFocusHere();
+        if (first && card == cards.head()) widgets.give();
         boolean pressed = ImGui.invisibleButton("###game." + card.game.id(), width, height - widgets.units(46));
         widgets.placed("game." + card.game.id());
         boolean lit = widgets.lit();

@@ -17,10 +17,17 @@ final class TabOrder {
     private Option<String> focused = Option.none();  // one of them
     private Option<String> target = Option.none();   // gets the keyboard when it is drawn next
     private boolean enters;                          // as if Tab had been pressed
+    private boolean given;                           // the next control that is drawn gets the keyboard
 
     /// A window has got the keyboard: its first control shall have it.
     void enter() {
         enters = true;
+    }
+
+    /// The control that is drawn next gets the keyboard.
+    void give() {
+        given = true;
+        ImGui.setKeyboardFocusHere();
     }
 
     /// Begins a frame.
@@ -47,7 +54,8 @@ final class TabOrder {
             && !ImGui.isWindowFocused(ImGuiFocusedFlags.RootAndChildWindows);
         if (covered || ImGui.getStyle().getAlpha() < 1) return;
         drawn = drawn.append(name);
-        if (ImGui.isItemFocused()) focused = Option.of(name);
+        if (given || ImGui.isItemFocused()) focused = Option.of(name);
+        given = false;
         if (target.contains(name)) ImGui.setKeyboardFocusHere(-1);
     }
 }

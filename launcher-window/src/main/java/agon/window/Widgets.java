@@ -286,6 +286,11 @@ final class Widgets implements AutoCloseable {
         order.enter();
     }
 
+    /// The control that is drawn next gets the keyboard.
+    void give() {
+        order.give();
+    }
+
     /// Tab comes to the last thing. Says where it is, if it can be seen; not in the first frame of what has just been opened, which is
     /// not laid out for good.
     void placed(String name) {
