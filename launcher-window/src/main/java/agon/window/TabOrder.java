@@ -10,8 +10,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Tab goes from control to control in the order in which they are drawn, which is that of reading, and from the last
-/// one to the first; with Shift back. The first time it shows where the keyboard is. Dear ImGui alone would stop at what
-/// can be typed into, and stay within one pane.
+/// one to the first; with Shift back. The first time it shows where the keyboard is. Dear ImGui alone would stop at
+/// what can be typed into, and stay within one pane.
 final class TabOrder {
     private Vector<String> drawn = Vector.empty();   // in this frame
     private Option<String> focused = Option.none();  // one of them

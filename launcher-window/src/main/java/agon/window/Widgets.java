@@ -291,8 +291,8 @@ final class Widgets implements AutoCloseable {
         order.give();
     }
 
-    /// Tab comes to the last thing. Says where it is, if it can be seen; not in the first frame of what has just been opened, which is
-    /// not laid out for good.
+    /// Tab comes to the last thing. Says where it is, if it can be seen; not in the first frame of what has just been
+    /// opened, which is not laid out for good.
     void placed(String name) {
         order.drawn(name);
         if (ImGui.isWindowAppearing() || !ImGui.isItemVisible()) return;
