@@ -95,6 +95,11 @@ public abstract class GameBoard<P, A extends Action> {
             : LinkedHashSet.empty();
     }
 
+    /// Keys of the items that were touched, in order, and have not made an action yet.
+    public Vector<String> touched() {
+        return view().map(look -> look.gesture().touched()).getOrElse(Vector.empty());
+    }
+
     /// Touches an item of the scene. A whole gesture is an action.
     public void touch(String key) {
         if (!isPersonsTurn() || view().isEmpty()) return;
@@ -112,6 +117,13 @@ public abstract class GameBoard<P, A extends Action> {
     public Option<String> whyNot(String key) {
         return view().flatMap(look -> asked(() -> cursor.here().game().view().whyNot(cursor.here().position(),
             look.gesture().touched(), key))).flatMap(why -> why);
+    }
+
+    /// The lines through an item with which whoever acts here can still win; none: it is not the person's turn, or the
+    /// game has no such lines.
+    public Vector<Vector<String>> lines(String key) {
+        return isPersonsTurn() ? asked(() -> Vector.ofAll(cursor.here().game().view()
+            .lines(cursor.here().position(), key)).map(Vector::ofAll)).getOrElse(Vector.empty()) : Vector.empty();
     }
 
     /// What touching an item would lead to; none: the touch makes no whole action.

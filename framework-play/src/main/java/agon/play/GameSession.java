@@ -9,6 +9,7 @@ import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -29,6 +30,10 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     private final Runnable wake;
     private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to which redo leads, the next one last
     private boolean paused, left;
+    private boolean premoves;                                // a turn may be entered ahead
+    private boolean missed;                                  // the one that was entered was not legal
+    private Option<Premove<P, A>> premove = Option.none();   // the one that is being entered
+    private int enteredAt;                                   // node at which that was begun
     private Vector<Duration> times;
     private Vector<SearchCost> efforts;
     private long since = System.nanoTime();                 // when whoever is to act could begin to think
@@ -121,12 +126,83 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         step(GameCursor.of(tree));
     }
 
+    /// Whether the only person of a game may touch a turn out while the others act. It is played as soon as they have,
+    /// if it is legal then. [#untouch] takes it back. Not at first.
+    public void premoves(boolean allowed) {
+        premoves = allowed;
+        if (!allowed) premove = Option.none();
+    }
+
+    /// Whether something is entered that is to be played when the others have acted.
+    public boolean isAhead() {
+        return ahead().exists(turn -> !turn.isEmpty());
+    }
+
+    /// Whether the turn that was entered last turned out not to be legal. The person acts then.
+    public boolean hasMissed() {
+        return missed;
+    }
+
+    /// The turn that may be entered here.
+    private Option<Premove<P, A>> ahead() {
+        Vector<Integer> persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson());
+        if (!premoves || paused || persons.size() != 1 || status().isEmpty() || isPersonsTurn() || isOver()
+            || !cursor().isAtEndOfGame()) return Option.none();
+        boolean current = premove.exists(turn -> enteredAt == cursor().node() || !turn.isEmpty());
+        if (!current) {
+            enteredAt = cursor().node();
+            premove = asked(() -> Premove.of(cursor().here(), new Seat(persons.head())));
+        }
+        return premove;
+    }
+
+    @Override
+    public Set<String> touchable() {
+        return ahead().map(Premove::next).getOrElse(super::touchable);
+    }
+
+    @Override
+    public Vector<String> touched() {
+        return ahead().map(Premove::touched).getOrElse(super::touched);
+    }
+
+    @Override
+    public void touch(String key) {
+        Option<Premove<P, A>> entering = ahead();
+        if (entering.isDefined()) premove = asked(() -> entering.get().touch(key));
+        else super.touch(key);
+    }
+
+    @Override
+    public boolean untouch() {
+        if (!isAhead()) return super.untouch();
+        premove = Option.none();
+        return true;
+    }
+
+    /// Plays what was entered ahead, now that it is the turn of who has entered it.
+    ///
+    /// @return whether something was entered
+    private boolean playAhead() {
+        if (premove.isEmpty() || paused || !isPersonsTurn()) return false;
+        Premove<P, A> turn = premove.get();
+        premove = Option.none();
+        if (turn.entered().isEmpty()) return false;
+        Option<Vector<A>> actions = asked(() -> turn.actions(cursor().here())).flatMap(legal -> legal);
+        missed = actions.isEmpty();
+        actions.forEach(all -> all.forEach(action -> {
+            if (failure().isEmpty()) act(action);
+        }));
+        return true;
+    }
+
     /// Lets dice and programs go on: plays what one has chosen, and asks the next, which thinks on another thread.
     ///
     /// @return whether something has changed
     public boolean proceed() {
         Option<EngineThread.Answer<P, A>> answer = thread.answer();
         answer.forEach(a -> a.choice().peek(this::decide).swap().forEach(this::fail));
+        if (playAhead()) return true;
         if (paused || !cursor().isAtEndOfGame() || isOver() || status().isEmpty()) return answer.isDefined();
         if (isChance() && dice.isDefined()) {
             roll();
@@ -185,6 +261,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     private void acted() {
         changed();
+        missed = false;
         undone = Vector.empty();
         tell(listener -> listener.acted(cursor().here()));
         if (isOver()) ends();
@@ -216,6 +293,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     private void take(GameTree<P, A> tree, Vector<GameTree<P, A>> later) {
         thread.stop();
+        premove = Option.none();
         undone = later;
         go(() -> GameCursor.of(tree));
         changed();
@@ -226,6 +304,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// To another place in the tree.
     public void step(GameCursor<P, A> goal) {
         thread.stop();
+        premove = Option.none();
         go(() -> goal);
         goOn();
     }

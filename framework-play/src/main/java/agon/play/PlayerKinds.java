@@ -28,7 +28,7 @@ public final class PlayerKinds<P, A extends Action> {
     private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", TIME = "time",
         NODES = "nodes";
     private static final String VERBOSE = "verbose", BOOK = "book", MEMORY = "memory";
-    private static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth");
+    private static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth", "visits");
     private static final int ANALYST_MEMORY = 64; // MiB: two may look at once
     private static final long ANALYST_SEED = 1;
     private static final Options BUDGETS = Options.NONE
@@ -136,7 +136,7 @@ public final class PlayerKinds<P, A extends Action> {
     public Either<String, Engine<P, A>> analyst(PlayerSpec spec, Duration limit, Consumer<String> thoughts) {
         return resolved(limited(spec, limit)).flatMap(player -> switch (player.kind()) {
             case MCTS -> Either.right(new SearchEngine<>(game, patient(player.values()), Option.none()));
-            case MINIMAX, UGI -> Either.right(program(player, ANALYST_SEED, Option.of(thoughts)));
+            case MINIMAX, UGI, NET -> Either.right(program(player, ANALYST_SEED, Option.of(thoughts)));
             default -> Either.left(player.kind() + " ranks no actions; those that do are "
                 + analysts().map(PlayerKind::word).mkString(", "));
         });
@@ -149,7 +149,7 @@ public final class PlayerKinds<P, A extends Action> {
     }
 
     private static PlayerSpec limited(PlayerSpec spec, Duration limit) {
-        boolean free = Vector.of(BEST, MCTS, MINIMAX, UGI).contains(spec.kind())
+        boolean free = Vector.of(BEST, MCTS, MINIMAX, UGI, NET).contains(spec.kind())
             && !BUDGETED.exists(spec.values().given()::containsKey);
         return free ? new PlayerSpec(spec.kind(), new Options.Values(spec.values().options(),
             spec.values().given().put(TIME, limit.toMillis() + "ms")), spec.command()) : spec;

@@ -6,6 +6,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /// One game in a [RecordLibrary] or a [RecordIndex], as far as its tags tell: it has not been replayed.
@@ -19,6 +21,8 @@ import java.util.Locale;
 /// @param modified when the file was written last
 public record RecordEntry(Path file, String game, Vector<String> players, String date, String result, int turns,
     Instant modified) {
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
+
     /// Whether the game can be played on.
     public boolean isUnfinished() {
         return result.equals(GameRecord.OPEN);
@@ -28,6 +32,11 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
     public String gameId() {
         int colon = game.indexOf(':');
         return colon < 0 ? game : game.substring(0, colon);
+    }
+
+    /// The day on which the game was played: by its record, or else that on which its file was written.
+    public String day() {
+        return date.isEmpty() ? DAY.format(modified.atZone(ZoneId.systemDefault())) : date;
     }
 
     /// The seat that has 1 in the result while all others have 0; none: there is no such seat.

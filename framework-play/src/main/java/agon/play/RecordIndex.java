@@ -42,7 +42,8 @@ public final class RecordIndex {
         Vector<String> words = query.words();
         return games
             .filter(game -> words.forAll(game.text::contains)
-                && (!query.unfinished() || game.entry.isUnfinished() && !game.entry.game().isEmpty())
+                && query.outcome().forAll(outcome -> outcome.holds(game.entry))
+                && query.dates().forAll(dates -> dates.holds(game.entry.day()))
                 && query.game().forAll(game.entry.gameId()::equals))
             .map(Indexed::entry).sorted(query.comparator());
     }

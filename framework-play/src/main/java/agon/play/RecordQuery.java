@@ -1,21 +1,49 @@
 package agon.play;
 
+import agon.api.Seat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.function.Predicate;
 
 /// What is looked for in a [RecordIndex].
 ///
 /// @param text       words that all have to be in the players, the game, the date, the result or the name of the file;
 ///                   upper and lower case are the same
 /// @param game       id of the only game that is wanted; none: all games
-/// @param unfinished whether only games are wanted that can be played on
+/// @param outcome    the only one that is wanted; none: any
+/// @param dates      in which games were played, by their records or else by their files; none: any
 /// @param order      of what is found
 /// @param reversed   whether that order is turned round
-public record RecordQuery(String text, Option<String> game, boolean unfinished, Order order, boolean reversed) {
+public record RecordQuery(String text, Option<String> game, Option<Outcome> outcome, Option<DateRange> dates,
+    Order order, boolean reversed) {
     /// Everything, the newest first.
-    public static final RecordQuery ALL = new RecordQuery("", Option.none(), false, Order.DATE, false);
+    public static final RecordQuery ALL = new RecordQuery("", Option.none(), Option.none(), Option.none(),
+        Order.DATE, false);
+
+    /// How a game ended.
+    public enum Outcome {
+        /// The first seat has won.
+        FIRST_WON(entry -> entry.winner().contains(Seat.FIRST)),
+        /// The second seat has won.
+        SECOND_WON(entry -> entry.winner().contains(Seat.SECOND)),
+        /// All seats have the same score.
+        DRAWN(RecordEntry::isDrawn),
+        /// It can be played on.
+        UNFINISHED(entry -> entry.isUnfinished() && !entry.game().isEmpty());
+
+        private final Predicate<RecordEntry> holds;
+
+        Outcome(Predicate<RecordEntry> holds) {
+            this.holds = holds;
+        }
+
+        /// Whether a game ended like that.
+        public boolean holds(RecordEntry entry) {
+            return holds.test(entry);
+        }
+    }
 
     /// In which order games are listed. Where two are equal, the one that was written last comes first.
     public enum Order {
@@ -40,22 +68,27 @@ public record RecordQuery(String text, Option<String> game, boolean unfinished, 
 
     /// The same with other words.
     public RecordQuery text(String words) {
-        return new RecordQuery(words, game, unfinished, order, reversed);
+        return new RecordQuery(words, game, outcome, dates, order, reversed);
     }
 
     /// The same for one game, or for all.
     public RecordQuery game(Option<String> id) {
-        return new RecordQuery(text, id, unfinished, order, reversed);
+        return new RecordQuery(text, id, outcome, dates, order, reversed);
     }
 
-    /// The same for games that can be played on, or for all.
-    public RecordQuery unfinished(boolean only) {
-        return new RecordQuery(text, game, only, order, reversed);
+    /// The same for games that ended like that, or for all.
+    public RecordQuery outcome(Option<Outcome> only) {
+        return new RecordQuery(text, game, only, dates, order, reversed);
+    }
+
+    /// The same for games of these days, or for all.
+    public RecordQuery dates(Option<DateRange> range) {
+        return new RecordQuery(text, game, outcome, range, order, reversed);
     }
 
     /// The same in another order; in the same order once more, it is turned round.
     public RecordQuery by(Order other) {
-        return new RecordQuery(text, game, unfinished, other, other == order && !reversed);
+        return new RecordQuery(text, game, outcome, dates, other, other == order && !reversed);
     }
 
     Vector<String> words() {

@@ -20,6 +20,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordIndexTest {
     private static final RecordFormats FORMATS = RecordFormats.of(Vector.empty());
@@ -60,7 +63,8 @@ class RecordIndexTest {
         assertEquals(Vector.of("b", "a", "c"), names(index.find(RecordQuery.ALL.text("ADA"))));
         assertEquals(Vector.of("a"), names(index.find(RecordQuery.ALL.text("ada 2026.01"))));
         assertEquals(Vector.of("a", "c"), names(index.find(RecordQuery.ALL.game(Option.of("tictactoe")))));
-        assertEquals(Vector.of("c"), names(index.find(RecordQuery.ALL.unfinished(true))));
+        assertEquals(Vector.of("c"),
+            names(index.find(RecordQuery.ALL.outcome(Option.of(RecordQuery.Outcome.UNFINISHED)))));
         assertEquals(Vector.of("b", "c"),
             names(index.find(RecordQuery.ALL.text("ada").by(RecordQuery.Order.PLAYERS).by(RecordQuery.Order.PLAYERS)))
                 .reject("a"::equals).reverse());
@@ -68,6 +72,42 @@ class RecordIndexTest {
         assertEquals(Option.of(Seat.FIRST), won.winner());
         assertTrue(index.find(RecordQuery.ALL.text("1/2")).head().isDrawn());
         assertFalse(won.isDrawn());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"FIRST_WON, a e", "SECOND_WON, d", "DRAWN, b", "UNFINISHED, c"})
+    void games_are_found_by_how_they_ended(RecordQuery.Outcome outcome, String files) {
+        Vector<RecordEntry> entries = Vector.of("a 1-0", "b 1/2-1/2", "c *", "d 0-1", "e 1-0-0", "f 0-0-1", "g")
+            .map(text -> new RecordEntry(folder.resolve(text.substring(0, 1)), "tictactoe", Vector.of("Ada"),
+                "2026.01.02", text.substring(1).strip(), 5, Instant.EPOCH));
+        assertEquals(Vector.of(files.split(" ")),
+            names(RecordIndex.of(entries).find(RecordQuery.ALL.outcome(Option.of(outcome)))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2026, 2026.01.02 2026.11.20 2026.??.??", "2026-01, 2026.01.02", "2026.11.20, 2026.11.20",
+        "2025-12 to 2026-01, 2025.12.31 2026.01.02", "2025.12.31..2026.01.01, 2025.12.31",
+        "to 2025, 2025.12.31 1999-05-06", "2026-02 to, 2026.11.20 2026.??.??", "1999 - 1999-05, 1999-05-06"})
+    void dates_are_in_a_range_or_not(String range, String days) {
+        DateRange dates = DateRange.parse(range).get();
+        assertEquals(Vector.of(days.split(" ")),
+            Vector.of("2025.12.31", "2026.01.02", "2026.11.20", "2026.??.??", "1999-05-06", "????.??.??", "")
+                .filter(dates::holds));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "last year", "26", "2026-1", "to", "2026 or 2027", "..", "2026-11-20-3"})
+    void what_is_no_date_is_refused_with_a_sentence(String text) {
+        assertTrue(DateRange.parse(text).getLeft().contains("expected a year, a month or a day"));
+    }
+
+    @Test
+    void a_game_without_a_date_is_of_the_day_of_its_file() {
+        RecordEntry entry = new RecordEntry(folder.resolve("a"), "tictactoe", Vector.empty(), "", "1-0", 5,
+            Instant.parse("2024-05-06T12:00:00Z"));
+        RecordIndex index = RecordIndex.of(Vector.of(entry));
+        assertEquals(1, index.find(RecordQuery.ALL.dates(DateRange.parse("2024-05-06").toOption())).size());
+        assertEquals(0, index.find(RecordQuery.ALL.dates(DateRange.parse("2025").toOption())).size());
     }
 
     @Test

@@ -31,6 +31,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private final CameraController camera = new CameraController();
     private final Hand hand;
     private final Bubble bubble = new Bubble();
+    private final OpenLines lines;
     private Option<String> unconfirmed = Option.none(); // touched once, where actions are to be confirmed
     private Cursor cursor = Cursor.NOWHERE;
     private Option<String> pointed = Option.none(); // what a click or Enter would touch
@@ -49,6 +50,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         this.at = at;
         this.view = view;
         hand = new Hand(at);
+        lines = new OpenLines(at);
     }
 
     /// Seconds until it looks different by itself.
@@ -61,12 +63,14 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// @param advice whose heat is shown; none: what may be touched shines evenly
     /// @param awake  whether mouse and keyboard are for the board
     void draw(UiContext ui, float width, float height, Option<AnalysisView> advice, boolean awake) {
-        drawMarked(ui, width, height, advice.map(AnalysisView::heat), awake);
+        drawMarked(ui, 0, width, height, advice.map(AnalysisView::heat), awake);
     }
 
-    /// The same, with any marks.
-    void drawMarked(UiContext ui, float width, float height, Option<Marks> heat, boolean awake) {
-        float density = ui.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
+    /// The same elsewhere, with any marks.
+    ///
+    /// @param left where it begins, units
+    void drawMarked(UiContext ui, float left, float width, float height, Option<Marks> heat, boolean awake) {
+        float density = ui.widgets().density(), mouseX = ImGui.getMousePosX() - left, mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
             && mouseY < height;
         Scene scene = at.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
@@ -87,18 +91,24 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (hand.isCarrying()) bubble.hush();
         view.camera(camera.moved(frame, over && !hand.isHolding(), density));
         if (camera.clicked() && over) clicked(under, confirms);
-        bubble.draw(ui.widgets(), width, height);
+        if (camera.cancelled() && over) at.untouch();
+        bubble.draw(ui.widgets(), left + width, height);
         ui.probe().fact("said", bubble.text());
         ui.painter().show(surface, previewed(frame, scene, ui.preferences().now().forced()));
         ui.probe().fact("pointed", pointed.getOrElse(""));
         ui.probe().fact("forced", preview.map(p -> p.forced.of().keySet().toVector().sorted().mkString(","))
             .getOrElse(""));
-        ImGui.getBackgroundDrawList().addImage(surface.texture(), 0, 0, width, height, 0, 1, 1, 0);
+        ImGui.getBackgroundDrawList().addImage(surface.texture(), left, 0, left + width, height, 0, 1, 1,
+            0);
+        Option<String> seen = view.isMoving() ? Option.none() : pointed.orElse(under);
+        lines.draw(ui.widgets(), pointer.picker(), left, density, seen);
+        ui.probe().fact("lines", lines.through(seen).size());
         if (!view.isMoving())
-            spots.forEach(spot -> ui.probe().place("touch." + spot.key(), spot.x() / density, spot.y() / density));
+            spots.forEach(spot -> ui.probe().place("touch." + spot.key(), left + spot.x() / density,
+                spot.y() / density));
         if (ui.probe().isOn() && !view.isMoving())
             scene.items().forEach(item -> pointer.picker().of(item.key()).forEach(
-                p -> ui.probe().place("item." + item.key(), p.x() / density, p.y() / density)));
+                p -> ui.probe().place("item." + item.key(), left + p.x() / density, p.y() / density)));
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 
@@ -207,7 +217,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
                 : isPiece(look.scene(), key) ? RIMMED : touchable.size() > MANY ? FAINT : CLEAR;
             if (shines) for (Mark mark : look.next().colours(key)) marks = marks.with(key, mark, strength);
         }
-        for (String key : look.gesture().touched()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
+        for (String key : at.touched()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
         return pointed.filter(touchable::contains).toVector().foldLeft(marks, (all, key) -> all.with(key, Mark.HOVER));
     }
 

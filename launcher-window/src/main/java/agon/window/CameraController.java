@@ -47,6 +47,11 @@ final class CameraController {
         return frame.grab(x - io.getMouseDeltaX() * density, y - io.getMouseDeltaY() * density, x, y);
     }
 
+    /// Whether the right button was pressed and let go without turning anything.
+    boolean cancelled() {
+        return holding && ImGui.isMouseReleased(ImGuiMouseButton.Right) && travelled < STILL;
+    }
+
     /// Whether the left button was pressed and let go without turning anything.
     boolean clicked() {
         boolean click = holding && ImGui.isMouseReleased(ImGuiMouseButton.Left) && travelled < STILL;

@@ -2,28 +2,36 @@ package agon.window;
 
 import imgui.ImDrawList;
 import imgui.ImGui;
+import io.vavr.control.Option;
 import java.util.Locale;
 
-/// What a position is worth to the first of two seats, as a bar beside the board: it fills from below.
+/// What a position is worth to the first of two seats, as a bar in a lane beside the board: it fills from below.
 final class EvaluationBar {
-    static final float WIDTH = 16;
+    /// How wide the lane is, units.
+    static final float LANE = 46;
+    private static final float WIDTH = 16, MARGIN = 14;
 
     private EvaluationBar() {}
 
-    /// Draws it, over everything in the background.
+    /// Draws it at the left edge of the window, over everything in the background.
     ///
-    /// @param value to the first seat, in [-1, 1]
-    static void draw(Widgets widgets, float x, float y, float height, double value) {
-        float width = widgets.units(WIDTH), share = (float) (1 + value) / 2, edge = y + height * (1 - share);
+    /// @param height of the lane, units
+    /// @param bottom where the bar and its figure end, units
+    /// @param worth  to the first seat, in [-1, 1]; none: it is not known
+    static void draw(Widgets widgets, float height, float bottom, Option<Double> worth) {
         ImDrawList list = ImGui.getBackgroundDrawList();
-        list.addRectFilled(x, y, x + width, y + height, Theme.packed(0x202A30, 1), widgets.units(4));
-        list.addRectFilled(x, edge, x + width, y + height, Theme.TEXT.colour(0.92f), widgets.units(4));
-        list.addLine(x, y + height / 2, x + width, y + height / 2, Theme.ACCENT.colour(), widgets.units(1.5f));
-        String text = String.format(Locale.ROOT, "%+.1f", value);
-        ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
-        float line = ImGui.getTextLineHeight();
-        list.addText(x + width + widgets.units(6), value < 0 ? y : y + height - line,
-            Theme.TEXT.colour(), text);
-        ImGui.popFont();
+        float lane = widgets.units(LANE), width = widgets.units(WIDTH), x = (lane - width) / 2,
+            top = widgets.units(MARGIN), below = bottom - widgets.units(30);
+        list.addRectFilled(0, 0, lane, height, Theme.NIGHT.colour());
+        list.addRectFilled(x, top, x + width, below, Theme.packed(0x202A30, 1), widgets.units(4));
+        for (double value : worth) {
+            float edge = top + (below - top) * (1 - (float) (1 + value) / 2);
+            list.addRectFilled(x, edge, x + width, below, Theme.TEXT.colour(0.92f), widgets.units(4));
+            String text = String.format(Locale.ROOT, "%+.2f", value);
+            widgets.sized(Widgets.Size.SMALL, () -> list.addText((lane - ImGui.calcTextSize(text).x) / 2,
+                below + widgets.units(5), Theme.TEXT.colour(), text));
+        }
+        float middle = (top + below) / 2;
+        list.addLine(x, middle, x + width, middle, Theme.ACCENT.colour(), widgets.units(1.5f));
     }
 }

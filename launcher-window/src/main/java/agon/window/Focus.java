@@ -1,40 +1,47 @@
 package agon.window;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_TAB;
+
 import imgui.ImGui;
-import imgui.flag.ImGuiKey;
+import io.vavr.collection.Vector;
 
-/// Whether the keyboard works the board or the panel beside it; Tab goes from the one to the other. What lies over both
-/// has it while it is open.
+/// Whether the keyboard works the board or a pane beside it; Tab goes from the board to the panel, F6 from the one to
+/// the next. What lies over both has it while it is open.
 final class Focus implements AutoCloseable {
-    private final Widgets widgets;
-    private boolean onBoard = true;
+    private static final int BOARD = 0, PANEL = 1;
 
-    Focus(Widgets widgets) {
+    private final Widgets widgets;
+    private final PaneKeys panes;
+
+    /// @param others names of the panes besides the panel
+    Focus(Widgets widgets, String... others) {
         this.widgets = widgets;
+        panes = new PaneKeys(Vector.of(others).prepend(TablePanel.NAME).prepend("").toJavaArray(String[]::new));
     }
 
     boolean isOnBoard() {
-        return onBoard;
+        return panes.at() == BOARD;
     }
 
     /// Once a frame.
     ///
     /// @param awake whether nothing lies over board and panel
     void settle(boolean awake) {
-        if (awake && onBoard && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Tab), false)
+        if (panes.follow(awake)) widgets.enter();
+        if (awake && isOnBoard() && ImGui.isKeyPressed(GLFW_KEY_TAB, false)
             && !ImGui.getIO().getWantTextInput()) {
-            onBoard = false;
-            ImGui.setWindowFocus(TablePanel.NAME);
+            panes.at(PANEL);
+            widgets.enter();
         }
-        widgets.navigable(!awake || !onBoard);
+        widgets.navigable(!awake || !isOnBoard());
     }
 
     /// Back to the board.
     ///
-    /// @return whether it was on the panel
+    /// @return whether it was on a pane
     boolean leavePanel() {
-        boolean was = !onBoard;
-        onBoard = true;
+        boolean was = !isOnBoard();
+        panes.at(BOARD);
         return was;
     }
 

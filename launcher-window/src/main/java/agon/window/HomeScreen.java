@@ -13,7 +13,7 @@ import java.nio.file.Path;
 
 /// Where one begins: the games that were played last, and those that are installed, each on a card.
 final class HomeScreen implements Screen {
-    private static final float NARROWEST = 172, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
+    private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
         TIGHT = 20, FOOT = 34, HEADING = 34;
     private static final float RECENT = 0.25f; // of the height of the window
     private static final int LIVELY = 22;
@@ -61,6 +61,7 @@ final class HomeScreen implements Screen {
         boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false)
             && !ImGui.getIO().getWantTextInput();
         if (pastes) brought = ui.pasted(this, ImGui.getClipboardText(), "");
+        ui.probe().fact("settled", patience() > 0);
         return brought == this ? next[0] : brought;
     }
 
@@ -151,7 +152,7 @@ final class HomeScreen implements Screen {
             y = ImGui.getCursorScreenPosY(), round = widgets.units(12), pad = widgets.units(14);
         ImDrawList list = ImGui.getWindowDrawList();
         list.addRectFilled(x, y, x + width, y + height, Theme.PANEL.colour(), round);
-        if (first && card == cards.head()) ImGui.setKeyboardFocusHere();
+        if (first && card == cards.head()) widgets.give();
         boolean pressed = ImGui.invisibleButton("###game." + card.game.id(), width, height - widgets.units(46));
         widgets.placed("game." + card.game.id());
         boolean lit = widgets.lit();
@@ -177,7 +178,7 @@ final class HomeScreen implements Screen {
         Screen asked = this;
         if (ui.widgets().quiet("play." + game.id(), Strings.of("home.play"))) asked = new SetUpScreen(ui, game);
         if (!LearnScreen.isFor(game)) return asked;
-        ImGui.sameLine();
+        ImGui.sameLine(0, 0);
         if (ui.widgets().quiet("learn." + game.id(), Strings.of("home.learn"))) asked = new LearnScreen(ui, game);
         return asked;
     }

@@ -29,7 +29,7 @@ final class Input {
     }
 
     /// Keys of Dear ImGui and of GLFW that are the same.
-    private static final int[][] KEYS = {{ImGuiKey.Tab, GLFW_KEY_TAB}, {ImGuiKey.LeftArrow, GLFW_KEY_LEFT},
+    private static final int[][] KEYS = {{ImGuiKey.LeftArrow, GLFW_KEY_LEFT},
         {ImGuiKey.RightArrow, GLFW_KEY_RIGHT},
         {ImGuiKey.UpArrow, GLFW_KEY_UP}, {ImGuiKey.DownArrow, GLFW_KEY_DOWN}, {ImGuiKey.PageUp, GLFW_KEY_PAGE_UP},
         {ImGuiKey.PageDown, GLFW_KEY_PAGE_DOWN}, {ImGuiKey.Home, GLFW_KEY_HOME}, {ImGuiKey.End, GLFW_KEY_END},

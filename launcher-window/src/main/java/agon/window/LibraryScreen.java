@@ -22,8 +22,10 @@ final class LibraryScreen implements Screen {
     private final RecordTable table = new RecordTable();
     private final RecordDetail detail = new RecordDetail();
     private final ImString words = new ImString(LETTERS);
+    private final LibraryFilters filters = new LibraryFilters();
     private final NameSheet naming = new NameSheet();
     private final PlaceSheet places;
+    private final PaneKeys panes = new PaneKeys("library", "detail");
     private RecordIndex index = RecordIndex.EMPTY;
     private boolean listed;
     private RecordQuery query = RecordQuery.ALL;
@@ -91,7 +93,8 @@ final class LibraryScreen implements Screen {
         if (ImGui.inputTextWithHint("###search", Strings.of("library.search"), words)) search(query.text(words.get()));
         widgets.placed("search");
         boolean typing = ImGui.isItemActive() || ImGui.isItemDeactivated(); // Enter ends the typing
-        filters(ui);
+        RecordQuery wanted = filters.draw(ui, index, query);
+        if (!wanted.equals(query)) search(wanted);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, listed
             ? Strings.of("library.count", number(found.size()), number(index.size()))
             : Strings.of("library.reading", number(shelf.seen())));
@@ -112,8 +115,7 @@ final class LibraryScreen implements Screen {
 
     private Screen head(UiContext ui) {
         Widgets widgets = ui.widgets();
-        boolean back = widgets.sign("back", "‹");
-        widgets.tip(Strings.of("library.back"));
+        boolean back = widgets.sign("back", "‹", Strings.of("library.back"));
         ImGui.sameLine(0, widgets.units(4));
         ImGui.alignTextToFramePadding();
         boolean own = shelf.isOwn(ui);
@@ -132,22 +134,10 @@ final class LibraryScreen implements Screen {
         return back ? new HomeScreen(ui) : next;
     }
 
-    private void filters(UiContext ui) {
-        Widgets widgets = ui.widgets();
-        Vector<String> ids = index.gameIds();
-        Vector<String> texts = ids.map(id -> GameWords.title(ui.catalog(), id))
-            .prepend(Strings.of("library.every")).append(Strings.of("result.unfinished"));
-        int now = query.unfinished() ? texts.size() - 1 : query.game().map(id -> ids.indexOf(id) + 1).getOrElse(0);
-        int chosen = widgets.choice("filter", texts, now);
-        if (chosen == now) return;
-        boolean unfinished = chosen == texts.size() - 1;
-        search(query.unfinished(unfinished)
-            .game(Option.when(!unfinished && chosen > 0, () -> ids.get(chosen - 1))));
-    }
-
     private Screen detail(UiContext ui, boolean whole) {
         if (!listed) return this;
-        return switch (detail.draw(ui, table.selected(found), shelf.isOwn(ui), whole)) {
+        String none = Strings.of(index.size() == 0 ? "library.empty" : "library.none");
+        return switch (detail.draw(ui, table.selected(found), none, shelf.isOwn(ui), whole)) {
             case NOTHING -> this;
             case OPEN -> open(ui);
             case RENAME -> {
@@ -168,6 +158,7 @@ final class LibraryScreen implements Screen {
     private Screen keys(UiContext ui) {
         boolean typing = ImGui.getIO().getWantTextInput(), open = naming.sheet().isOpen() || places.sheet().isOpen()
             || ui.notice().isOpen();
+        if (panes.follow(!open)) ui.widgets().enter();
         if (open) return this;
         if (!typing && pressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && pressed(ImGuiKey.Z)) bringBack(ui);

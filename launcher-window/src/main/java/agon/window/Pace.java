@@ -65,5 +65,6 @@ final class Pace<P, A extends Action> {
             Strings.of("pace.speed", PAUSES[speed] == 0 ? Strings.of("pace.full")
                 : Strings.of("pace.each", Double.toString(PAUSES[speed]).replace(".0", ""))));
         speed = widgets.track("speed", speed, PAUSES.length - 1, 0);
+        widgets.tip(Strings.of("transport.speed"));
     }
 }

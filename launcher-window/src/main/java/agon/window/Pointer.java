@@ -36,10 +36,7 @@ record Pointer(Picker picker, Scene scene, Set<String> touchable) {
 
     private Option<String> alike(String key) {
         return scene.aside().find(item -> item.key().equals(key)).flatMap(found -> scene.aside().find(
-            item -> touchable.contains(item.key()) && item.shape().equals(found.shape())
-                && item.paint() == found.paint()
-                && item.text().equals(found.text()))
-            .map(Item::key));
+            item -> touchable.contains(item.key()) && item.isLike(found)).map(Item::key));
     }
 
     /// Whatever is there that is more than letters.

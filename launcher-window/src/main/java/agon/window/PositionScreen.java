@@ -15,6 +15,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
+import java.util.function.Function;
 
 /// Sets up a position by hand: pieces on cells, the seat to move, what lies beside the board. What is impossible is
 /// refused in words. The screen from which one came waits behind it.
@@ -27,6 +28,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
     private final PositionPane pane;
     private final OpponentSheet opponent = new OpponentSheet();
     private final Focus focus;
+    private final Option<Function<Match<?, ?>, Screen>> taker;
     private PositionSketch<P, A> sketch;
     private Vector<PositionSketch<P, A>> past = Vector.empty();
     private Either<String, Match<P, A>> match;
@@ -34,7 +36,9 @@ final class PositionScreen<P, A extends Action> implements Screen {
     private int piece; // index of the chosen one; as many as there are: the eraser
     private Option<Screen> behind;
 
-    private PositionScreen(UiContext ui, Match<P, A> from, PositionSketch<P, A> sketch, Screen behind) {
+    private PositionScreen(UiContext ui, Match<P, A> from, PositionSketch<P, A> sketch, Screen behind,
+        Option<Function<Match<?, ?>, Screen>> taker) {
+        this.taker = taker;
         this.from = from;
         this.sketch = sketch;
         this.behind = Option.of(behind);
@@ -49,12 +53,24 @@ final class PositionScreen<P, A extends Action> implements Screen {
     ///
     /// @param now the screen that waits behind it, and stays where the game has no editor
     static <P, A extends Action> Screen open(UiContext ui, Screen now, Match<P, A> match) {
+        return open(ui, now, match, Option.none());
+    }
+
+    /// The same for somebody who wants the position.
+    ///
+    /// @param taker given the match that begins there; says what fills the window then
+    static Screen prepare(UiContext ui, Screen now, Match<?, ?> match, Function<Match<?, ?>, Screen> taker) {
+        return open(ui, now, match, Option.of(taker));
+    }
+
+    private static <P, A extends Action> Screen open(UiContext ui, Screen now, Match<P, A> match,
+        Option<Function<Match<?, ?>, Screen>> taker) {
         Either<String, Option<PositionSketch<P, A>>> sketch = ui.calls().call(match.name(),
             () -> PositionSketch.of(match));
         sketch.swap().forEach(ui.notice()::tell);
         if (sketch.isRight() && sketch.get().isEmpty()) ui.notice().tell(Strings.of("position.none"));
         return sketch.toOption().flatMap(found -> found)
-            .map(found -> (Screen) new PositionScreen<>(ui, match, found, now)).getOrElse(now);
+            .map(found -> (Screen) new PositionScreen<>(ui, match, found, now, taker)).getOrElse(now);
     }
 
     /// Asks the game whether the position is possible.
@@ -123,7 +139,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
     private Screen panel(UiContext ui) {
         Widgets widgets = ui.widgets();
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        boolean leaves = widgets.sign("menu", "‹");
+        boolean leaves = widgets.sign("menu", "‹", Strings.of("study.back.meaning"));
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("position.title"));
@@ -139,7 +155,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
         changes(ui);
         ImGui.dummy(0, widgets.units(10));
         widgets.prose(Widgets.Size.BODY, match.isRight() ? Theme.PRAISE : Theme.ALARM,
-            match.fold(why -> why, _ -> Strings.of("position.possible")));
+            match.fold(why -> why, _ -> Strings.of(over ? "position.over" : "position.possible")));
         ImGui.dummy(0, widgets.units(6));
         Screen next = begin(ui);
         return leaves ? back() : next;
@@ -163,6 +179,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 128));
             ImGui.beginDisabled(count == 0);
             if (widgets.button("less." + supply.name(), "−", 36)) change(ui, sketch.supply(supply, count - 1));
+            widgets.tip(Strings.of("position.less", supply.name()));
             ImGui.endDisabled();
             ImGui.sameLine();
             ImGui.alignTextToFramePadding();
@@ -170,6 +187,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 36));
             ImGui.beginDisabled(count == supply.most());
             if (widgets.button("more." + supply.name(), "+", 36)) change(ui, sketch.supply(supply, count + 1));
+            widgets.tip(Strings.of("position.more", supply.name()));
             ImGui.endDisabled();
         }
     }
@@ -194,6 +212,21 @@ final class PositionScreen<P, A extends Action> implements Screen {
     private Screen begin(UiContext ui) {
         Widgets widgets = ui.widgets();
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
+        return taker.isDefined() ? take(widgets, width) : beginAlone(ui, gap, width);
+    }
+
+    /// Who wants the position gets it.
+    private Screen take(Widgets widgets, float width) {
+        ImGui.beginDisabled(match.isLeft() || over);
+        boolean takes = widgets.primary("position.take", Strings.of("position.take"), width);
+        ImGui.endDisabled();
+        if (!takes) return this;
+        behind = Option.none();
+        return taker.get().apply(match.get());
+    }
+
+    private Screen beginAlone(UiContext ui, float gap, float width) {
+        Widgets widgets = ui.widgets();
         ImGui.beginDisabled(match.isLeft());
         boolean studies = widgets.primary("position.study", Strings.of("table.analysis"), width);
         ImGui.endDisabled();

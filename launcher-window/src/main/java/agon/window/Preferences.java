@@ -24,6 +24,8 @@ public record Preferences(Options.Values values) {
             "uniform", "heatmap")
         .flag("forced", "what a turn would force the others to do is seen while it is pointed at", true)
         .flag("confirm", "an action is done only when it is touched a second time", false)
+        .flag("premove", "while a program thinks, your next turn can be touched out; it is played if it is legal then",
+            false)
         .real("motion", "seconds that a piece is on its way; 0: nothing moves", 0, 5, Option.of(0.55))
         .flag("calm", "reduced motion: pieces are where they belong at once, and nothing sparkles", false)
         .word("text", "size of letters and controls", "normal", "large", "larger")
@@ -100,6 +102,11 @@ public record Preferences(Options.Values values) {
     /// Whether an action is done only when it is touched a second time.
     public boolean confirms() {
         return values.flag("confirm");
+    }
+
+    /// Whether a turn may be entered while a program thinks.
+    public boolean premoves() {
+        return values.flag("premove");
     }
 
     /// By how much letters and controls are larger than usual, ≥ 1.

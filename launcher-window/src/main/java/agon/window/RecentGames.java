@@ -37,6 +37,7 @@ final class RecentGames implements AutoCloseable {
     private final GameCatalog catalog;
     private final Vector<Card> cards;
     private final LocalDate today = LocalDate.now();
+    private int unpainted; // of the cards in view; those for which there is no room are never painted
 
     RecentGames(UiContext ui, BackgroundTask background) {
         catalog = ui.catalog();
@@ -65,7 +66,7 @@ final class RecentGames implements AutoCloseable {
 
     /// Whether nothing more is to be drawn now.
     boolean isSettled() {
-        return cards.forAll(card -> card.isFinished() || !card.scene.isThere());
+        return unpainted == 0;
     }
 
     /// Draws as many cards as there is room for, side by side.
@@ -83,6 +84,7 @@ final class RecentGames implements AutoCloseable {
             : Option.none();
         Option<RecordEntry> chosen = Option.none();
         Vector<Card> shown = cards.take(fitting);
+        unpainted = 0;
         for (int i = 0; i < shown.size(); i++) {
             if (i > 0) ImGui.sameLine(0, gap);
             if (card(ui, shown.get(i), i, width, picture, next)) chosen = Option.of(shown.get(i).entry);
@@ -104,6 +106,7 @@ final class RecentGames implements AutoCloseable {
         if (card.portrait.isDrawn() || next.contains(card))
             card.scene.value().flatMap(scene -> scene)
                 .forEach(scene -> card.portrait.draw(ui, scene, x, y, width, picture, round));
+        if (card.isReady() && !card.isFinished()) unpainted++;
         if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
         words(widgets, list, card.entry, x + widgets.units(12), y + picture + widgets.units(10),
             width - widgets.units(24));

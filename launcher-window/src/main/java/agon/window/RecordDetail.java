@@ -22,11 +22,12 @@ final class RecordDetail implements AutoCloseable {
 
     /// Draws it.
     ///
+    /// @param none  what is said where there is no game
     /// @param own   whether it may be renamed and deleted
     /// @param whole whether there is room for everything, or for the buttons alone
-    Wish draw(UiContext ui, Option<RecordEntry> entry, boolean own, boolean whole) {
+    Wish draw(UiContext ui, Option<RecordEntry> entry, String none, boolean own, boolean whole) {
         if (entry.isEmpty()) {
-            if (whole) ui.widgets().prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("library.none"));
+            if (whole) ui.widgets().prose(Widgets.Size.BODY, Theme.MUTED, none);
             return Wish.NOTHING;
         }
         if (whole) picture(ui, entry.get());

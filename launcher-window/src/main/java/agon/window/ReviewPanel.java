@@ -112,7 +112,7 @@ final class ReviewPanel<P, A extends Action> {
         ImGui.beginDisabled(here.forAll(m -> m.refutation().isEmpty()));
         if (widgets.button("mistake.why", Strings.of("study.why"), 0)) why();
         ImGui.endDisabled();
-        if (ImGui.isItemHovered()) ImGui.setTooltip(Strings.of("study.why.meaning"));
+        widgets.tip(Strings.of("study.why.meaning"));
         ImGui.sameLine();
         ImGui.beginDisabled(here.forAll(m -> m.best().isEmpty()));
         if (widgets.button("mistake.best", Strings.of("study.better"), 0)) better();

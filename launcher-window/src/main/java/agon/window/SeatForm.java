@@ -32,6 +32,7 @@ final class SeatForm {
     private final Map<String, Form> programs; // by their words
     private final ImString name = new ImString(LETTERS);
     private String kind;
+    private PlayerColour colour = PlayerColour.PLAIN;
     private boolean all;
 
     /// @param number by which its controls are found
@@ -89,13 +90,30 @@ final class SeatForm {
         programs.get(kind).forEach(form -> program(widgets, form));
     }
 
-    /// What the person on this seat is called.
+    /// What the player on this seat is called in records.
+    private String called() {
+        return name().getOrElse(kind);
+    }
+
+    /// Chooses the colour that the player has already.
+    void choose(PlayerColours colours) {
+        colour = colours.get(called());
+    }
+
+    /// The colours, with the one that was chosen here.
+    PlayerColours kept(PlayerColours colours) {
+        return colours.with(called(), colour);
+    }
+
+    /// What the person on this seat is called, and in which colour the player is shown.
     void drawName(Widgets widgets, String title) {
-        if (!isPerson()) return;
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, title);
-        ImGui.setNextItemWidth(Math.min(widgets.units(240), ImGui.getContentRegionAvailX()));
-        ImGui.inputTextWithHint("###name." + number, Strings.of("seat.name.hint"), name);
-        widgets.placed("name." + number);
+        widgets.field(title, "");
+        if (isPerson()) {
+            ImGui.setNextItemWidth(Math.min(widgets.units(200), ImGui.getContentRegionAvailX()));
+            ImGui.inputTextWithHint("###name." + number, Strings.of("seat.name.hint"), name);
+            widgets.placed("name." + number);
+        }
+        colour = PlayerColour.choose(widgets, "colour." + number, colour);
     }
 
     private void program(Widgets widgets, Form form) {

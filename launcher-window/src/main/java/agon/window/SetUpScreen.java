@@ -33,15 +33,20 @@ final class SetUpScreen implements Screen {
     private final Vector<SeatForm> seats;
     private final boolean duel; // two seats: one opponent, and a side
     private final ClockForm clock = new ClockForm();
+    private final StartForm begin = new StartForm();
     private final ImString seed = new ImString(LETTERS);
     private final long fresh = Seeds.fresh();
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo rules = new HowTo();
     private final Vector<PlayerKind> engines = PlayerKinds.listed();
+    private final PaneKeys panes = new PaneKeys("form", "foot");
     private Side side = Side.FIRST;
     private boolean advanced;
+    private int settling = 3; // frames
     private Option<Options.Values> asked = Option.none();
-    private Option<Scene> scene = Option.none();
+    private Option<Match<?, ?>> shown = Option.none();
+    private Option<Scene> scene = Option.none(); // of what is shown
+    private boolean editable; // positions can be set up by hand
     private Either<String, Match<?, ?>> start = Either.left(""); // of what was asked for
     private Either<String, PlayerKinds<?, ?>> kinds = Either.left(""); // the same
 
@@ -51,24 +56,28 @@ final class SetUpScreen implements Screen {
         duel = game.seats() == 2;
         seats = Vector.range(0, game.seats()).map(seat -> new SeatForm(seat, seat == 0 ? "human" : "medium"));
         choose(SetUpChoices.read(ui, game.id()));
+        seats.forEach(seat -> seat.choose(PlayerColours.read(ui)));
     }
 
     private void choose(SetUpChoices last) {
         seats.forEachWithIndex((form, i) -> form.choose(last.all("seat" + i + ".")));
         side = Side.of(last.value("side").getOrElse(""));
         clock.choose(last.value("clock").getOrElse(""));
+        begin.choose(last.value("begin").getOrElse(""));
         Map<String, String> given = last.all("option.");
         boolean allowed = game.options().parse(given.map(o -> o._1 + "=" + o._2).mkString(",")).isRight();
         if (allowed) options.with(given);
     }
 
     private void keep(UiContext ui) {
-        Map<String, String> all = LinkedHashMap.of("side", side.kept(), "clock", clock.kept());
+        Map<String, String> all = LinkedHashMap.of("side", side.kept(), "clock", clock.kept(), "begin",
+            begin.kept());
         for (int i = 0; i < seats.size(); i++) {
             String name = "seat" + i + ".";
             all = all.merge(seats.get(i).kept().mapKeys(key -> name + key));
         }
         new SetUpChoices(all.merge(options.given().mapKeys(key -> "option." + key))).keep(ui, game.id());
+        seats.foldLeft(PlayerColours.read(ui), (colours, seat) -> seat.kept(colours)).keep(ui);
     }
 
     @Override
@@ -88,9 +97,11 @@ final class SetUpScreen implements Screen {
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, widgets.units(18))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
         boolean awake = !rules.sheet().isOpen() && !ui.notice().isOpen();
+        if (settling-- > 0) panes.at(0); // panes that appear take the keyboard
+        if (panes.follow(awake)) widgets.enter();
         rules.draw(ui, game.about());
         if (!awake || next[0] != this) return next[0];
-        return keys(ui, setup);
+        return begin.sets() ? position(ui) : keys(ui, setup);
     }
 
     /// Enter starts the game unless it presses something that the keyboard has chosen.
@@ -112,15 +123,32 @@ final class SetUpScreen implements Screen {
         if (values.isRight() && !values.toOption().equals(asked)) {
             asked = values.toOption();
             Either<String, Variant<?, ?>> variant = GameCatalog.variant(game, values.get());
-            scene = variant.toOption().flatMap(v -> GamePortrait.scene(ui, v, 0));
             start = variant.flatMap(v -> ui.calls().call(v.name(), () -> Match.start(v)));
             kinds = variant.flatMap(v -> ui.calls().call(v.name(), () -> PlayerKinds.of(v.game())));
+            editable = variant.flatMap(v -> ui.calls().call(v.name(), () -> v.game().view().editor().isDefined()))
+                .getOrElse(false);
         }
+        Either<String, Match<?, ?>> from = start.flatMap(match -> number().flatMap(n -> begin.match(ui, match, n)));
+        show(ui, from.orElse(start).toOption());
         Either<String, Vector<PlayerSpec>> players = kinds
             .flatMap(k -> Either.sequenceRight(seats.map(seat -> seat.player(k))).map(all -> all.toVector()));
-        return values.flatMap(_ -> start)
+        return values.flatMap(_ -> from)
             .flatMap(match -> players.flatMap(p -> number().flatMap(n -> clock.control()
                 .map(control -> seated(GameSetup.of(match, p, n, control.map(c -> GameClock.of(c, p.size()))))))));
+    }
+
+    private void show(UiContext ui, Option<Match<?, ?>> match) {
+        if (match.equals(shown)) return;
+        shown = match;
+        scene = match.flatMap(there -> StartForm.scene(ui, there));
+    }
+
+    /// A position is set up, and this screen waits for it.
+    private Screen position(UiContext ui) {
+        return shown.map(match -> PositionScreen.prepare(ui, this, match, prepared -> {
+            begin.prepare(prepared);
+            return this;
+        })).getOrElse(this);
     }
 
     /// Everybody on the right seat, under their names.
@@ -152,6 +180,7 @@ final class SetUpScreen implements Screen {
             seats.forEachWithIndex(
                 (seat, i) -> seat.draw(widgets, Strings.of("setup.seat", new Seat(i)), offered, seats.size()));
         clock.draw(widgets);
+        begin.draw(widgets, editable);
         options.draw(widgets, setting -> !setting.advanced());
         ImGui.dummy(0, widgets.units(8));
         if (widgets.quiet("advanced", Strings.of(advanced ? "setup.advanced.less" : "setup.advanced"))) {

@@ -97,8 +97,7 @@ final class StudyPanel<P, A extends Action> {
 
     private void title(Widgets widgets, Game.About about) {
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        add(widgets.sign("menu", "‹"), StudyCommand.BACK);
-        tip("study.back.meaning");
+        add(widgets.sign("menu", "‹", Strings.of("study.back.meaning")), StudyCommand.BACK);
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
@@ -110,12 +109,7 @@ final class StudyPanel<P, A extends Action> {
                 name.substring(name.indexOf(':') + 1).replace(",", ", ").replace("=", " "));
         }
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
-        add(widgets.sign("help", "?"), StudyCommand.HELP);
-        tip("study.help.meaning");
-    }
-
-    private static void tip(String name) {
-        if (ImGui.isItemHovered()) ImGui.setTooltip(Strings.of(name));
+        add(widgets.sign("help", "?", Strings.of("study.help.meaning")), StudyCommand.HELP);
     }
 
     /// Who played, with what result, when; and who is to play here, or how it ended.
@@ -143,28 +137,28 @@ final class StudyPanel<P, A extends Action> {
         float gap = widgets.units(6), width = (ImGui.getContentRegionAvailX() - 3 * gap) / 4 / widgets.units(1);
         add(widgets.button("analysis", Strings.of(analysts.isBusy() ? "study.search.stop" : "study.search"), width),
             StudyCommand.ANALYSIS);
-        tip("study.search.meaning");
+        widgets.tip(Strings.of("study.search.meaning"));
         ImGui.sameLine(0, gap);
         add(widgets.button("compare", Strings.of(analysts.isCompared() ? "study.compare.close" : "study.compare"),
             width), StudyCommand.COMPARE);
-        tip("study.compare.meaning");
+        widgets.tip("study.compare.meaning");
         ImGui.sameLine(0, gap);
         add(widgets.button("threat", Strings.of(threat.isOpen() ? "study.threat.close" : "study.threat"), width),
             StudyCommand.THREAT);
-        tip("study.threat.meaning");
+        widgets.tip(Strings.of("study.threat.meaning"));
         ImGui.sameLine(0, gap);
         add(widgets.button("archive", Strings.of(explorer.isOpen() ? "study.archive.close" : "study.archive"), width),
             StudyCommand.ARCHIVE);
-        tip("study.archive.meaning");
+        widgets.tip(Strings.of("study.archive.meaning"));
     }
 
     private void buttons(Widgets widgets) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
         add(widgets.primary("goon", Strings.of("study.goon"), width), StudyCommand.GO_ON);
-        tip("study.goon.meaning");
+        widgets.tip(Strings.of("study.goon.meaning"));
         ImGui.sameLine(0, gap);
         add(widgets.button("sweep", Strings.of("study.review"), width), StudyCommand.REVIEW);
-        tip("study.review.meaning");
+        widgets.tip(Strings.of("study.review.meaning"));
         ImGui.sameLine(0, gap);
         add(widgets.button("exchange", Strings.of("study.share"), width), StudyCommand.EXCHANGE);
         ImGui.beginDisabled(!study.canUndo());
@@ -182,7 +176,7 @@ final class StudyPanel<P, A extends Action> {
         ImGui.endDisabled();
         ImGui.sameLine(0, 0);
         add(widgets.quiet("setup", Strings.of("study.setup")), StudyCommand.SET_UP);
-        tip("study.setup.meaning");
+        widgets.tip(Strings.of("study.setup.meaning"));
         ImGui.sameLine(0, 0);
         add(widgets.quiet("settings", Strings.of("table.settings")), StudyCommand.SETTINGS);
         if (!study.view().exists(look -> Layers.matterTo(look.scene()))) return;

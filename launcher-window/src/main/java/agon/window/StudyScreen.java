@@ -63,7 +63,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         threat = new ThreatLine<>(ui, study);
         panel = new StudyPanel<>(study, analysts, review, explorer, threat);
         exchange = new BoardExchange<>(ui, study, board, study::tree);
-        focus = new Focus(ui.widgets());
+        focus = new Focus(ui.widgets(), "transport");
     }
 
     /// A study of the game at a table, which waits meanwhile.
@@ -154,12 +154,12 @@ final class StudyScreen<P, A extends Action> implements Screen {
         focus.settle(awake);
         analysts.follow();
         ui.speaker().muted(!ui.preferences().now().sound());
-        board.drawMarked(ui, left, ui.height(),
+        float lane = study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
+        board.drawMarked(ui, lane, left - lane, ui.height(),
             threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(AnalysisView::heat)), awake);
         Vector<StudyCommand> commands = panel.draw(ui, left, wide);
         if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
-        value().forEach(worth -> EvaluationBar.draw(ui.widgets(), ui.widgets().units(14), ui.widgets().units(14),
-            ui.height() - ui.widgets().units(94), worth));
+        if (lane > 0) EvaluationBar.draw(ui.widgets(), ui.height(), ui.height() - ui.widgets().units(80), value());
         transport.draw(ui, left, study.cursor(), !view.isMoving()).forEach(study::step);
         howTo.draw(ui, study.cursor().line().game().about());
         settings.draw(ui);

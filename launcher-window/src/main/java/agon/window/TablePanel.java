@@ -11,6 +11,7 @@ import agon.play.GameClock;
 import agon.play.GameSession;
 import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -27,17 +28,26 @@ final class TablePanel<P, A extends Action> {
     private final GameSession<P, A> session;
     private final AnalysisThread<P, A> analysis;
     private final Vector<String> names;
+    private final Vector<PlayerColour> colours;
     private final Pace<P, A> pace;
     private final TurnList turns = new TurnList();
     private boolean figures; // those of the search are shown with a hint
     private Option<EngineLines.Pointed> preview = Option.none();
 
-    /// @param names of the players, one per seat
-    TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis, Vector<String> names, Pace<P, A> pace) {
+    /// @param names   of the players, one per seat
+    /// @param colours the same
+    TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis, Vector<String> names,
+        Vector<PlayerColour> colours, Pace<P, A> pace) {
         this.session = session;
         this.analysis = analysis;
         this.names = names;
+        this.colours = colours;
         this.pace = pace;
+    }
+
+    /// In which the players are shown, one per seat.
+    Vector<PlayerColour> colours() {
+        return colours;
     }
 
     /// Draws it.
@@ -115,12 +125,12 @@ final class TablePanel<P, A extends Action> {
 
     private void title(Widgets widgets, Game.About about, Requested commands) {
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        commands.add(widgets.sign("menu", "‹"), Command.MENU);
+        commands.add(widgets.sign("menu", "‹", Strings.of("table.menu.meaning")), Command.MENU);
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
-        commands.add(widgets.sign("help", "?"), Command.HELP);
+        commands.add(widgets.sign("help", "?", Strings.of("study.help.meaning")), Command.HELP);
         String name = session.cursor().line().name();
         if (name.contains(":"))
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, name.substring(name.indexOf(':') + 1).replace(",", ", "));
@@ -137,14 +147,23 @@ final class TablePanel<P, A extends Action> {
             if (acts) list.addCircleFilled(x + r, y, r, Theme.ACCENT.colour(), 16);
             else list.addCircle(x + r, y, r, Theme.LINE.colour(), 16, widgets.units(1.5f));
             ImGui.indent(widgets.units(18));
-            widgets.sized(Widgets.Size.BODY, () -> widgets.text(Widgets.Size.BODY, acts ? Theme.TEXT : Theme.MUTED,
-                widgets.shortened(Strings.of("table.player", capital(seat.toString()), names.get(i)),
-                    ImGui.getContentRegionAvailX() - widgets.units(clock.isDefined() ? 76 : 0))));
+            name(widgets, i, acts, clock.isDefined());
             clock.forEach(c -> time(widgets, c.left(seat, Duration.ofNanos(System.nanoTime())), acts));
             session.view().forEach(look -> GaugeRow.draw(widgets,
                 look.gauges().filter(gauge -> gauge.seat().equals(seat))));
             ImGui.unindent(widgets.units(18));
         });
+    }
+
+    /// In the colour of the player, if it has one.
+    private void name(Widgets widgets, int seat, boolean acts, boolean timed) {
+        PlayerColour colour = colours.get(seat);
+        ImGui.pushStyleColor(ImGuiCol.Text, colour != PlayerColour.PLAIN ? colour.packed(1)
+            : (acts ? Theme.TEXT : Theme.MUTED).colour());
+        widgets.sized(Widgets.Size.BODY, () -> ImGui.textUnformatted(
+            widgets.shortened(Strings.of("table.player", capital(new Seat(seat).toString()), names.get(seat)),
+                ImGui.getContentRegionAvailX() - widgets.units(timed ? 76 : 0))));
+        ImGui.popStyleColor();
     }
 
     /// Behind the name.
@@ -172,7 +191,10 @@ final class TablePanel<P, A extends Action> {
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT,
             person ? Strings.of("table.turn", capital(seat))
                 : Strings.of(session.isPaused() ? "table.paused" : "table.thinks", capital(seat)));
+        if (person && session.hasMissed())
+            widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("premove.missed"));
         if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
+        else if (session.isAhead()) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, Strings.of("premove.entered"));
     }
 
     private String expected() {

@@ -68,18 +68,23 @@ final class TableScreen<P, A extends Action> implements Screen {
         board = new BoardPane<>(session, view);
         analysis = new AnalysisThread<>(ui.frame()::wake);
         names = names(players);
+        Vector<PlayerColour> colours = PlayerColours.read(ui).all(called(players));
         pace = new Pace<>(session);
-        panel = new TablePanel<>(session, analysis, names, pace);
+        panel = new TablePanel<>(session, analysis, names, colours, pace);
         exchange = new BoardExchange<>(ui, session, board, () -> session.tree().headers(headers()));
-        focus = new Focus(ui.widgets());
+        focus = new Focus(ui.widgets(), "end", "view");
         begins = ui.frame().time() + delay;
     }
 
     /// What the players are called here: as they have named themselves, else by what they are.
     private Vector<String> names(Vector<Player> players) {
-        Vector<String> specs = players.zipWithIndex(
-            (player, seat) -> setup.name(seat).getOrElse(player.name()));
+        Vector<String> specs = called(players);
         return specs.map(spec -> GameWords.player(spec, specs));
+    }
+
+    /// The same as records say it.
+    private Vector<String> called(Vector<Player> players) {
+        return players.zipWithIndex((player, seat) -> setup.name(seat).getOrElse(player.name()));
     }
 
     /// Sits down.
@@ -149,6 +154,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
         follow(ui);
+        session.premoves(ui.preferences().now().premoves());
         board.draw(ui, left, ui.height(), panel.advice(ui.preferences().now().heat()), awake);
         sounds.frame(session.isOver() && !view.isMoving());
         Vector<Command> commands = panel.draw(ui, left, wide, timekeeper.clock());
@@ -286,9 +292,13 @@ final class TableScreen<P, A extends Action> implements Screen {
         BoardFacts.tell(ui, "table", session, view, focus, sheets());
         probe.fact("seed", setup.seed());
         probe.fact("over", session.isOver());
+        probe.fact("touched", session.touched().mkString(","));
         probe.fact("asks", ask.isOpen());
         probe.fact("names", names.mkString(","));
+        probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
         probe.fact("paused", session.isPaused());
+        probe.fact("expected", session.view().map(look -> look.actions().mkString(",")).getOrElse(""));
+        probe.fact("ahead", session.isAhead() ? session.touched().mkString(",") : "");
         probe.fact("thinking", session.isThinking());
         probe.fact("busy", analysis.isBusy());
         probe.fact("advice", analysis.advice(session.cursor().here()).isDefined());

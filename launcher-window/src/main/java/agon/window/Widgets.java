@@ -1,5 +1,10 @@
 package agon.window;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_EQUAL;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_ADD;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_SUBTRACT;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_MINUS;
+
 import agon.hex3d.Typeface;
 import imgui.ImDrawList;
 import imgui.ImFont;
@@ -44,6 +49,7 @@ final class Widgets implements AutoCloseable {
     private final ScreenProbe probe;
     private final ImGuiImplGl3 output = new ImGuiImplGl3();
     private final FontAtlas lettering;
+    private final TabOrder order = new TabOrder();
 
     Widgets(WindowFrame frame, ScreenProbe probe) {
         this.frame = frame;
@@ -72,6 +78,7 @@ final class Widgets implements AutoCloseable {
         lettering.fit(output, text);
         frame.input().feed(frame.size()[0], frame.size()[1], lettering.density());
         ImGui.newFrame();
+        order.begin();
     }
 
     /// Draws the frame into the framebuffer that is bound.
@@ -143,9 +150,9 @@ final class Widgets implements AutoCloseable {
         return ImGui.isItemHovered() || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
     }
 
-    /// What the last thing is for, told to whom points at it.
+    /// What the last thing is for, told to whom points at it by mouse or keyboard.
     void tip(String text) {
-        if (ImGui.isItemHovered()) ImGui.setTooltip(text);
+        if (lit()) ImGui.setTooltip(text);
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {
@@ -161,10 +168,12 @@ final class Widgets implements AutoCloseable {
     }
 
     /// The heading of a control, and what it is about.
+    ///
+    /// @param meaning may be empty
     void field(String title, String meaning) {
         ImGui.dummy(0, units(8));
         text(Size.BODY, Theme.TEXT, Character.toUpperCase(title.charAt(0)) + title.substring(1));
-        prose(Size.SMALL, Theme.MUTED, meaning);
+        if (!meaning.isEmpty()) prose(Size.SMALL, Theme.MUTED, meaning);
     }
 
     /// Something to press.
@@ -189,10 +198,13 @@ final class Widgets implements AutoCloseable {
     }
 
     /// A sign to press that stays in the background.
-    boolean sign(String name, String text) {
+    ///
+    /// @param meaning told to whom points at it
+    boolean sign(String name, String text, String meaning) {
         ImGui.pushFont(font(Size.TITLE));
         boolean pressed = quiet(name, text);
         ImGui.popFont();
+        tip(meaning);
         return pressed;
     }
 
@@ -246,7 +258,7 @@ final class Widgets implements AutoCloseable {
         return pressed;
     }
 
-    /// A line with a knob that is dragged along it.
+    /// A line with a knob that is dragged along it, or moved by + and - where the keyboard has chosen it.
     ///
     /// @param at   in [0, steps]
     /// @param wide units; ≤ 0: as wide as there is room, less so much
@@ -259,8 +271,11 @@ final class Widgets implements AutoCloseable {
             length = Math.max(1, width - 2 * r);
         ImGui.invisibleButton("###" + name, width, height);
         placed(name);
-        boolean held = ImGui.isItemActive(), lit = held || ImGui.isItemHovered();
-        int now = held ? Math.clamp(Math.round((ImGui.getMousePosX() - x) / length * steps), 0, steps) : at;
+        boolean held = ImGui.isItemActive(), lit = held || lit();
+        boolean chosen = ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
+        int keyed = chosen ? Math.clamp(at + keyed(), 0, Math.max(0, steps)) : at;
+        int now = held && ImGui.isMouseDown(0)
+            ? Math.clamp(Math.round((ImGui.getMousePosX() - x) / length * steps), 0, steps) : keyed;
         float knob = x + length * now / Math.max(1, steps);
         ImDrawList list = ImGui.getWindowDrawList();
         list.addLine(x, y, x + length, y, Theme.LINE.colour(), units(4));
@@ -269,9 +284,31 @@ final class Widgets implements AutoCloseable {
         return now;
     }
 
-    /// Says where the last thing is, if it can be seen; not in the first frame of what has just been opened, which is
-    /// not laid out for good.
+    /// By how much the keys + and - change something.
+    private static int keyed() {
+        int up = pressed(GLFW_KEY_EQUAL) || pressed(GLFW_KEY_KP_ADD) ? 1 : 0,
+            down = pressed(GLFW_KEY_MINUS) || pressed(GLFW_KEY_KP_SUBTRACT) ? 1 : 0;
+        return up - down;
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(key, true);
+    }
+
+    /// The first control of the window that gets the keyboard now shall have it.
+    void enter() {
+        order.enter();
+    }
+
+    /// The control that is drawn next gets the keyboard.
+    void give() {
+        order.give();
+    }
+
+    /// Tab comes to the last thing. Says where it is, if it can be seen; not in the first frame of what has just been
+    /// opened, which is not laid out for good.
     void placed(String name) {
+        order.drawn(name);
         if (ImGui.isWindowAppearing() || !ImGui.isItemVisible()) return;
         probe.place(name, (ImGui.getItemRectMinX() + ImGui.getItemRectMaxX()) / 2,
             (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2);

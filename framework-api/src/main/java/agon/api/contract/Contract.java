@@ -129,7 +129,8 @@ public enum Contract {
     MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after",
         SceneLaws::movesAreSeen),
     /// What has won and what plays no part is in the picture, and nothing has won before the end.
-    EMPHASIS_IS_SEEN("keys that winning(position) and apart(position) give", SceneLaws::emphasisIsSeen),
+    EMPHASIS_IS_SEEN("keys that winning(position), apart(position) and lines(position, key) give",
+        SceneLaws::emphasisIsSeen),
     /// There are the same gauges in every position, each once a seat, and a position has the same values again.
     GAUGES_ARE_SOUND("gauges(position): names that come and go or come twice, or a seat that the game does not have",
         GuideLaws::gaugesAreSound),

@@ -103,6 +103,10 @@ final class SceneLaws {
             apart = m.game().view().apart(m.position()).toSet();
         unlessEqual("what has won and is not in the scene", HashSet.empty(), winning.removeAll(keys));
         unlessEqual("what plays no part and is not in the scene", HashSet.empty(), apart.removeAll(keys));
+        for (String key : keys)
+            for (Seq<String> line : m.game().view().lines(m.position(), key))
+                unlessEqual("what lies on a line through " + key + " and is not in the scene", HashSet.empty(),
+                    line.toSet().removeAll(keys));
         Set<String> forced = m.game().view().forced(m.position()).of().keySet();
         unlessEqual("what a seat is forced to touch and is not in the scene", HashSet.empty(), forced.removeAll(keys));
         if (m.rules().status(m.position()).isOver())

@@ -125,6 +125,11 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
             return new Item(key, role, shape, paint, x, y, z, yaw, text, (float) radius, inscription);
         }
 
+        /// Whether it looks like another one: of things beside the board that do, any one may be touched.
+        public boolean isLike(Item other) {
+            return shape.equals(other.shape) && paint == other.paint && text.equals(other.text);
+        }
+
         /// The same with letters on top.
         ///
         /// @param letters at most three characters

@@ -84,6 +84,15 @@ public interface View<P, A extends Action> {
         return Marks.NONE;
     }
 
+    /// The lines through an item with which the seat to act can still win: the rows of three through a cell in which
+    /// the other side has no mark. A screen shows them under the pointer. The default: none.
+    ///
+    /// @param key of an item of [#scene]
+    /// @return the keys of the items of each line, from one end to the other
+    default Seq<Seq<String>> lines(P position, String key) {
+        return Vector.empty();
+    }
+
     /// How a position is set up by hand. The default: none, positions are written in the notation only.
     default Option<PositionEditor<P>> editor() {
         return Option.none();

@@ -6,6 +6,7 @@ import agon.api.Seat;
 import agon.api.scene.Angle;
 import agon.api.scene.Gauge;
 import agon.api.scene.Marks;
+import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.View;
@@ -91,6 +92,16 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
     @Override
     public Marks forced(SwapPosition<P> p) {
         return new SwapRules<>(game.rules()).isOffered(p) ? Marks.NONE : game.view().forced(p.position());
+    }
+
+    @Override
+    public Seq<Seq<String>> lines(SwapPosition<P> p, String key) {
+        return key.equals(KEY) ? Vector.empty() : game.view().lines(p.position(), key);
+    }
+
+    @Override
+    public Option<PositionEditor<SwapPosition<P>>> editor() {
+        return game.view().editor().map(editor -> new SwapEditor<>(editor, game.rules().start()));
     }
 
     @Override

@@ -164,6 +164,14 @@ final class SceneDefects {
                         return row.full() ? Marks.NONE.with("cell-a", Mark.CAPTURE) : Marks.NONE;
                     }
                 })),
+            new Defect("a line goes past the board", EMPHASIS_IS_SEEN,
+                "on a line through cell-a and is not in the scene",
+                with(new StripView() {
+                    @Override
+                    public Seq<Seq<String>> lines(Row row, String key) {
+                        return Vector.of(Vector.of(key, "cell-z"));
+                    }
+                })),
             new Defect("something has won before the end", EMPHASIS_IS_SEEN, "before the end", with(new StripView() {
                 @Override
                 public Seq<String> winning(Row row) {

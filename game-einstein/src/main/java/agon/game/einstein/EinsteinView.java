@@ -101,6 +101,17 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
             Gauge.of(Seat.SECOND, "stones", p.numbers(Seat.SECOND).size(), 0, Paint.BLACK));
     }
 
+    @Override
+    public Option<String> whyNot(EinsteinPosition p, Seq<String> touched, String key) {
+        return EinsteinGuide.whyNot(p, touched.headOption().map(first -> cell(p, first)), key, cell(p, key));
+    }
+
+    /// The cell of an item: itself, or the one on which a stone lies; -1: none.
+    private static int cell(EinsteinPosition p, String key) {
+        return Vector.range(0, Board.CELLS).find(cell -> key.equals(key(cell))
+            || p.stones().get(cell) != 0 && key.equals(stone(p.stones().get(cell), cell).key())).getOrElse(-1);
+    }
+
     private static String key(int cell) {
         return "cell-" + Board.name(cell);
     }

@@ -70,6 +70,13 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
         return Option.when(taken, () -> "There is a marble on " + name + " already.");
     }
 
+    @Override
+    public Seq<Seq<String>> lines(QubicGame.Marks marks, String key) {
+        int cell = Cube.NAMES.indexOf(key.substring(key.indexOf('-') + 1));
+        return rules.status(marks).isOver() ? Vector.empty() : LiveLines.through(cell, Cube.LINES,
+            marks.firstMoves() ? marks.second() : marks.first(), number -> "cell-" + Cube.NAMES.get(number));
+    }
+
     /// The lines of four, where four in a line win.
     @Override
     public Seq<String> winning(QubicGame.Marks marks) {

@@ -13,15 +13,11 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.Grid;
-import agon.api.scene.PositionEditor;
-import agon.api.scene.Scene;
 import agon.api.scene.View;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import io.vavr.control.Option;
 
 /// Tic-tac-toe on 3 × 3 cells; its fast lane is [TicTacToeSimulator]. A record, because most of what a game is asked
 /// has one answer: its components.
@@ -40,21 +36,11 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
         .of(0b111L, 0b111_000L, 0b111_000_000L, 0b001_001_001L, 0b010_010_010L, 0b100_100_100L,
             0b100_010_001L, 0b001_010_100L)
         .map(Cells::new);
-    /// A small board is seen from near, so its letters are small, units.
-    private static final float LETTERS = 0.22f;
-    private static final Vector<Mark> MARKS = Vector.range(0, 9).map(Mark::new);
+    static final Vector<Mark> MARKS = Vector.range(0, 9).map(Mark::new);
     private static final Encoding<Board> ENCODING = new MarksEncoding<>(Grid.square(3), Board::crosses, Board::noughts,
         Board::new);
-    private static final Vector<String> NAMES = MARKS
+    static final Vector<String> NAMES = MARKS
         .map(mark -> "" + "abc".charAt(mark.code % 3) + (3 - mark.code / 3));
-
-    /// A board that can be set up by hand: a letter of the text for each cell. Whose turn it is follows from them.
-    private static final PositionEditor<Board> EDITOR = PositionEditor.ofLetters(
-        Vector.of(new PositionEditor.Piece("cross", mark('x', "cross", 0, 0)),
-            new PositionEditor.Piece("nought", mark('o', "nought", 0, 0))),
-        LinkedHashMap.of('x', Vector.of("cross"), 'o', Vector.of("nought")), NAMES.map(name -> "cell-" + name),
-        b -> text(b).replace("/", ""), _ -> Option.none(),
-        (letters, _) -> board(letters.replaceAll("(?<=\\G.{3})(?!$)", "/")), '.');
 
     /// @param code cell that the seat to move marks, in `[0, 9)`
     public record Mark(int code) implements Action {}
@@ -80,12 +66,7 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
             Notation.ofNames(MARKS, mark -> NAMES.get(mark.code), TicTacToe::text, TicTacToe::board),
             Symmetries.of(SquareSymmetry.d4(), (g, b) -> new Board(g.cells(3, b.crosses), g.cells(3, b.noughts)),
                 (g, mark) -> MARKS.get(g.cell(3, mark.code)), b -> text(b).getBytes()),
-            View.of(TicTacToe::picture, (_, mark) -> Vector.of("cell-" + NAMES.get(mark.code)),
-                b -> MARKS
-                    .filter(mark -> LINES
-                        .exists(line -> line.has(mark.code) && (b.crosses.hasAll(line) || b.noughts.hasAll(line))))
-                    .map(mark -> "cell-" + NAMES.get(mark.code)),
-                Option.of(EDITOR)));
+            new TicTacToeView());
     }
 
     @Override
@@ -141,7 +122,7 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
         return NAMES.get(mark.code) + " is taken";
     }
 
-    private static String text(Board b) {
+    static String text(Board b) {
         StringBuilder text = new StringBuilder(11);
         for (int c = 0; c < 9; c++) {
             if (c == 3 || c == 6) text.append('/');
@@ -150,7 +131,7 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
         return text.toString();
     }
 
-    private static Either<String, Board> board(String text) {
+    static Either<String, Board> board(String text) {
         if (!text.matches("([xo.]{3}/){2}[xo.]{3}"))
             return Either.left("'" + text + "' is no position; expected three rows, such as x.o/.x./...");
         Vector<Cells> marks = Vector.of('x', 'o')
@@ -159,34 +140,5 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
         int x = marks.head().size(), o = marks.last().size();
         return x == o || x == o + 1 ? Either.right(new Board(marks.head(), marks.last()))
             : Either.left("'" + text + "' has " + x + " x and " + o + " o; expected as many of both, or one x more");
-    }
-
-    private static Scene picture(Board b) {
-        Vector<Scene.Item> labels = Vector.range(0, 3)
-            .flatMap(i -> Vector.of(Scene.Item.label("column-" + i, "" + "abc".charAt(i), i - 1, 1.75),
-                Scene.Item.label("row-" + i, "" + (3 - i), -1.75, i - 1)))
-            .map(label -> label.shaped(new Scene.Shape.Label(label.text(), LETTERS)));
-        return Scene
-            .of(MARKS
-                .flatMap(
-                    mark -> items(b, mark.code, "cell-" + NAMES.get(mark.code), mark.code % 3 - 1, mark.code / 3 - 1))
-                .appendAll(labels));
-    }
-
-    private static Vector<Scene.Item> items(Board b, int cell, String key, double x, double z) {
-        Scene.Item tile = Scene.Item.cell(key, new Scene.Shape.Tile(4, 0.68f, 0.1f), Scene.Paint.WOOD, x, z);
-        char mark = b.noughts.has(cell) ? 'o' : b.crosses.has(cell) ? 'x' : '.';
-        return mark(mark, key, x, z).map(item -> item.raised(0.1)).prepend(tile);
-    }
-
-    /// A nought or a cross on the ground; nothing for another letter.
-    private static Vector<Scene.Item> mark(char mark, String key, double x, double z) {
-        Scene.Shape ring = new Scene.Shape.Ring(0.2f, 0.34f, 0.12f), bar = new Scene.Shape.Bar(0.8f, 0.15f, 0.12f);
-        return switch (mark) {
-            case 'o' -> Vector.of(Scene.Item.piece(key + "-o", ring, Scene.Paint.WHITE, x, z, "O"));
-            case 'x' -> Vector.of(Scene.Item.piece(key + "-x", bar, Scene.Paint.BLACK, x, z, "X").turned(45),
-                Scene.Item.piece(key + "-across", bar, Scene.Paint.BLACK, x, z, "X").turned(-45));
-            default -> Vector.empty();
-        };
     }
 }

@@ -16,6 +16,7 @@ import agon.api.swap.PieRule;
 import agon.game.tictactoe.QubicGame.Marks;
 import agon.game.tictactoe.QubicGame.Scoring;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -202,6 +203,19 @@ class QubicTest {
                 piece.x() == below.x() && piece.z() == below.z() && piece.y() > below.y() && piece.y() < below.y() + 1,
                 piece + " lies on " + below);
         }
+    }
+
+    @Test
+    void lines_through_a_cell_live_while_the_other_side_has_no_marble_on_them() {
+        QubicView view = new QubicView(new QubicGame(Scoring.FIRST));
+        Marks corner = new Marks(Cells.of(Cube.cell(0, 3, 0)), Cells.of(Cube.cell(0, 0, 0)));
+        assertEquals("a11", Cube.NAMES.get(Cube.cell(0, 3, 0)));
+        assertEquals(7, view.lines(new Marks(Cells.NONE, Cells.NONE), "cell-a11").size());
+        assertEquals(6, view.lines(corner, "x-a11").size());
+        assertEquals(Vector.of("cell-a11", "cell-b11", "cell-c11", "cell-d11"), view.lines(corner, "x-a11").head());
+        assertEquals(0, view.lines(corner, "cell-a41").size());
+        assertEquals(0, view.lines(corner, "column-0-0").size());
+        assertEquals(Option.of("There is a marble on a11 already."), view.whyNot(corner, Vector.empty(), "x-a11"));
     }
 
     @Test

@@ -53,6 +53,37 @@ class TicTacToeTest {
         clause.verify(new Variant<>("tictactoe:swap", SWAPPED), 20250101, Integer.getInteger("agon.games", 20));
     }
 
+    @Test
+    void a_cell_that_is_taken_says_by_what() {
+        assertEquals(Option.of("There is a cross on b2 already."),
+            GAME.view().whyNot(board("o../.x./..."), Vector.empty(), "cell-b2-across"));
+        assertEquals(Option.of("There is a nought on a3 already."),
+            GAME.view().whyNot(board("o../.x./..."), Vector.empty(), "cell-a3"));
+        assertEquals(Option.none(), GAME.view().whyNot(board("o../.x./..."), Vector.empty(), "cell-c3"));
+        assertEquals(Option.none(), GAME.view().whyNot(board("o../.x./..."), Vector.empty(), "row-1"));
+    }
+
+    /// Crosses are to move, then noughts.
+    @ParameterizedTest
+    @CsvSource({"o../.x./..., c1, a1-b1-c1 c3-c2-c1", "o../.x./..., a1, a1-b1-c1 c3-b2-a1", "o../.x./..x, a1, a3-a2-a1",
+        "o../.x./..x, b2, ''", "xxx/oo./..., c1, ''", "o../.x./..., none, ''"})
+    void lines_that_the_seat_to_move_can_still_fill_go_through_a_cell(String text, String cell, String lines) {
+        assertEquals(lines, GAME.view().lines(board(text), "cell-" + cell)
+            .map(line -> line.map(key -> key.substring(5)).mkString("-")).mkString(" "));
+    }
+
+    @Test
+    void a_position_with_the_pie_rule_is_set_up_with_the_sides_of_the_players() {
+        var editor = SWAPPED.view().editor().get();
+        var swapped = Match.start(new Variant<>("tictactoe:swap", SWAPPED)).play("b2").get().play("swap").get();
+        var setup = editor.setup(swapped.position());
+        assertEquals(Option.of(1), setup.supplies().get("swapped sides"));
+        assertEquals(swapped.position(), editor.position(setup).get());
+        assertEquals(Seat.SECOND, SWAPPED.rules()
+            .status(editor.position(setup.supply("swapped sides", 0)).get()).turnOf().get());
+        assertTrue(editor.position(setup.put("cell-b2", "nought")).isLeft());
+    }
+
     /// A path of d actions with a swap among them has d - 1 marks.
     @ParameterizedTest
     @CsvSource({"1, 9", "2, 81", "3, 576", "4, 3528", "5, 18144", "6, 69840", "7, 202896", "8, 348624", "9, 328320",

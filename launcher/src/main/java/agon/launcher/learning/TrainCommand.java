@@ -238,6 +238,7 @@ public final class TrainCommand implements Callable<Integer> {
     /// A bar for each part of a generation, and a line for each generation.
     private final class Watch implements LearningListener, AutoCloseable {
         private String part = "";
+        private boolean resumed; // games of this generation were played by an earlier run
         private Progress bar = Progress.of(program.console(), "beginning", () -> 1);
 
         private synchronized void step(String now, long steps) {
@@ -251,6 +252,7 @@ public final class TrainCommand implements Callable<Integer> {
 
         @Override
         public void played(int generation, JobProgress progress) {
+            resumed = progress.resumed() > 0;
             step("generation " + generation + ", games", progress.tasks());
         }
 
@@ -268,11 +270,13 @@ public final class TrainCommand implements Callable<Integer> {
         public synchronized void ended(Generation generation) {
             bar.close();
             program.console().err().println(generation);
-            program.console().err().println(String.format(Locale.ROOT,
-                "  games %.0f s, %.0f positions of the net a second, %.0f %% of the time of the threads in it; "
-                    + "learning %.0f s",
-                generation.played(), generation.looks() / Math.max(0.001, generation.played()),
-                100 * generation.computed() / Math.max(0.001, generation.played() * threads), generation.trained()));
+            if (!resumed)
+                program.console().err().println(String.format(Locale.ROOT,
+                    "  games %.0f s, %.0f positions of the net a second, %.0f %% of the time of the threads in it; "
+                        + "learning %.0f s",
+                    generation.played(), generation.looks() / Math.max(0.001, generation.played()),
+                    100 * generation.computed() / Math.max(0.001, generation.played() * threads),
+                    generation.trained()));
             LearningRun.resume(folder, program.variant(game)).forEach(run -> OutputFile.write(
                 folder.resolve("rating.svg"), LearningPlot.ratings(run.ended()), true));
         }

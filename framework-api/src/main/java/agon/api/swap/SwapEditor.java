@@ -1,0 +1,53 @@
+package agon.api.swap;
+
+import agon.api.Seat;
+import agon.api.scene.PositionEditor;
+import agon.api.scene.Setup;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// How a position of a game with the pie rule is set up: as in the game, and whether sides were swapped. Nothing is
+/// offered any more, but where the game begins.
+///
+/// @param game  the editor of the game without the pie rule
+/// @param start where that game begins
+record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<SwapPosition<P>> {
+    private static final Supply SWAPPED = new Supply("swapped sides", 1);
+
+    @Override
+    public Seq<Piece> pieces() {
+        return game.pieces();
+    }
+
+    @Override
+    public int tallest() {
+        return game.tallest();
+    }
+
+    @Override
+    public Seq<Supply> supplies() {
+        return Vector.ofAll(game.supplies()).append(SWAPPED);
+    }
+
+    @Override
+    public Setup setup(SwapPosition<P> p) {
+        boolean swapped = p.offer().isSwapped();
+        return seated(game.setup(p.position()), swapped).supply(SWAPPED.name(), swapped ? 1 : 0);
+    }
+
+    @Override
+    public Either<String, SwapPosition<P>> position(Setup setup) {
+        boolean swapped = setup.supplies().get(SWAPPED.name()).contains(1);
+        Setup alone = new Setup(setup.pieces(), setup.toMove(), setup.supplies().remove(SWAPPED.name()));
+        return game.position(seated(alone, swapped)).map(position -> new SwapPosition<>(position,
+            swapped ? Offer.TAKEN : position.equals(start) ? Offer.OPEN : Offer.DECLINED));
+    }
+
+    /// Seats for sides, or sides for seats.
+    private static Setup seated(Setup setup, boolean swapped) {
+        Option<Seat> toMove = setup.toMove().map(seat -> swapped ? seat.other() : seat);
+        return new Setup(setup.pieces(), toMove, setup.supplies());
+    }
+}

@@ -1,0 +1,85 @@
+package agon.launcher.window;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is chosen before a game, and what helps at the table, in a real window.
+class TableWindowTest {
+    @TempDir
+    private Path folder;
+
+    private Vector<String> records() throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("games"))) {
+            Vector<String> texts = Vector.empty();
+            for (Path file : files.filter(Files::isRegularFile).toList()) texts = texts.append(Files.readString(file));
+            return texts;
+        }
+    }
+
+    @Test
+    void a_game_begins_in_a_position_that_was_set_up_against_the_opponent_that_was_chosen() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("game.tictactoe").until("screen", "setup").click("seat.1.3")
+                .click("begin.2").until("screen", "position").click("cell.cell-b2").click("piece.1")
+                .click("cell.cell-a1").until("pieces", "2").click("position.take").until("screen", "setup")
+                .click("start").until("screen", "table").until("names", "You,Easy").until("seat", "first")
+                .click("touch.cell-c3").until("turns", "2");
+        }
+        assertTrue(records().exists(record -> record.contains("[Position \".../.x./o..\"]")
+            && record.contains("1. c3")), records().toString());
+    }
+
+    @Test
+    void lines_that_can_still_be_filled_are_seen_under_the_pointer() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human",
+            "--position", "o../.x./...")) {
+            window.until("screen", "table").press("touch.cell-a1").until("lines", "2");
+        }
+    }
+
+    @Test
+    void a_turn_is_entered_while_a_program_thinks_and_taken_back_or_played() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\npremove=on\n");
+        try (Spectator window = Spectator.open(folder, "play", "qubic", "--window", "--second",
+            "mcts:time=8s,stop=off")) {
+            window.until("screen", "table").click("touch.cell-a11").until("thinking", "true").click("touch.cell-b22")
+                .until("ahead", "cell-b22").key("Escape").until("ahead", "").until("turns", "1")
+                .click("touch.cell-c33").until("ahead", "cell-c33").until("turns", "3");
+        }
+        assertTrue(records().exists(record -> record.contains("2. c33") || record.contains(" c33")),
+            records().toString());
+    }
+
+    @Test
+    void colours_of_players_are_kept_for_all_games() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("game.tictactoe").until("screen", "setup").click("advanced")
+                .click("colour.0.teal").click("start").until("screen", "table").until("colours", "teal,plain");
+        }
+        try (Spectator window = Spectator.open(folder, "play", "qubic", "--window")) {
+            window.until("screen", "table").until("colours", "teal,plain");
+        }
+    }
+
+    /// Only a few of the last games have room, and none of the others is ever painted.
+    @Test
+    void the_home_comes_to_rest_with_more_games_than_it_shows() throws IOException {
+        Path games = Files.createDirectories(folder.resolve("games"));
+        for (int i = 0; i < 12; i++)
+            Files.writeString(games.resolve("old-" + i), "[Game \"tictactoe\"]\n[First \"Ada " + i
+                + "\"]\n[Second \"Charles\"]\n[Result \"*\"]\n\n1. b2\n*\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").until("settled", "true");
+        }
+    }
+}
