@@ -19,8 +19,8 @@ import java.nio.file.Path;
 ///
 /// What goes into the net is a position alone, as the [encoding][agon.api.Game#encoding] of the game writes it:
 /// `spatial` of the shape layers · rows · columns, and `globals`, the numbers beside the board, where there are any.
-/// What comes out is `policy`, a logit for each action, laid out as the encoding says, by code if it does not; and `values`,
-/// the payoff of each seat, from -1 to 1.
+/// What comes out is `policy`, a logit for each action, laid out as the encoding says, by code if it does not; and
+/// `values`, the payoff of each seat, from -1 to 1.
 ///
 /// @param <P> position
 public final class Net<P> implements AutoCloseable {

@@ -22,8 +22,8 @@ import java.util.random.RandomGeneratorFactory;
 /// so that a block begins as the identity.
 ///
 /// Sources: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods; Zhang,
-/// Dauphin and Ma, *Fixup initialization*, ICLR 2019; for the graph Schlichtkrull et al., *Modeling relational data with graph
-/// convolutional networks*, ESWC 2018, §2.1.
+/// Dauphin and Ma, *Fixup initialization*, ICLR 2019; for the graph Schlichtkrull et al., *Modeling relational data
+/// with graph convolutional networks*, ESWC 2018, §2.1.
 ///
 /// @param family   what a block looks at
 /// @param channels numbers a cell, 1 to 512

@@ -45,6 +45,11 @@ public record Candidate(String action, String then, Report.Line line) {
         return String.format(Locale.ROOT, "%,d", line.visits());
     }
 
+    /// How likely a net held it to be best before it searched, such as `31 %`; none without a net.
+    public Option<String> prior() {
+        return line.prior().map(prior -> String.format(Locale.ROOT, "%.0f %%", 100 * prior));
+    }
+
     /// To the seat that acts, such as `+0.31`, and whether it is proven.
     public String value() {
         return String.format(Locale.ROOT, "%+.2f", line.value()) + (line.proof().isDefined() ? " proven" : "");

@@ -6,15 +6,17 @@ import agon.mcts.Settings;
 import agon.net.Net;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 
 /// A net as somebody asks for it: `net:FILE`, which plays what it likes best, or `net:FILE,visits=800`, which searches.
-/// A file with a comma in its name cannot be asked for.
+/// A file with a comma in its name cannot be asked for. A name without an ending is that of a net in [NetFolder], if
+/// there is no such file.
 ///
 /// @param values of [#OPTIONS]
-/// @param file   of the net, as it was typed
+/// @param file   of the net, or its name, as it was typed
 public record NetSettings(Options.Values values, String file) {
     private static final long MOST_VISITS = 1_000_000_000;
     // Measured: docs/learning.md.
@@ -52,7 +54,8 @@ public record NetSettings(Options.Values values, String file) {
     /// @return left: a sentence that says why it cannot be used
     <P> Either<String, Net<P>> net(Game<P, ?> game) {
         try {
-            return Net.read(Path.of(file), game);
+            boolean kept = NetFolder.isName(file) && !Files.exists(Path.of(file));
+            return Net.read(kept ? NetFolder.file(file) : Path.of(file), game);
         } catch (InvalidPathException _) {
             return Either.left("'" + file + "' is no name of a file");
         }

@@ -18,7 +18,8 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /// Who may play a game: a person, levels, programs that play any game, and the strategies of this one. What the game
-/// says about them is asked once, when this is made; no method calls the code of the game.
+/// says about them is asked once, when this is made; no method calls the code of the game, but where a net is asked
+/// for, which is held against its encoding.
 ///
 /// @param <P> position
 /// @param <A> action
@@ -69,6 +70,14 @@ public final class PlayerKinds<P, A extends Action> {
         return EngineList.kept().map(EngineList::engines).getOrElse(Vector.empty())
             .map(engine -> PlayerKind.of(UGI + ":" + engine.name(),
                 PlainText.line("another program: " + engine.command(), PlayerKind.LINE), Options.NONE));
+    }
+
+    /// The nets in [NetFolder] that fit this game, by what is typed for them, with a search of a second. Their files
+    /// are read.
+    public Vector<PlayerKind> nets() {
+        return NetFolder.names().filter(name -> read(NET + ":" + name).flatMap(this::resolved).isRight())
+            .map(name -> PlayerKind.of(NET + ":" + name + ",time=1s",
+                "a net that has learnt this game, with a search of a second", Options.NONE));
     }
 
     private static Vector<PlayerKind> all(Vector<Level> levels, String engine) {

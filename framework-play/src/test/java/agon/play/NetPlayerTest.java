@@ -80,4 +80,12 @@ class NetPlayerTest {
         return spec("net:" + file + ",visits=60").player(1).engine(variant.game()).analyse(match, new Heartbeat())
             .get().lines().map(Analysis.Line::visits);
     }
+
+    @Test
+    void nets_that_are_kept_have_names() {
+        assertTrue(NetFolder.isName("zertz-37_b"));
+        for (String none : Vector.of("", "a/b", "..", "a.onnx", "-a", "x".repeat(41)))
+            assertFalse(NetFolder.isName(none));
+        assertTrue(refused("net:nobody-has-kept-this").contains("nobody-has-kept-this.onnx"));
+    }
 }

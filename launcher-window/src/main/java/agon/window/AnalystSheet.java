@@ -51,7 +51,7 @@ final class AnalystSheet {
 
     private static Known known(Variant<?, ?> variant) {
         PlayerKinds<?, ?> kinds = PlayerKinds.of(variant.game());
-        return new Known(kinds, kinds.analysts().appendAll(PlayerKinds.listed()));
+        return new Known(kinds, kinds.analysts().appendAll(kinds.nets()).appendAll(PlayerKinds.listed()));
     }
 
     private Either<String, Analyst> parsed(Known who) {
@@ -85,6 +85,7 @@ final class AnalystSheet {
     }
 
     private static String title(PlayerKind kind) {
-        return Strings.find("player." + kind.word()).getOrElse(kind.word().replaceFirst("^ugi:", ""));
+        return Strings.find("player." + kind.word())
+            .getOrElse(kind.word().replaceFirst("^(ugi|net):", "").replaceFirst(",time=1s$", ""));
     }
 }

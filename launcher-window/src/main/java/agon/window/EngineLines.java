@@ -8,6 +8,7 @@ import imgui.flag.ImGuiMouseCursor;
 import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The best actions that a search knows, in a table with named columns. To point at one shows it on the board, a click
@@ -29,8 +30,10 @@ final class EngineLines {
         Option<Pointed> pointed = Option.none();
         ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
         ImGui.pushStyleColor(ImGuiCol.TableHeaderBg, Theme.PANEL.colour());
-        if (ImGui.beginTable(name, 4, ImGuiTableFlags.SizingFixedFit)) {
-            for (String column : new String[]{"move", "value", "visits"})
+        boolean priors = advice.prospects().exists(prospect -> prospect.prior().isDefined());
+        if (ImGui.beginTable(name, priors ? 5 : 4, ImGuiTableFlags.SizingFixedFit)) {
+            Vector<String> columns = Vector.of("move", "value", "visits");
+            for (String column : priors ? columns.append("prior") : columns)
                 ImGui.tableSetupColumn(Strings.of("study.column." + column), 0);
             ImGui.tableSetupColumn(Strings.of("study.column.line"), ImGuiTableColumnFlags.WidthStretch);
             ImGui.pushStyleColor(ImGuiCol.Text, Theme.MUTED.colour());
@@ -61,6 +64,10 @@ final class EngineLines {
         ImGui.tableNextColumn();
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.visits());
         ImGui.tableNextColumn();
+        if (prospect.prior().isDefined()) {
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.prior().get());
+            ImGui.tableNextColumn();
+        }
         float room = ImGui.getContentRegionAvailX();
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.then());
         if (hovered && ImGui.getItemRectMaxX() - ImGui.getItemRectMinX() > room) ImGui.setTooltip(prospect.then());

@@ -125,7 +125,8 @@ final class SeatForm {
 
     /// A player of the game's own is called by its word, and an engine of the list by its name.
     private static String title(PlayerKind kind) {
-        if (kind.word().contains(":")) return kind.word().substring(kind.word().indexOf(':') + 1);
+        if (kind.word().contains(":"))
+            return kind.word().substring(kind.word().indexOf(':') + 1).replaceFirst(",time=1s$", "");
         return Strings.find("player." + kind.word()).getOrElse(
             () -> kind.word().substring(0, 1).toUpperCase(Locale.ROOT) + kind.word().substring(1).replace('-', ' '));
     }

@@ -39,6 +39,7 @@ final class SetUpScreen implements Screen {
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo rules = new HowTo();
     private final Vector<PlayerKind> engines = PlayerKinds.listed();
+    private Vector<PlayerKind> nets = Vector.empty(); // that fit the variant
     private final PaneKeys panes = new PaneKeys("form", "foot");
     private Side side = Side.FIRST;
     private boolean advanced;
@@ -125,6 +126,8 @@ final class SetUpScreen implements Screen {
             Either<String, Variant<?, ?>> variant = GameCatalog.variant(game, values.get());
             start = variant.flatMap(v -> ui.calls().call(v.name(), () -> Match.start(v)));
             kinds = variant.flatMap(v -> ui.calls().call(v.name(), () -> PlayerKinds.of(v.game())));
+            nets = variant.flatMap(v -> ui.calls().call(v.name(), () -> PlayerKinds.of(v.game()).nets()))
+                .getOrElse(Vector.empty());
             editable = variant.flatMap(v -> ui.calls().call(v.name(), () -> v.game().view().editor().isDefined()))
                 .getOrElse(false);
         }
@@ -174,7 +177,8 @@ final class SetUpScreen implements Screen {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, game.about().title());
         String by = game.about().designer() + (game.about().year() == 0 ? "" : ", " + game.about().year());
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, by);
-        Vector<PlayerKind> offered = kinds.map(k -> k.all()).getOrElse(PlayerKinds::standard).appendAll(engines);
+        Vector<PlayerKind> offered = kinds.map(k -> k.all()).getOrElse(PlayerKinds::standard).appendAll(nets)
+            .appendAll(engines);
         if (duel) duel(widgets, offered);
         else
             seats.forEachWithIndex(

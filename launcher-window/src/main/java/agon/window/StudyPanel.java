@@ -17,7 +17,7 @@ import io.vavr.collection.Vector;
 /// played, what one may ask for.
 final class StudyPanel<P, A extends Action> {
     private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760,
-        TINY = 560, FEWEST = 70;
+        TALL = 860, TINY = 560, FEWEST = 70, LOWEST = 40; // of the plot
 
     private final Study<P, A> study;
     private final Analysts<P, A> analysts;
@@ -76,12 +76,13 @@ final class StudyPanel<P, A extends Action> {
             explorer.draw(widgets, small ? 3 : 6);
         }
         rule(widgets);
-        float plot = small ? PLOT * 0.7f : PLOT, foot = BUTTONS + comment.height() + 30,
-            judged = plot + (review.isKnown() ? SUMMARY
-                + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0);
+        float foot = BUTTONS + comment.height() + 30,
+            summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
+            plot = Math.min(PLOT, ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary - FEWEST);
         // Where there is no room for both, the moves are seen, and not how well they were played.
-        boolean judges = ImGui.getContentRegionAvailY() >= widgets.units(foot + judged + FEWEST);
-        moves.draw(widgets, -widgets.units(judges ? foot + judged : foot), command -> add(true, command));
+        boolean judges = plot >= LOWEST;
+        moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot),
+            command -> add(true, command));
         comment.draw(widgets);
         rule(widgets);
         if (judges) review.draw(widgets, widgets.units(plot));

@@ -20,8 +20,8 @@ import java.util.Locale;
 /// @param generations ≥ 1
 public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate,
     Option<Proximal> proximal, int generations) {
-    /// How games are played. A search with many visits makes some of the decisions, of which the net learns, and a quick
-    /// one the others: so a game costs less and says more.
+    /// How games are played. A search with many visits makes some of the decisions, of which the net learns, and a
+    /// quick one the others: so a game costs less and says more.
     ///
     /// Source: Wu, *Accelerating self-play learning in Go*, arXiv:1902.10565, §3.1.
     ///

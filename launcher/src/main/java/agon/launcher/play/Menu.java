@@ -183,7 +183,7 @@ public final class Menu {
 
     private Option<Vector<PlayerSpec>> players(Who who) {
         Vector<PlayerKind> offers = who.kinds.all().filter(kind -> who.kinds.parse(kind.word()).isRight())
-            .appendAll(PlayerKinds.listed());
+            .appendAll(who.kinds.nets()).appendAll(PlayerKinds.listed());
         int width = offers.map(kind -> kind.word().length()).max().get();
         say("");
         offers.forEachWithIndex((kind, i) -> say(

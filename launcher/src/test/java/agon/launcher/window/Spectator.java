@@ -176,6 +176,14 @@ final class Spectator implements AutoCloseable {
         return until(name, now -> now.containsKey(name) && !now.get("moving").contains("= true")).get(name).get();
     }
 
+    /// Turns the wheel down over a thing, so many notches.
+    Spectator scroll(String name, int notches) {
+        String place = place(name);
+        type("mousemove", place.split(" ")[0], place.split(" ")[1]);
+        type("click", "--repeat", Integer.toString(notches), "--delay", "50", "5");
+        return this;
+    }
+
     private static void pause() {
         try {
             Thread.sleep(60);

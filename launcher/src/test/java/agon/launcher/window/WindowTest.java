@@ -94,8 +94,8 @@ class WindowTest {
                 window.click("touch.cell-" + cell).until("turns", Integer.toString(++turns));
             window.until("over", "true").until("verdict", "first wins (four in a line)").click("menu").until("screen",
                 "menu");
-            window.click("game.zertz").until("screen", "setup").click("seat.1.3").click("advanced")
-                .click("seat.0.1").click("start")
+            window.click("game.zertz").until("screen", "setup").click("seat.1.3").scroll("option.rings.0", 10)
+                .click("advanced").click("seat.0.1").click("start")
                 .until("screen", "table");
             window.until("over", "true").key("Escape").until("screen", "menu");
         }
