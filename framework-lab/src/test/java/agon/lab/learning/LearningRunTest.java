@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.api.dice.Dash;
+import agon.api.ring.Ring;
 import agon.lab.archive.VerdictCounts;
 import agon.lab.archive.Verification;
 import agon.lab.job.JobProgress;
@@ -119,8 +121,11 @@ class LearningRunTest {
 
     @Test
     void every_game_learns_without_a_line_of_its_own() {
-        for (String game : Vector.of("einstein", "tictactoe", "zertz")) {
-            Variant<?, ?> variant = CATALOG.find(game).get();
+        Vector<Variant<?, ?>> games = Vector.of("einstein", "tictactoe", "zertz")
+            .<Variant<?, ?>>map(game -> CATALOG.find(game).get())
+            .append(new Variant<>("ring", new Ring(3))).append(new Variant<>("dash", new Dash(3, 12)));
+        for (Variant<?, ?> variant : games) {
+            String game = variant.name();
             for (NetDesign.Family family : NetDesign.Family.values()) {
                 LearningPlan plan = PLAN.net(new NetDesign(family, 2, 1)).generations(1)
                     .selfPlay(new LearningPlan.Games(2, 3, 1, 0.5, 3, 0.3, 1, 0));
