@@ -104,6 +104,22 @@ public interface Simulator<P> {
         return true;
     }
 
+    /// Whether the seat to act wins whatever the others do, as far as the game can tell at a glance: by a sequence of
+    /// threats, say. True is a promise, which spares a proof to look further; false, the default, is none. Not asked
+    /// where the game is over or chance decides.
+    default boolean winsByForce() {
+        return false;
+    }
+
+    /// About how many of the legal actions do not lose at once, in `[1, mostLegal()]`: few where something is threatened.
+    /// A proof looks first where there are few; nothing else depends on it. Not asked where the game is over or chance
+    /// decides. The default: all of them.
+    ///
+    /// @param legal how many actions are legal
+    default int answers(int legal) {
+        return legal;
+    }
+
     /// Whether nothing is under way that an estimate of this position would miss, such as a capture that is compulsory.
     /// A search that asks for estimates plays on where it is not. False when the game is over. The default: no turn was
     /// begun.

@@ -225,11 +225,13 @@ public final class ProofSearch<P> {
     private void begin(int ply, int i, long key) {
         Ply<P> at = ply(ply), next = ply(ply + 1);
         boolean proves = proves(next.simulator);
-        int answers = next.simulator.legal(next.codes);
-        if (next.simulator.mayWin() && endsAtOnce(ply + 1, answers)) {
+        int legal = next.simulator.legal(next.codes);
+        if (next.simulator.mayWin() && endsAtOnce(ply + 1, legal)
+            || next.simulator.seats() == 2 && next.simulator.seat() >= 0 && next.simulator.winsByForce()) {
             certain(at, i, proves);
             return;
         }
+        int answers = next.simulator.seat() < 0 ? legal : next.simulator.answers(legal);
         at.keys[i] = key;
         at.proofs[i] = ply + (proves ? 1 : answers);
         at.refutes[i] = ply + (proves ? answers : 1);

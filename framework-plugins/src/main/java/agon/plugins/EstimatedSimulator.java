@@ -102,6 +102,16 @@ record EstimatedSimulator<P>(Simulator<P> game, Estimate asked) implements Simul
     }
 
     @Override
+    public boolean winsByForce() {
+        return game.winsByForce();
+    }
+
+    @Override
+    public int answers(int legal) {
+        return game.answers(legal);
+    }
+
+    @Override
     public boolean isQuiet() {
         return game.isQuiet();
     }

@@ -3,6 +3,7 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -11,6 +12,8 @@ import java.util.Arrays;
 
 /// Laws between the two lanes, and of what the fast one says about a position.
 final class LaneLaws {
+    private static final int MOST = 8; // actions of the others between two of the seat that wins
+
     private LaneLaws() {}
 
     static <P, A extends Action> void lanesSeeTheSame(Moment<P, A> m) throws Broken {
@@ -96,5 +99,29 @@ final class LaneLaws {
         for (A action : m.legal())
             if (m.rules().status(m.rules().after(m.position(), action)) instanceof Status.Over(var payoffs, _))
                 unlessEqual("whether " + action + " wins where nothing may win", false, payoffs.get(seat.index()) == 1);
+    }
+
+    static <P, A extends Action> void forcedWinsAreWon(Moment<P, A> m) throws Broken {
+        if (!(m.match().status() instanceof Status.ToMove(Seat seat, _))) return;
+        int legal = m.legal().size(), answers = m.lane().answers(legal);
+        unlessEqual("whether answers(" + legal + "), " + answers + ", is 1 to " + legal, true,
+            answers >= 1 && answers <= legal);
+        if (!m.lane().winsByForce()) return;
+        Simulator<P> lane = m.game().simulator();
+        unlessEqual("whether an action keeps the win that is said to be forced", true, m.legal()
+            .exists(action -> isKept(m.game(), m.rules().after(m.position(), action), lane, seat, MOST)));
+    }
+
+    /// Whether the win is there, or said to be, whatever the others do until the seat acts again.
+    private static <P, A extends Action> boolean isKept(Game<P, A> game, P position, Simulator<P> lane, Seat seat,
+        int left) {
+        Status status = game.rules().status(position);
+        if (status instanceof Status.Over(var payoffs, _)) return payoffs.get(seat.index()) == 1;
+        if (status.turnOf().contains(seat)) {
+            lane.load(position);
+            return lane.winsByForce();
+        }
+        return left > 0 && game.rules().legal(position)
+            .forAll(action -> isKept(game, game.rules().after(position, action), lane, seat, left - 1));
     }
 }

@@ -149,6 +149,16 @@ final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Pa
     }
 
     @Override
+    public boolean winsByForce() {
+        return inner.winsByForce();
+    }
+
+    @Override
+    public int answers(int legal) {
+        return inner.answers(legal);
+    }
+
+    @Override
     public Option<Estimate> estimate() {
         return estimate;
     }

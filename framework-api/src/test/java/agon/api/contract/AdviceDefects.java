@@ -1,6 +1,7 @@
 package agon.api.contract;
 
 import static agon.api.contract.Contract.ESTIMATES_KEEP_THEIR_RANGE;
+import static agon.api.contract.Contract.FORCED_WINS_ARE_WON;
 import static agon.api.contract.Contract.PICKS_ARE_UNIFORM;
 import static agon.api.contract.Contract.WINS_ARE_FORESEEN;
 import static agon.api.contract.LaneDefects.with;
@@ -25,7 +26,20 @@ final class AdviceDefects {
                 public boolean mayWin() {
                     return !sliding && super.mayWin();
                 }
-            })));
+            })), new Defect("a win that nobody can force", FORCED_WINS_ARE_WON, "the win that is said to be forced",
+                with(() -> new StripLane() {
+                    @Override
+                    public boolean winsByForce() {
+                        return Integer.bitCount(stones[seat]) > Integer.bitCount(stones[1 - seat]);
+                    }
+                })),
+            new Defect("more answers than actions", FORCED_WINS_ARE_WON, "whether answers(",
+                with(() -> new StripLane() {
+                    @Override
+                    public int answers(int legal) {
+                        return legal + 1;
+                    }
+                })));
     }
 
     private static Vector<Defect> estimates() {

@@ -20,6 +20,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
     private static final int CHOICES = 6;
 
     private final CanonicalMarks canonical = new CanonicalMarks();
+    private final CubeThreats threats = new CubeThreats();
     private final boolean lines; // whether lines are counted on the full board
     private long first;  // cells
     private long second; // cells
@@ -126,6 +127,18 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
     public boolean mayWin() {
         long mine = seat == 0 ? first : second;
         return lines ? Long.bitCount(~(first | second)) == 1 : Long.bitCount(mine) >= 3;
+    }
+
+    @Override
+    public boolean winsByForce() {
+        return !lines && seat != OVER && (seat == 0 ? threats.win(first, second) : threats.win(second, first));
+    }
+
+    /// Where the other threatens to win, those on the cells of that win.
+    @Override
+    public int answers(int legal) {
+        boolean threatened = !lines && (seat == 0 ? threats.win(second, first) : threats.win(first, second));
+        return threatened ? Math.min(legal, threats.cells()) : legal;
     }
 
     @Override

@@ -44,6 +44,10 @@ class QubicWinsTest {
         }
     }
 
+    static String text(Marks marks) {
+        return GAME.notation().write(marks);
+    }
+
     static Vector<Win> soonProven() throws IOException {
         return wins().filter(win -> win.iterations.isDefined());
     }
@@ -101,7 +105,7 @@ class QubicWinsTest {
     }
 
     /// An unfinished game after so many random marks.
-    private static Marks random(RandomGenerator dice, int marks) {
+    static Marks random(RandomGenerator dice, int marks) {
         Marks position = GAME.start();
         while (position.both().size() < marks) {
             position = GAME.after(position, GAME.legal(position).get(dice.nextInt(GAME.legal(position).size())));
