@@ -14,9 +14,9 @@ import java.util.function.Supplier;
 /// Proves how a game ends: depth-first proof-number search over any simulator, with positions up to symmetry. It knows
 /// nothing of a game but its rules.
 ///
-/// Two questions are asked in turn, with growing budgets: can the seat that acts force a win, and can the others force
-/// its loss? If neither can, it is a draw. All others, and chance, act together against whoever has to prove something,
-/// so that a proof holds whatever they do.
+/// Two questions are asked in turn: can the seat that acts force a win, and can the others force its loss? If neither
+/// can, it is a draw. Budgets grow, and most of them goes to the question whose answer is nearer. All others, and
+/// chance, act together against whoever has to prove something, so that a proof holds whatever they do.
 ///
 /// Positions are told apart by hashes of 64 bits. A position that comes again on one line proves nothing; a draw is not
 /// claimed where that was met, because play may go on for ever.
@@ -30,6 +30,7 @@ public final class ProofSearch<P> {
     private static final int INFINITE = ProofTable.INFINITE;
     private static final int CHECKS = 256;    // positions between two looks at the clock
     private static final int DEEPEST = 2_000; // actions of a line; what is longer proves nothing
+    private static final int FARTHER = 8;     // of it goes to the question whose answer is farther
     private static final long FIRST = 2_000;  // positions for the first attempt at each question
 
     private final Supplier<? extends Simulator<P>> simulators;
@@ -108,11 +109,15 @@ public final class ProofSearch<P> {
         nodes = 0;
         stopped = false;
         repeats = false;
+        long won = 1, lost = 1; // how far the answer to each question is, as the proof numbers have it
         for (long portion = FIRST; nodes < budget && !stopped; portion *= 2) {
             int denied = 0;
             for (boolean question : new boolean[]{true, false}) {
-                most = Math.min(budget, nodes + portion);
+                boolean near = question ? won <= lost : lost <= won;
+                most = Math.min(budget, nodes + (near ? portion : portion / FARTHER));
                 int found = ask(question, position);
+                if (question) won = distance();
+                else lost = distance();
                 if (found == 0) return solution(question, position, begun);
                 if (found == INFINITE) denied++;
             }
@@ -129,6 +134,12 @@ public final class ProofSearch<P> {
     private Solution solution(boolean won, P position, long begun) {
         Vector<Integer> line = line(position);
         return solution(won ? Solution.Outcome.WIN : Solution.Outcome.LOSS, line, begun);
+    }
+
+    /// Actions that are still to be judged, at least, before the question that was asked last has an answer.
+    private long distance() {
+        long entry = table.find(ply(0).key);
+        return entry == ProofTable.NONE ? 1 : Math.min(ProofTable.proof(entry), ProofTable.disproof(entry));
     }
 
     /// The proof number of an answer: 0 for yes, infinite for no.
