@@ -79,7 +79,7 @@ class JavaInferenceTest {
     }
 
     /// With weights that are nowhere 0, so that every step counts.
-    private static OnnxModel spoilt(OnnxModel model) {
+    static OnnxModel spoilt(OnnxModel model) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         return model.withWeights(LinkedHashMap.ofEntries(model.weights().map((name, weight) -> {
             float[] data = weight.data().clone();
@@ -88,7 +88,7 @@ class JavaInferenceTest {
         })));
     }
 
-    private static <P, A extends Action> Vector<P> positions(Variant<P, A> variant) {
+    static <P, A extends Action> Vector<P> positions(Variant<P, A> variant) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
         Match<P, A> match = Match.start(variant);
         for (int i = 0; i < 6 && !match.status().isOver(); i++)

@@ -1,0 +1,349 @@
+package agon.net;
+
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Arrays;
+import java.util.function.ToIntFunction;
+
+/// How [JavaInference] takes the nodes of a model: they become steps, and what they read is checked to fit.
+///
+/// A value lies in a slot place by place, the numbers of a place side by side. Convolutions, products with a matrix of
+/// neighbours, and their sums become one [Look]; it is taken when something else reads it.
+final class JavaPlan {
+    private Vector<Step> steps = Vector.empty();
+    private Vector<Integer> sizes = Vector.empty(); // of slots
+    private Vector<Look> taken = Vector.empty();
+    private Map<Integer, float[]> constants = HashMap.empty(); // by slot
+    private Map<String, Integer> inputs = HashMap.empty();     // slots, as they are given
+    private Map<String, Value> values = HashMap.empty();
+    private Map<String, Look> looks = HashMap.empty();
+    private Map<String, Near> nears = HashMap.empty();
+    private Map<String, Tensor> tensors;
+    private Map<String, Vector<Integer>> grids = HashMap.empty(); // rows and columns, where they are known
+    private Map<Tuple2<Value, Shape>, Value> widened = HashMap.empty();
+
+    /// Reads slots and fills one.
+    interface Step {
+        void take(Workspace workspace);
+    }
+
+    /// Numbers of `places` places, `channels` each.
+    record Shape(int channels, int places) {
+        int size() {
+            return channels * places;
+        }
+
+        /// Whether it lies in the same order place by place as channel by channel.
+        boolean single() {
+            return channels == 1 || places == 1;
+        }
+    }
+
+    private record Value(int slot, Shape shape) {}
+
+    /// A product with a matrix: what it reads, and the places that each place adds up, if it is one of neighbours.
+    private record Near(String source, float[] matrix, Option<Vector<int[]>> sources) {}
+
+    /// @throws IllegalArgumentException if there is a step in the model that cannot be taken: a clause that says which
+    JavaPlan(OnnxModel model) {
+        tensors = model.weights();
+        model.inputs().forEach((name, lengths) -> {
+            if (lengths.isEmpty() || lengths.exists(length -> length < 1))
+                throw new IllegalArgumentException("the input " + name + " is of no fixed shape");
+            Shape shape = shape(lengths);
+            int given = slot(shape);
+            inputs = inputs.put(name, given);
+            values = values.put(name, turned(given, shape, true));
+            if (lengths.size() == 3) grids = grids.put(name, lengths.drop(1));
+        });
+        model.nodes().forEach(this::plan);
+    }
+
+    Vector<Step> steps() {
+        return steps;
+    }
+
+    /// The slot of an input, channel by channel.
+    int input(String name) {
+        return inputs.get(name).getOrElseThrow(() -> new IllegalArgumentException("nothing gives '" + name + "'"));
+    }
+
+    /// The slot of an output, channel by channel.
+    int output(String name) {
+        Value value = value(name);
+        return turned(value.slot, value.shape, false).slot;
+    }
+
+    int size(int slot) {
+        return sizes.get(slot);
+    }
+
+    Workspace workspace() {
+        float[][] slots = new float[sizes.size()][];
+        for (int i = 0; i < slots.length; i++) {
+            int size = sizes.get(i);
+            slots[i] = constants.get(i).getOrElse(() -> new float[size]);
+        }
+        int[] widths = new int[longest(look -> look.from().places())];
+        for (Look look : taken)
+            for (int place = 0; place < look.from().places(); place++)
+                widths[place] = Math.max(widths[place], look.width());
+        float[][] rows = Arrays.stream(widths).mapToObj(float[]::new).toArray(float[][]::new);
+        int depth = longest(look -> look.from().channels()) + 4;
+        return new Workspace(slots, rows, new float[longest(look -> look.to().size())],
+            new float[longest(Look::outputs)], new float[depth], new int[depth]);
+    }
+
+    private int longest(ToIntFunction<Look> length) {
+        return taken.toJavaStream().mapToInt(length).max().orElse(0);
+    }
+
+    private static Shape shape(Vector<Integer> lengths) {
+        long places = Tensor.size(lengths.drop(1));
+        if (places * lengths.head() > OnnxModel.LONGEST)
+            throw new IllegalArgumentException("a value of " + lengths.mkString(" × ") + " numbers is too large");
+        return new Shape(lengths.head(), (int) places);
+    }
+
+    private int slot(Shape shape) {
+        sizes = sizes.append(shape.size());
+        return sizes.size() - 1;
+    }
+
+    private Value add(String name, Shape shape) {
+        Value value = new Value(slot(shape), shape);
+        values = values.put(name, value);
+        return value;
+    }
+
+    private void step(Step step) {
+        steps = steps.append(step);
+    }
+
+    /// The same numbers in the other order: place by place, or channel by channel.
+    private Value turned(int source, Shape shape, boolean byPlace) {
+        if (shape.single()) return new Value(source, shape);
+        int target = slot(shape), channels = byPlace ? shape.channels : shape.places,
+            places = byPlace ? shape.places : shape.channels;
+        step(w -> PlaceLoops.turn(w.slots()[source], w.slots()[target], channels, places));
+        return new Value(target, shape);
+    }
+
+    private Value value(String name) {
+        for (Value there : values.get(name)) return there;
+        for (Look look : looks.get(name)) {
+            Value value = add(name, look.to());
+            taken = taken.append(look);
+            step(look.step(value.slot));
+            return value;
+        }
+        for (Near near : nears.get(name)) {
+            Value from = value(near.source), to = add(name, from.shape);
+            step(w -> PlaceLoops.mix(w.slots()[from.slot], near.matrix, w.slots()[to.slot], to.shape));
+            return to;
+        }
+        throw new IllegalArgumentException("nothing gives '" + name + "'");
+    }
+
+    private Value value(OnnxNode node, int input) {
+        return value(name(node, input));
+    }
+
+    private static String name(OnnxNode node, int input) {
+        if (node.inputs().size() <= input)
+            throw new IllegalArgumentException(node.operator() + " has no input " + (input + 1));
+        return node.inputs().get(input);
+    }
+
+    private Tensor tensor(OnnxNode node, int input) {
+        return node.inputs().drop(input).headOption().flatMap(tensors::get).getOrElseThrow(
+            () -> new IllegalArgumentException(node.operator() + " wants weights as its input " + (input + 1)));
+    }
+
+    private void plan(OnnxNode node) {
+        switch (node.operator()) {
+            case "Constant" -> constant(node);
+            case "Conv" -> convolution(node);
+            case "Gemm" -> dense(node);
+            case "MatMul" -> product(node);
+            case "Add", "Mul" -> combined(node);
+            case "Relu" -> relu(node);
+            case "Tanh" -> tanh(node);
+            case "GlobalAveragePool", "GlobalMaxPool" -> pooled(node);
+            case "Flatten", "Reshape" -> renamed(node);
+            case "Concat" -> joined(node);
+            default -> throw new IllegalArgumentException("it has the step " + node.operator()
+                + ", which is none of those that are understood here");
+        }
+    }
+
+    private void constant(OnnxNode node) {
+        Tensor value = node.constant()
+            .getOrElseThrow(() -> new IllegalArgumentException("the constant " + node.output() + " has no value"));
+        tensors = tensors.put(node.output(), value);
+    }
+
+    private void keepGrid(OnnxNode node) {
+        node.inputs().flatMap(grids::get).headOption().forEach(grid -> grids = grids.put(node.output(), grid));
+    }
+
+    private void convolution(OnnxNode node) {
+        Tensor w = tensor(node, 1);
+        String source = name(node, 0);
+        Option<Near> near = nears.get(source).filter(one -> one.sources.isDefined());
+        Value from = value(near.map(Near::source).getOrElse(source));
+        int outputs = w.shape().get(0), depth = w.shape().get(1);
+        boolean one = w.shape().drop(2).forAll(length -> length == 1);
+        boolean three = w.shape().drop(2).equals(Vector.of(3, 3))
+            && node.attributes().get("pads").contains(Vector.of(1, 1, 1, 1));
+        if (depth != from.shape.channels || !one && !three)
+            throw new IllegalArgumentException("the convolution " + node.output() + " of " + w.shape().get(2)
+                + " places does not fit; expected 1 × 1, or 3 × 3 with pads of 1");
+        Vector<Link> links = one
+            ? Vector.of(Link.of(w, 0, near.flatMap(Near::sources).getOrElse(() -> Link.itself(from.shape.places))))
+            : Vector.range(0, 9).map(tap -> Link.of(w, tap, Link.beside(grid(node), tap / 3 - 1, tap % 3 - 1)));
+        looks = looks.put(node.output(), new Look(from.slot, from.shape, outputs, bias(node, outputs), links));
+        keepGrid(node);
+    }
+
+    private float[] bias(OnnxNode node, int outputs) {
+        float[] bias = node.inputs().size() > 2 ? tensor(node, 2).data() : new float[outputs];
+        if (bias.length != outputs)
+            throw new IllegalArgumentException("the bias of " + node.output() + " does not fit");
+        return bias;
+    }
+
+    private Vector<Integer> grid(OnnxNode node) {
+        return grids.get(name(node, 0)).getOrElseThrow(
+            () -> new IllegalArgumentException("the convolution " + node.output() + " is not on a grid"));
+    }
+
+    private void dense(OnnxNode node) {
+        Tensor w = tensor(node, 1);
+        Value from = value(node, 0);
+        if (w.shape().size() != 2 || from.shape.places != 1 || w.shape().head() != from.shape.channels)
+            throw new IllegalArgumentException("the weights " + w + " of " + node.output() + " do not fit");
+        int outputs = w.shape().last();
+        float[][] weights = new float[from.shape.channels][];
+        for (int k = 0; k < weights.length; k++)
+            weights[k] = Arrays.copyOfRange(w.data(), k * outputs, (k + 1) * outputs);
+        looks = looks.put(node.output(), new Look(from.slot, from.shape, outputs, bias(node, outputs),
+            Vector.of(new Link(weights, Link.itself(1)))));
+    }
+
+    private void product(OnnxNode node) {
+        Tensor w = tensor(node, 1);
+        int places = value(node, 0).shape.places;
+        if (!w.shape().equals(Vector.of(places, places)))
+            throw new IllegalArgumentException("the matrix " + w + " of " + node.output() + " does not fit");
+        nears = nears.put(node.output(), new Near(name(node, 0), w.data(), Link.neighbours(w.data(), places)));
+    }
+
+    private Value operand(OnnxNode node, int input) {
+        String name = name(node, input);
+        if (!tensors.containsKey(name) || values.containsKey(name)) return value(name);
+        Tensor tensor = tensor(node, input);
+        Shape shape = shape(tensor.shape().size() > 1 ? tensor.shape().drop(1) : tensor.shape());
+        if (shape.size() != tensor.data().length)
+            throw new IllegalArgumentException("the constant " + name + " is of several positions");
+        Value value = add(name, shape);
+        float[] data = new float[shape.size()];
+        PlaceLoops.turn(tensor.data(), data, shape.channels, shape.places);
+        constants = constants.put(value.slot, data);
+        return value;
+    }
+
+    private void combined(OnnxNode node) {
+        if (node.inputs().size() != 2) throw new IllegalArgumentException(node.operator() + " is not of two");
+        keepGrid(node);
+        boolean sum = node.operator().equals("Add");
+        Option<Look> left = looks.get(name(node, 0)), right = looks.get(name(node, 1));
+        if (sum && left.exists(one -> right.exists(one::adds))) {
+            looks = looks.put(node.output(), left.get().plus(right.get()));
+            return;
+        }
+        Value first = operand(node, 0), second = operand(node, 1);
+        Shape both = new Shape(Math.max(first.shape.channels, second.shape.channels),
+            Math.max(first.shape.places, second.shape.places));
+        if (!fits(first.shape, both) || !fits(second.shape, both))
+            throw new IllegalArgumentException(node.operator() + " gives " + node.output() + " of shapes that "
+                + "do not fit");
+        int a = wide(first, both).slot, b = wide(second, both).slot, to = add(node.output(), both).slot;
+        if (sum) step(w -> VectorLoops.sum(w.slots()[to], w.slots()[a], w.slots()[b], both.size()));
+        else step(w -> VectorLoops.product(w.slots()[to], w.slots()[a], w.slots()[b], both.size()));
+    }
+
+    private static boolean fits(Shape one, Shape both) {
+        return (one.channels == 1 || one.channels == both.channels) && (one.places == 1 || one.places == both.places);
+    }
+
+    /// The same for every place or number of a place that it holds for.
+    private Value wide(Value value, Shape shape) {
+        if (value.shape.equals(shape)) return value;
+        Tuple2<Value, Shape> key = Tuple.of(value, shape);
+        for (Value there : widened.get(key)) return there;
+        Value to = new Value(slot(shape), shape);
+        widened = widened.put(key, to);
+        Option<float[]> constant = constants.get(value.slot);
+        if (constant.isDefined()) {
+            float[] data = new float[shape.size()];
+            PlaceLoops.widen(constant.get(), value.shape, data, shape);
+            constants = constants.put(to.slot, data);
+        } else step(w -> PlaceLoops.widen(w.slots()[value.slot], value.shape, w.slots()[to.slot], shape));
+        return to;
+    }
+
+    private void relu(OnnxNode node) {
+        Value from = value(node, 0), to = add(node.output(), from.shape);
+        keepGrid(node);
+        step(w -> VectorLoops.positive(w.slots()[to.slot], w.slots()[from.slot], to.shape.size()));
+    }
+
+    private void tanh(OnnxNode node) {
+        Value from = value(node, 0), to = add(node.output(), from.shape);
+        keepGrid(node);
+        step(w -> PlaceLoops.tanh(w.slots()[from.slot], w.slots()[to.slot]));
+    }
+
+    private void pooled(OnnxNode node) {
+        Value from = value(node, 0), to = add(node.output(), new Shape(from.shape.channels, 1));
+        if (node.operator().equals("GlobalAveragePool"))
+            step(w -> PlaceLoops.mean(w.slots()[from.slot], w.slots()[to.slot], from.shape));
+        else step(w -> PlaceLoops.most(w.slots()[from.slot], w.slots()[to.slot], from.shape));
+    }
+
+    private void renamed(OnnxNode node) {
+        Value from = value(node, 0);
+        if (node.operator().equals("Reshape")) {
+            Vector<Integer> lengths = Vector.empty();
+            for (float length : tensor(node, 1).data()) lengths = lengths.append((int) length);
+            if (!lengths.equals(Vector.of(0, 0, -1)) && !lengths.equals(Vector.of(0, 0, 1, 1)))
+                throw new IllegalArgumentException("a value is not made " + lengths.mkString(" × ")
+                    + "; expected 0 × 0 × -1 or 0 × 0 × 1 × 1");
+            values = values.put(node.output(), from);
+            return;
+        }
+        int slot = turned(from.slot, from.shape, false).slot;
+        values = values.put(node.output(), new Value(slot, new Shape(from.shape.size(), 1)));
+    }
+
+    private void joined(OnnxNode node) {
+        if (!node.attributes().get("axis").contains(Vector.of(1)) || node.inputs().isEmpty())
+            throw new IllegalArgumentException("Concat is not along the axis 1");
+        Vector<Value> parts = node.inputs().map(this::value);
+        int places = parts.head().shape.places;
+        if (parts.exists(part -> part.shape.places != places))
+            throw new IllegalArgumentException("Concat is of boards of several sizes");
+        Value to = add(node.output(), new Shape(parts.map(part -> part.shape.channels).sum().intValue(), places));
+        int at = 0;
+        for (Value part : parts) {
+            int first = at;
+            step(w -> PlaceLoops.join(w.slots()[part.slot], part.shape, w.slots()[to.slot], to.shape.channels, first));
+            at += part.shape.channels;
+        }
+    }
+}

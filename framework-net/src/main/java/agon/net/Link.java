@@ -1,0 +1,62 @@
+package agon.net;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/// Part of a [Look]: weights, and the places whose numbers they meet.
+///
+/// @param weights `[numbers of a place][outputs]`
+/// @param sources `[places]` whence a place hears; -1: from nowhere. One array for each time that it does
+record Link(float[][] weights, Vector<int[]> sources) {
+    private static final int MOST = 8; // places that a place may hear of: beyond, a matrix is taken as it is
+
+    /// Weights of a convolution.
+    ///
+    /// @param tap which of those for each pair of an input and an output
+    static Link of(Tensor convolution, int tap, Vector<int[]> sources) {
+        int outputs = convolution.shape().get(0), depth = convolution.shape().get(1);
+        int taps = convolution.data().length / (outputs * depth);
+        float[][] weights = new float[depth][outputs];
+        for (int k = 0; k < depth; k++)
+            for (int out = 0; out < outputs; out++)
+                weights[k][out] = convolution.data()[(out * depth + k) * taps + tap];
+        return new Link(weights, sources);
+    }
+
+    /// Each place hears of itself.
+    static Vector<int[]> itself(int places) {
+        return Vector.of(IntStream.range(0, places).toArray());
+    }
+
+    /// Each place of a grid hears of one so many rows and columns further.
+    static Vector<int[]> beside(Vector<Integer> grid, int down, int right) {
+        int rows = grid.get(0), columns = grid.get(1);
+        int[] sources = new int[rows * columns];
+        for (int place = 0; place < sources.length; place++) {
+            int y = place / columns + down, x = place % columns + right;
+            sources[place] = y < 0 || x < 0 || y == rows || x == columns ? -1 : y * columns + x;
+        }
+        return Vector.of(sources);
+    }
+
+    /// Each place hears of those that have a 1 in its column of a matrix `places × places`; none: there are other
+    /// entries, or too many.
+    static Option<Vector<int[]>> neighbours(float[] matrix, int places) {
+        int[][] sources = new int[MOST][places];
+        for (int[] row : sources) Arrays.fill(row, -1);
+        int most = 0;
+        for (int place = 0; place < places; place++) {
+            int count = 0;
+            for (int other = 0; other < places; other++) {
+                float entry = matrix[other * places + place];
+                if (entry == 0) continue;
+                if (entry != 1 || count == MOST) return Option.none();
+                sources[count++][place] = other;
+            }
+            most = Math.max(most, count);
+        }
+        return Option.of(Vector.of(sources).take(most));
+    }
+}
