@@ -86,6 +86,7 @@ class NetPlayerTest {
         assertTrue(NetFolder.isName("zertz-37_b"));
         for (String none : Vector.of("", "a/b", "..", "a.onnx", "-a", "x".repeat(41)))
             assertFalse(NetFolder.isName(none));
-        assertTrue(refused("net:nobody-has-kept-this").contains("nobody-has-kept-this.onnx"));
+        assertEquals("there is no net called 'nobody-has-kept-this', and no file; this game has none, but agon train "
+            + "makes one", refused("net:nobody-has-kept-this"));
     }
 }
