@@ -2,6 +2,7 @@ package agon.play;
 
 import agon.api.BundledNet;
 import agon.api.Game;
+import agon.api.SpellingSuggestion;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import io.vavr.collection.Vector;
@@ -42,8 +43,9 @@ public record NetEntry(String name, String about, Option<Path> file, OnnxModel m
 
     private static String missing(String name, Game<?, ?> game) {
         Vector<String> names = of(game).map(NetEntry::name);
-        return "there is no net called '" + name + "', and no file; "
-            + (names.isEmpty() ? "this game has none, but agon train makes one" : "there is " + names.mkString(", "));
+        return "there is no net called '" + name + "', and no file" + (names.isEmpty()
+            ? "; this game has none, but agon train makes one"
+            : SpellingSuggestion.suggestion(name, names).getOrElse(";") + " the nets are " + names.mkString(", "));
     }
 
     /// What may be meant by a name, the likeliest first.

@@ -98,7 +98,8 @@ class BundledNetsTest {
         assertTrue(kinds.parse("net:src,time=1s").get().isHarmless());
         assertTrue(kinds.parse("net:cube").getLeft().contains("made for qubic, does not fit this game"));
         assertTrue(kinds.parse("net:text").getLeft().startsWith("the net text of this game is no net"));
-        assertEquals("there is no net called 'nobody', and no file; there is src", kinds.parse("net:nobody").getLeft());
+        assertEquals("there is no net called 'scr', and no file; did you mean 'src'? the nets are src",
+            kinds.parse("net:scr").getLeft());
         assertEquals("there is no net called 'src', and no file; this game has none, but agon train makes one",
             PlayerSpec.parse("net:src", new Strip()).getLeft());
     }

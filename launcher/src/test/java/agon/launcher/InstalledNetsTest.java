@@ -59,11 +59,11 @@ class InstalledNetsTest {
         Shell none = new Program(folder).run("nets", "qubic");
         assertEquals("no net for qubic; agon train makes one\n", none.out());
         Shell own = new Program(folder).run("nets", "zertz");
-        assertTrue(own.out().contains("net:people  has seen what people played on Boardspace.net  the game"),
-            own.out() + own.err());
+        assertTrue(own.out().matches("(?s)net:people – has seen what people played on Boardspace.net\n"
+            + "  from: the game\n  size: \\d+ weights, \\d+ KiB\n  made for: zertz.*"), own.out() + own.err());
         Shell kept = new Program(folder).run("nets", "tictactoe");
-        assertTrue(kept.out().contains(folder.resolve("nets/mine.onnx") + " "), kept.out() + kept.err());
-        assertTrue(kept.out().contains("design: convolution of 4 channels and 1 blocks; first weights: seed 1"),
+        assertTrue(kept.out().contains("  from: " + folder.resolve("nets/mine.onnx") + "\n"), kept.out() + kept.err());
+        assertTrue(kept.out().contains("  how: design: convolution of 4 channels and 1 blocks; first weights: seed 1"),
             kept.out());
         Shell games = new Program(folder).run("games");
         assertTrue(games.out().contains("nets: people (has seen what people played on Boardspace.net)"), games.out());

@@ -103,7 +103,7 @@ class LearningRunTest {
     }
 
     /// All but the times.
-    private static Vector<Object> facts(Generation one) {
+    static Vector<Object> facts(Generation one) {
         return Vector.of(one.number(), one.accepted(), one.games(), one.positions(), one.losses(), one.points(),
             one.looks(), one.steps(), one.checked(), one.wrong());
     }

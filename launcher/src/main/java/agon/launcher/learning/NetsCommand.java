@@ -32,6 +32,8 @@ import picocli.CommandLine.ParentCommand;
     footerHeading = "%nExample:%n",
     footer = {"  agon nets zertz", "  agon nets zertz run", "  agon nets zertz run --keep first"})
 public final class NetsCommand implements Callable<Integer> {
+    private static final Vector<String> HEAD = Vector.of("player", "about", "from", "size", "made for", "how");
+
     @ParentCommand
     private Program program;
 
@@ -58,18 +60,22 @@ public final class NetsCommand implements Callable<Integer> {
         if (name != null) throw Failure.usage("--keep " + name + " keeps a net of a run; expected its folder, too");
         Vector<NetEntry> nets = NetEntry.of(variant.game());
         if (nets.isEmpty()) program.console().out().println("no net for " + variant + "; agon train makes one");
-        else
-            print(nets.map(NetsCommand::row).prepend(Vector.of("player", "about", "from", "weights", "KiB",
-                "made for", "made as")));
+        else if (markdown) print(nets.map(NetsCommand::row).prepend(HEAD));
+        else nets.map(NetsCommand::row).forEach(this::describe);
         return 0;
     }
 
     private static Vector<String> row(NetEntry net) {
         Map<String, String> notes = net.model().notes();
         return Vector.of("net:" + net.name(), net.about(), net.file().map(Path::toString).getOrElse("the game"),
-            Long.toString(net.model().parameters()), Integer.toString(Math.ceilDiv(net.bytes(), 1_024)),
-            Console.printable(notes.get(Net.VARIANT).getOrElse("")),
-            Console.printable(notes.remove(Net.VARIANT).map(note -> note._1 + ": " + note._2).mkString("; ")));
+            net.model().parameters() + " weights, " + Math.ceilDiv(net.bytes(), 1_024) + " KiB",
+            notes.get(Net.VARIANT).getOrElse(""),
+            notes.remove(Net.VARIANT).map(note -> note._1 + ": " + note._2).mkString("; ")).map(Console::printable);
+    }
+
+    private void describe(Vector<String> row) {
+        program.console().out().println(row.get(0) + " – " + row.get(1));
+        HEAD.zip(row).drop(2).forEach(pair -> program.console().out().println("  " + pair._1 + ": " + pair._2));
     }
 
     private void print(Vector<Vector<String>> rows) {
