@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.lab.contest.Sprt;
 import agon.lab.job.JobProgress;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
@@ -162,33 +163,51 @@ class KilledLearningTest {
         }
     }
 
-    private static <P, A extends Action> LearningRun<P, A> begun(Path folder, Variant<P, A> variant) {
-        return LearningRun.begin(folder, variant, PLAN, Option.none()).get();
+    private static <P, A extends Action> LearningRun<P, A> begun(Path folder, Variant<P, A> variant,
+        LearningPlan plan) {
+        return LearningRun.begin(folder, variant, plan, Option.none()).get();
     }
 
     @Test
     void wherever_a_run_is_killed_it_makes_the_same_nets() throws IOException {
+        Set<String> struck = struck(PLAN, KILLS, "");
+        assertTrue(struck.size() >= 8, struck.toString());
+    }
+
+    @Test
+    void a_contest_that_ends_by_a_test_ends_the_same_after_a_kill() throws IOException {
+        LearningPlan tested = PLAN.generations(1).gate(new LearningPlan.Gate(100, 2, 1, 0.5).test(Sprt.of(-400, -100)));
+        assertEquals(2, struck(tested, 4, "contest").size());
+    }
+
+    /// Kills, and goes on.
+    ///
+    /// @param where what the moments are called, or a part of it
+    /// @return what the moments are called
+    private Set<String> struck(LearningPlan plan, int kills, String where) throws IOException {
         Variant<?, ?> variant = GameCatalog.load().find("tictactoe").get();
-        LearningRun<?, ?> whole = begun(folder.resolve("whole"), variant);
+        LearningRun<?, ?> whole = begun(folder.resolve("whole"), variant, plan);
         Killer nobody = new Killer(whole.folder(), -1);
         whole.learn(nobody, 1, 1, nobody);
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(20);
         Set<String> struck = HashSet.empty();
-        for (int kill = 0; kill < KILLS; kill++) {
-            int moment = dice.nextInt(nobody.moments.size());
+        Vector<Integer> moments = Vector.range(0, nobody.moments.size())
+            .filter(i -> nobody.moments.get(i).contains(where));
+        for (int kill = 0; kill < kills; kill++) {
+            int moment = moments.get(dice.nextInt(moments.size()));
             String name = "killed at " + moment + ", " + nobody.moments.get(moment);
-            LearningRun<?, ?> cut = begun(folder.resolve("cut" + kill), variant);
+            LearningRun<?, ?> cut = begun(folder.resolve("cut" + kill), variant, plan);
             assertTrue(isKilled(cut, new Killer(cut.folder(), moment), 1 + kill % 3), name);
             LearningRun<?, ?> on = LearningRun.resume(cut.folder(), variant).get();
             on.learn(Nudge.LIBRARY, 1, 1 + kill % 2, LearningListener.NOBODY);
-            for (int generation = 0; generation <= GENERATIONS; generation++)
+            for (int generation = 0; generation <= plan.generations(); generation++)
                 assertArrayEquals(Files.readAllBytes(whole.net(generation)), Files.readAllBytes(on.net(generation)),
                     name + ", generation " + generation);
             assertArrayEquals(Files.readAllBytes(whole.best()), Files.readAllBytes(on.best()), name);
             assertEquals(whole.ended().map(LearningRunTest::facts), on.ended().map(LearningRunTest::facts), name);
             struck = struck.add(nobody.moments.get(moment));
         }
-        assertTrue(struck.size() >= 8, struck.toString());
+        return struck;
     }
 
     private static boolean isKilled(LearningRun<?, ?> run, Killer killer, int together) {
