@@ -41,7 +41,7 @@ class KilledLearningTest {
         private static final long serialVersionUID = 1;
     }
 
-    /// Counts the moments of a run, and kills it at one of them. Once it has killed, it kills again whoever still works.
+    /// Counts the moments of a run, and kills it at one of them; who still works then is killed, too.
     private static final class Killer implements LearningListener, TrainerProvider {
         private final Path folder;
         private final int last;
