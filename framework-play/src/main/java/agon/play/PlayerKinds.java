@@ -112,6 +112,17 @@ public final class PlayerKinds<P, A extends Action> {
         return read(text).flatMap(spec -> resolved(spec).map(_ -> spec));
     }
 
+    /// The same, where a file or another program asks for it: a command that is not in the list of engines is refused,
+    /// and so is the file of a net, which is not even looked at.
+    ///
+    /// @return left: a sentence that says what is wrong and what there is
+    public Either<String, PlayerSpec> parseUntrusted(String text) {
+        return read(text).filterOrElse(PlayerSpec::isHarmless, spec -> spec.isNet()
+            ? "the net '" + spec.command().get() + "' is a file; here nets have names, and agon nets lists them"
+            : "the engine '" + spec.command().get() + "' is not in the list of engines; agon engines puts it there")
+            .flatMap(spec -> resolved(spec).map(_ -> spec));
+    }
+
     /// What it decides with.
     ///
     /// @param seed     of all that is random about it
