@@ -59,8 +59,14 @@ public interface Game<P, A extends Action> {
         return Vector.empty();
     }
 
-    /// The program that plays this game best, as far as its author has measured: `mcts` or, with two seats, `minimax`,
-    /// with options behind a colon as they are typed, but no budget: `mcts:exploration=0.4`. The default: `mcts`.
+    /// Nets that have learnt this variant, in the order in which they are offered. The default: none.
+    default Seq<BundledNet> nets() {
+        return Vector.empty();
+    }
+
+    /// The program that plays this game best, as far as its author has measured: `mcts`, with two seats `minimax`, or
+    /// one of its [nets][#nets], with options as they are typed, but no budget: `mcts:exploration=0.4`, `net:people`.
+    /// The default: `mcts`.
     default String engine() {
         return "mcts";
     }

@@ -7,7 +7,7 @@ import io.vavr.control.Option;
 
 /// What a jar adds to somebody else's game, found by [java.util.ServiceLoader] as games are. The game knows nothing of
 /// it. What is added stands behind what the game brings along itself, in every variant, and never replaces it: the name
-/// of a player that is taken, or a format that is known, is a reason to leave the whole extension out.
+/// of a player or a net that is taken, or a format that is known, is a reason to leave the whole extension out.
 ///
 /// The implementing class is public, has a public constructor without parameters, and stands in the module's descriptor
 /// as `provides agon.api.GameExtension with …`.
@@ -27,6 +27,11 @@ public interface GameExtension {
 
     /// Strengths to play against. None has the name of a standard level. The default: none.
     default Seq<Level> levels(Variant<?, ?> variant) {
+        return Vector.empty();
+    }
+
+    /// Nets. The default: none.
+    default Seq<BundledNet> nets(Variant<?, ?> variant) {
         return Vector.empty();
     }
 

@@ -7,8 +7,8 @@ import io.vavr.collection.Vector;
 /// @param name    what it is asked for by: `[a-z][a-z0-9-]*`, at most 40 letters. With the name of a standard level
 ///                (`novice`, `easy`, `medium`, `hard`, `expert`, `master`) it replaces that one
 /// @param meaning for whom it is, in half a sentence
-/// @param player  who plays, as it is typed: `mcts:iterations=300`, `best:time=1s`, or a [Strategy] of the game; no
-///                person, and no other level
+/// @param player  who plays, as it is typed: `mcts:iterations=300`, `best:time=1s`, a [Strategy] of the game, or one
+///                of its nets, `net:people,visits=200`; no person, and no other level
 public record Level(String name, String meaning, String player) {
     /// The names of the levels that every game has, from the weakest on.
     public static final Vector<String> STANDARD = Vector.of("novice", "easy", "medium", "hard", "expert", "master");

@@ -151,7 +151,8 @@ public final class Net<P> implements AutoCloseable {
     ///
     /// @param batch positions that it is asked about at once, ≥ 1: see [Evaluator#batch]
     public Evaluator<P> evaluator(int batch) {
-        return new NetEvaluator<>(inference, encoder, policy, seats, batch);
+        // An encoder is for one thread.
+        return new NetEvaluator<>(inference, new Encoder<>(encoder.encoding(), encoder.turns()), policy, seats, batch);
     }
 
     /// Gives back what is not in Java's memory.

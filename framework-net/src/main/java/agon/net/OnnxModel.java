@@ -33,6 +33,8 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<OnnxNode> no
     public static Either<String, OnnxModel> read(Path file) {
         try {
             if (Files.size(file) > LONGEST) return Either.left(file + " is longer than 64 MiB, the most for a net");
+            // A device has no end.
+            if (!Files.isRegularFile(file)) return Either.left("the net " + file + " cannot be read: it is no file");
             return read(Files.readAllBytes(file)).mapLeft(why -> file + " is no net that is understood here: " + why);
         } catch (IOException e) {
             return Either.left("the net " + file + " cannot be read: " + e.getMessage());

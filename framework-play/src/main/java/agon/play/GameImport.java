@@ -103,8 +103,7 @@ public final class GameImport {
         Either<String, PlayerKinds<?, ?>> kinds = kinds(replay.match());
         Vector<PlayerSpec> players = Vector.range(0, replay.match().game().rules().seats())
             .map(seat -> headers.get(RecordHeaders.seat(seat))
-                .flatMap(text -> kinds.flatMap(k -> k.parse(text)).toOption())
-                .filter(PlayerSpec::isHarmless)
+                .flatMap(text -> kinds.flatMap(k -> k.parseUntrusted(text)).toOption())
                 .getOrElse(PlayerSpec.PERSON));
         return new GameSetup(replay.tree(), players,
             headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),

@@ -1,5 +1,6 @@
 package agon.play;
 
+import agon.api.BundledNet;
 import agon.plugins.InstallationFolders;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -9,14 +10,14 @@ import java.util.stream.Stream;
 
 /// The nets that this user has kept: `net:NAME` plays one. They lie in the folder `nets` of the user's data.
 public final class NetFolder {
-    private static final String NAME = "[A-Za-z0-9][A-Za-z0-9_-]{0,39}", ENDING = ".onnx";
+    private static final String ENDING = ".onnx";
     private static final int MOST = 100;
 
     private NetFolder() {}
 
     /// Whether a net may be called so: letters, digits, `-` and `_`, at most 40.
     public static boolean isName(String text) {
-        return text.matches(NAME);
+        return BundledNet.isName(text);
     }
 
     /// The file of a net, whether it is there or not.

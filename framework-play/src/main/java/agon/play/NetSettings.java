@@ -1,5 +1,6 @@
 package agon.play;
 
+import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Options;
 import agon.mcts.Settings;
@@ -12,8 +13,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /// A net as somebody asks for it: `net:FILE`, which plays what it likes best, or `net:FILE,visits=800`, which searches.
-/// A file with a comma in its name cannot be asked for. A name without an ending is that of a net in [NetFolder], if
-/// there is no such file.
+/// A file with a comma in its name cannot be asked for. A name without an ending is that of a [NetEntry], if there is
+/// no such file.
 ///
 /// @param values of [#OPTIONS]
 /// @param file   of the net, or its name, as it was typed
@@ -34,6 +35,7 @@ public record NetSettings(Options.Values values, String file) {
             Option.of(0.0))
         .whole("memory", "MiB of the tree, which then stops growing", 1, 65_536,
             Option.of((long) Settings.DEFAULT_MEMORY))
+        .flag(PlayerKinds.VERBOSE, "shows what was thought", false)
         .whole(PlayerKind.SEED, "of its dice; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
@@ -54,8 +56,9 @@ public record NetSettings(Options.Values values, String file) {
     /// @return left: a sentence that says why it cannot be used
     <P> Either<String, Net<P>> net(Game<P, ?> game) {
         try {
-            boolean kept = NetFolder.isName(file) && !Files.exists(Path.of(file));
-            return Net.read(kept ? NetFolder.file(file) : Path.of(file), game);
+            // A folder, such as that of a run, hides no net of its name.
+            boolean named = BundledNet.isName(file) && !Files.isRegularFile(Path.of(file));
+            return named ? NetEntry.net(file, game) : Net.read(Path.of(file), game);
         } catch (InvalidPathException _) {
             return Either.left("'" + file + "' is no name of a file");
         }

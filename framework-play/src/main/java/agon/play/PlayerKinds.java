@@ -28,7 +28,8 @@ public final class PlayerKinds<P, A extends Action> {
     static final String NET = "net";
     private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", TIME = "time",
         NODES = "nodes";
-    private static final String VERBOSE = "verbose", BOOK = "book", MEMORY = "memory";
+    static final String VERBOSE = "verbose";
+    private static final String BOOK = "book", MEMORY = "memory";
     private static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth", "visits");
     private static final int ANALYST_MEMORY = 64; // MiB: two may look at once
     private static final long ANALYST_SEED = 1;
@@ -72,12 +73,11 @@ public final class PlayerKinds<P, A extends Action> {
                 PlainText.line("another program: " + engine.command(), PlayerKind.LINE), Options.NONE));
     }
 
-    /// The nets in [NetFolder] that fit this game, by what is typed for them, with a search of a second. Their files
-    /// are read.
+    /// The nets that the game brings along and those in [NetFolder] that fit it, by what is typed for them, with a
+    /// search of a second. Their files are read.
     public Vector<PlayerKind> nets() {
-        return NetFolder.names().filter(name -> read(NET + ":" + name).flatMap(this::resolved).isRight())
-            .map(name -> PlayerKind.of(NET + ":" + name + ",time=1s",
-                "a net that has learnt this game, with a search of a second", Options.NONE));
+        return NetEntry.of(game).map(net -> PlayerKind.of(NET + ":" + net.name() + ",time=1s",
+            PlainText.line(net.about() + "; searches for a second", PlayerKind.LINE), Options.NONE));
     }
 
     private static Vector<PlayerKind> all(Vector<Level> levels, String engine) {
@@ -87,7 +87,7 @@ public final class PlayerKinds<P, A extends Action> {
             PlayerKind.of(MINIMAX, "alpha-beta search, for two seats", verbose(MinimaxSettings.options())),
             PlayerKind.of(UGI, "another program, which speaks the Universal Game Interface: ugi:COMMAND",
                 UgiSettings.OPTIONS),
-            PlayerKind.of(NET, "a net that has learnt the game, alone or with a search: net:FILE",
+            PlayerKind.of(NET, "a net that has learnt the game, alone or with a search: net:NAME or net:FILE",
                 NetSettings.OPTIONS));
         Vector<String> taken = programs.map(PlayerKind::word).append(HUMAN).append("random");
         return Vector
@@ -110,6 +110,17 @@ public final class PlayerKinds<P, A extends Action> {
     /// @return left: a sentence that says what is wrong and what there is
     public Either<String, PlayerSpec> parse(String text) {
         return read(text).flatMap(spec -> resolved(spec).map(_ -> spec));
+    }
+
+    /// The same, where a file or another program asks for it: a command that is not in the list of engines is refused,
+    /// and so is the file of a net, which is not even looked at.
+    ///
+    /// @return left: a sentence that says what is wrong and what there is
+    public Either<String, PlayerSpec> parseUntrusted(String text) {
+        return read(text).filterOrElse(PlayerSpec::isHarmless, spec -> spec.isNet()
+            ? "the net '" + spec.command().get() + "' is a file; here nets have names, and agon nets lists them"
+            : "the engine '" + spec.command().get() + "' is not in the list of engines; agon engines puts it there")
+            .flatMap(spec -> resolved(spec).map(_ -> spec));
     }
 
     /// What it decides with.
@@ -154,7 +165,7 @@ public final class PlayerKinds<P, A extends Action> {
     /// Those that can look into positions: levels and programs that rank the actions.
     public Vector<PlayerKind> analysts() {
         return all.filter(kind -> !kind.word().equals(UGI) && read(kind.word()).flatMap(this::resolved)
-            .exists(player -> player.kind().equals(MCTS) || player.kind().equals(MINIMAX)));
+            .exists(player -> Vector.of(MCTS, MINIMAX, NET).contains(player.kind())));
     }
 
     private static PlayerSpec limited(PlayerSpec spec, Duration limit) {
@@ -214,6 +225,7 @@ public final class PlayerKinds<P, A extends Action> {
     private Either<String, PlayerSpec> level(String text, PlayerSpec level) {
         return read(text).filterOrElse(
             player -> player.kind().equals(BEST)
+                || isOwnNet(player)
                 || !player.isPerson() && player.command().isEmpty() && behind(player).isEmpty(),
             player -> "a level is played by a program, not by " + player).flatMap(this::resolved)
             .mapLeft(why -> "the level " + level.kind() + " is '" + text + "' in this game, which cannot play: " + why);
@@ -224,19 +236,28 @@ public final class PlayerKinds<P, A extends Action> {
     }
 
     private Either<String, PlayerSpec> best(String text, PlayerSpec best) {
-        return read(text).filterOrElse(player -> player.kind().equals(MCTS) || player.kind().equals(MINIMAX),
-            player -> "it is to be mcts or minimax, not " + player.kind())
+        return read(text)
+            .filterOrElse(
+                player -> player.kind().equals(MCTS) || player.kind().equals(MINIMAX) || isOwnNet(player),
+                player -> "it is to be mcts, minimax or a net of the game's own, not "
+                    + (player.isNet() ? player : player.kind()))
             .flatMap(player -> read(player.kind() + ":" + budgeted(player, best))).flatMap(this::resolved)
             .mapLeft(why -> "the best program is '" + text + "' in this game, which cannot play: " + why);
+    }
+
+    /// Other files are this user's, and no part of the game.
+    private boolean isOwnNet(PlayerSpec player) {
+        return player.isNet() && player.command().exists(name -> game.nets().exists(net -> net.name().equals(name)));
     }
 
     /// The options of the program with the budget that was asked for instead of its own.
     private static String budgeted(PlayerSpec player, PlayerSpec best) {
         Map<String, String> asked = best.values().given().removeAll(Vector.of(PlayerKind.SEED, BOOK));
         if (!asked.containsKey(TIME) && !asked.containsKey(NODES)) asked = asked.put(TIME, "1s");
-        String counted = player.kind().equals(MCTS) ? "iterations" : NODES;
+        String counted = player.kind().equals(MCTS) ? "iterations" : player.isNet() ? "visits" : NODES;
         return asked.mapKeys(name -> name.equals(NODES) ? counted : name)
             .merge(player.values().given().removeAll(Vector.of(TIME, counted)))
-            .map(entry -> entry._1 + "=" + entry._2).mkString(",");
+            .map(entry -> entry._1 + "=" + entry._2)
+            .prependAll(player.command()).mkString(",");
     }
 }

@@ -1,5 +1,6 @@
 package agon.play;
 
+import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Options;
 import io.vavr.collection.Map;
@@ -13,8 +14,8 @@ import java.util.function.Supplier;
 ///
 /// @param kind    the word of a [PlayerKind]
 /// @param values  of the options of that kind
-/// @param command of a foreign program: the name of an engine in the list, or what starts one; of a net: its file;
-///                none: it is neither
+/// @param command of a foreign program: the name of an engine in the list, or what starts one; of a net: its name or
+///                file; none: it is neither
 public record PlayerSpec(String kind, Options.Values values, Option<String> command) {
     /// One that is no foreign program.
     public PlayerSpec(String kind, Options.Values values) {
@@ -55,7 +56,7 @@ public record PlayerSpec(String kind, Options.Values values, Option<String> comm
         return kind.equals(PlayerKinds.HUMAN);
     }
 
-    /// Whether it is a net, with or without a search: its [#command] is the file.
+    /// Whether it is a net, with or without a search: its [#command] is its name or file.
     public boolean isNet() {
         return kind.equals(PlayerKinds.NET);
     }
@@ -98,9 +99,10 @@ public record PlayerSpec(String kind, Options.Values values, Option<String> comm
     }
 
     /// Whether it may be played with because a file or another program says so: nobody else starts a program that this
-    /// user has not put into the list of engines, or has a file read.
+    /// user has not put into the list of engines, or has a file read but a net by its name.
     public boolean isHarmless() {
-        return !isNet() && command.forAll(text -> new UgiSettings(values, text).isListed());
+        return command
+            .forAll(text -> isNet() ? BundledNet.isName(text) : new UgiSettings(values, text).isListed());
     }
 
     /// The shortest text that is read as this in the same game.

@@ -55,6 +55,7 @@ class NetPlayerTest {
         assertTrue(refused("net:" + folder.resolve("none.onnx")).contains("cannot be read"));
         Files.writeString(folder.resolve("text.onnx"), "hello");
         assertTrue(refused("net:" + folder.resolve("text.onnx")).contains("is no net"));
+        assertTrue(refused("net:" + folder).endsWith("cannot be read: it is no file"));
         assertTrue(refused("net:" + file + ",visits=0").contains("visits"));
         assertTrue(PlayerSpec.parse("net:" + file, CATALOG.find("qubic").get().game()).getLeft()
             .contains("which was made for tictactoe, does not fit this game"));
@@ -86,6 +87,7 @@ class NetPlayerTest {
         assertTrue(NetFolder.isName("zertz-37_b"));
         for (String none : Vector.of("", "a/b", "..", "a.onnx", "-a", "x".repeat(41)))
             assertFalse(NetFolder.isName(none));
-        assertTrue(refused("net:nobody-has-kept-this").contains("nobody-has-kept-this.onnx"));
+        assertEquals("there is no net called 'nobody-has-kept-this', and no file; this game has none, but agon train "
+            + "makes one", refused("net:nobody-has-kept-this"));
     }
 }

@@ -194,7 +194,8 @@ class PlayerKindsTest {
     @Test
     void a_player_that_does_not_fit_its_game_is_one_sentence() {
         assertEquals(
-            "the best program is 'middle' in this game, which cannot play: it is to be mcts or minimax, not middle",
+            "the best program is 'middle' in this game, which cannot play: it is to be mcts, minimax or a net of the "
+                + "game's own, not middle",
             kinds("middle").parse("best").getLeft());
         assertEquals("the best program is 'mcts:iterations' in this game, which cannot play: mcts: 'iterations' is not "
             + "allowed: iterations is a whole number from 1 to 1000000000",

@@ -1,6 +1,7 @@
 package agon.plugins;
 
 import agon.api.Action;
+import agon.api.BundledNet;
 import agon.api.Estimate;
 import agon.api.Game;
 import agon.api.GameExtension;
@@ -28,10 +29,10 @@ import java.util.Objects;
 /// @param estimates whether it has any
 record ExtendedGame<P, A extends Action>(Variant<P, A> variant, GameExtension extension,
     Vector<Strategy<P, A>> strategies, Vector<Level> levels, Vector<Lesson> lessons, Vector<Puzzle> puzzles,
-    boolean estimates) implements Game<P, A> {
+    Vector<BundledNet> nets, boolean estimates) implements Game<P, A> {
     /// `variant` with what `extension` adds, which is asked here.
     ///
-    /// @return left: a player has a name that is taken, or there are two estimates
+    /// @return left: a player or a net has a name that is taken, or there are two estimates
     static <P, A extends Action> Either<String, ExtendedGame<P, A>> of(Variant<P, A> variant, GameExtension extension) {
         Game<P, A> game = variant.game();
         Vector<Strategy<P, A>> strategies = Vector
@@ -44,13 +45,17 @@ record ExtendedGame<P, A extends Action>(Variant<P, A> variant, GameExtension ex
                 return Either.left("there is a player called '" + PlainText.line(name, 40) + "' already");
             taken = taken.append(name);
         }
+        Vector<BundledNet> nets = Vector.ofAll(game.nets()).appendAll(extension.nets(variant));
+        for (BundledNet net : nets)
+            if (nets.count(other -> other.name().equals(net.name())) > 1)
+                return Either.left("there is a net called '" + net.name() + "' already");
         boolean estimates = extension.estimate(variant, game.simulator()).isDefined();
         if (estimates && game instanceof ExtendedGame<P, A> before && before.hasEstimate())
             return Either.left("another extension has an estimate already");
         return Either.right(new ExtendedGame<>(variant, extension,
             Vector.ofAll(game.strategies()).appendAll(strategies), Vector.ofAll(game.levels()).appendAll(levels),
             Vector.ofAll(game.lessons()).appendAll(extension.lessons(variant)),
-            Vector.ofAll(game.puzzles()).appendAll(extension.puzzles(variant)), estimates));
+            Vector.ofAll(game.puzzles()).appendAll(extension.puzzles(variant)), nets, estimates));
     }
 
     private boolean hasEstimate() {

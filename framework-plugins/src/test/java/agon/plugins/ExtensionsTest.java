@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.BundledNet;
 import agon.api.Estimate;
 import agon.api.Game;
 import agon.api.GameExtension;
@@ -56,6 +57,12 @@ class ExtensionsTest {
         public <P, A extends Action> Seq<Strategy<P, A>> strategies(Variant<P, A> variant) {
             if (variant.name().equals("strip:large")) throw new IllegalStateException("too large");
             return Vector.of(new First<>(player));
+        }
+
+        @Override
+        public Seq<BundledNet> nets(Variant<?, ?> variant) {
+            return Vector.of(new BundledNet("net-" + player.replace("net-", ""), "has learnt nothing",
+                ExtensionsTest.class.getResource("ExtensionsTest.class")));
         }
 
         @Override
@@ -121,6 +128,7 @@ class ExtensionsTest {
         assertEquals(Vector.of("built in", "one.jar"), game.origins());
         assertEquals("plays the first action", game.extras().strategies().get("one").get());
         assertEquals(1, game.extras().lessons().size());
+        assertEquals(Vector.of("net-one"), game.extras().nets().map(BundledNet::name));
         for (String name : Vector.of("strip", "strip:swap")) {
             Game<?, ?> made = one().find(name).get().game();
             assertTrue(made.strategies().exists(strategy -> strategy.name().equals("one")), name);
@@ -161,6 +169,15 @@ class ExtensionsTest {
         assertEquals(Vector.of("built in", "one.jar"), both.installed().head().origins());
         assertEquals(one().find("strip").get().game().strategies().size(),
             both.find("strip").get().game().strategies().size());
+    }
+
+    @Test
+    void a_net_whose_name_is_taken_leaves_the_second_out() {
+        GameCatalog both = catalog(by("one.jar", new Added("strip", "one", 2)),
+            by("two.jar", new Added("strip", "net-one", 2)));
+        assertEquals("two.jar: what it adds to strip is left out: there is a net called 'net-one' already; report it "
+            + "to its author", both.problems().single().toString());
+        assertEquals(1, both.find("strip").get().game().nets().size());
     }
 
     @Test

@@ -85,7 +85,7 @@ final class AnalystSheet {
     }
 
     private static String title(PlayerKind kind) {
-        return Strings.find("player." + kind.word())
-            .getOrElse(kind.word().replaceFirst("^(ugi|net):", "").replaceFirst(",time=1s$", ""));
+        if (kind.word().startsWith(GameWords.NET)) return GameWords.net(kind.word());
+        return Strings.find("player." + kind.word()).getOrElse(kind.word().replaceFirst("^ugi:", ""));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Locale;
 
 /// What is said of games and their players, in words for people.
 final class GameWords {
+    static final String NET = "net:";
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
 
     private GameWords() {}
@@ -39,9 +40,16 @@ final class GameWords {
         if (player.equals("human"))
             return Strings.of(players.count("human"::equals) == 1 ? "player.you"
                 : "player.human");
+        if (player.startsWith(NET)) return net(player);
         int colon = player.indexOf(':');
         String word = colon < 0 ? player : player.substring(0, colon);
         return Strings.find("player." + word).getOrElse(player);
+    }
+
+    /// What a net is called that is typed as `net:NAME,…` or `net:FILE,…`: `Net: people`.
+    static String net(String player) {
+        String file = player.substring(NET.length()).split(",", 2)[0];
+        return Strings.of("player.net.named", file.replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.onnx$", ""));
     }
 
     /// How a game ended: `You won`, `Easy won`, `Draw`, `Unfinished`.

@@ -123,10 +123,10 @@ final class SeatForm {
         ImGui.unindent(widgets.units(14));
     }
 
-    /// A player of the game's own is called by its word, and an engine of the list by its name.
+    /// A player of the game's own is called by its word, and a net or an engine of the list by its name.
     private static String title(PlayerKind kind) {
-        if (kind.word().contains(":"))
-            return kind.word().substring(kind.word().indexOf(':') + 1).replaceFirst(",time=1s$", "");
+        if (kind.word().startsWith(GameWords.NET)) return GameWords.net(kind.word());
+        if (kind.word().contains(":")) return kind.word().substring(kind.word().indexOf(':') + 1);
         return Strings.find("player." + kind.word()).getOrElse(
             () -> kind.word().substring(0, 1).toUpperCase(Locale.ROOT) + kind.word().substring(1).replace('-', ' '));
     }

@@ -72,8 +72,11 @@ public enum Contract {
     /// the same.
     ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules",
         EstimateLaws::estimatesKeepTheirRange),
-    /// Strategies and levels have names of their own, and the engine is one that there is.
+    /// Strategies and levels have names of their own, and the engine is one that there is; where a level or the engine
+    /// is a net, it is the game's own.
     PLAYERS_ARE_NAMED("name() and meaning() of the strategies, levels() and engine()", PlayerLaws::playersAreNamed),
+    /// Nets have names of their own, and their files are there.
+    NETS_ARE_THERE("names of nets(), and their files in the jar", PlayerLaws::netsAreThere),
     /// A strategy chooses a legal action, and the same one with the same dice.
     STRATEGIES_CHOOSE_LEGALLY("choose(match, dice) of the strategies: other randomness, or a field that it changes?",
         PlayerLaws::strategiesChooseLegally),

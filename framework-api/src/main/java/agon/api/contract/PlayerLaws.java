@@ -3,15 +3,18 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
+import agon.api.BundledNet;
 import agon.api.Level;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.Strategy;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 
 /// Laws of the players that a game brings along.
 final class PlayerLaws {
     private static final int LINE = 200;
+    private static final String NET = "net:";
 
     private PlayerLaws() {}
 
@@ -19,6 +22,7 @@ final class PlayerLaws {
         if (!m.isFirst()) return;
         Vector<String> levels = Vector.ofAll(m.game().levels()).map(Level::name), taken = Strategy.GENERAL;
         for (String level : levels) taken = taken.append(free("name of a level", level, taken));
+        for (Level level : m.game().levels()) netIsThere(m, "player of the level " + level.name(), level.player());
         taken = taken.appendAll(Level.STANDARD);
         for (Strategy<P, A> strategy : m.game().strategies()) {
             String name = strategy.name();
@@ -39,9 +43,33 @@ final class PlayerLaws {
 
     private static void engineIsThere(Moment<?, ?> m) throws Broken {
         String engine = m.game().engine(), word = engine.split(":", 2)[0];
-        if (!word.equals("mcts") && !word.equals("minimax"))
-            throw new Broken("engine()", "mcts or minimax, and options behind a colon", PlainText.line(engine, 100));
+        if (!word.equals("mcts") && !word.equals("minimax") && !engine.startsWith(NET))
+            throw new Broken("engine()", "mcts, minimax or net:NAME, and options", PlainText.line(engine, 100));
+        netIsThere(m, "engine()", engine);
         if (word.equals("minimax")) unlessEqual("seats of a game whose engine is minimax", 2, m.rules().seats());
+    }
+
+    private static void netIsThere(Moment<?, ?> m, String what, String player) throws Broken {
+        if (!player.startsWith(NET)) return;
+        String name = player.substring(NET.length()).split(",", 2)[0];
+        Vector<String> nets = Vector.ofAll(m.game().nets()).map(BundledNet::name);
+        if (!nets.contains(name))
+            throw new Broken(what, nets.isEmpty() ? "no net, for nets() is empty" : "a net of " + nets.mkString(", "),
+                PlainText.line(player, 100));
+    }
+
+    static <P, A extends Action> void netsAreThere(Moment<P, A> m) throws Broken {
+        if (!m.isFirst()) return;
+        Vector<String> taken = Vector.empty();
+        for (BundledNet net : m.game().nets()) {
+            if (taken.contains(net.name()))
+                throw new Broken("name of a net", "one that no other net has", net.name());
+            taken = taken.append(net.name());
+            Either<String, byte[]> file = net.bytes();
+            if (file.isLeft() || file.get().length == 0)
+                throw new Broken("file of the net " + net.name(), "one of 1 byte to 2 MiB",
+                    file.isLeft() ? file.getLeft() : "an empty one");
+        }
     }
 
     static <P, A extends Action> void strategiesChooseLegally(Moment<P, A> m) throws Broken {

@@ -107,13 +107,19 @@ public record PieRule<P, A extends Action>(Game<P, A> game) implements Game<Swap
         return game.strategies().map(strategy -> new SwapStrategy<>(game, strategy));
     }
 
+    /// Those of the game, but for nets, which have never seen an offer to swap.
     @Override
     public Seq<Level> levels() {
-        return game.levels();
+        return game.levels().reject(level -> isNet(level.player()));
     }
 
+    /// That of the game, or the tree search if it is a net.
     @Override
     public String engine() {
-        return game.engine();
+        return isNet(game.engine()) ? "mcts" : game.engine();
+    }
+
+    private static boolean isNet(String player) {
+        return player.startsWith("net:");
     }
 }

@@ -1,9 +1,11 @@
 package agon.api.contract;
 
 import static agon.api.contract.Contract.LESSONS_ARE_PLAYABLE;
+import static agon.api.contract.Contract.NETS_ARE_THERE;
 import static agon.api.contract.Contract.PLAYERS_ARE_NAMED;
 import static agon.api.contract.Contract.STRATEGIES_CHOOSE_LEGALLY;
 
+import agon.api.BundledNet;
 import agon.api.Lesson;
 import agon.api.Level;
 import agon.api.Puzzle;
@@ -15,6 +17,10 @@ import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Step;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
@@ -30,7 +36,18 @@ final class PlayerDefects {
     private static final Puzzle PUZZLE = new Puzzle("x...o. 1", "Win in two turns.",
         Vector.of("b,b>c", "f,e>d", "b"), 1, "");
 
+    private static final BundledNet NET = net("small", "PlayerDefects.class");
+
     private PlayerDefects() {}
+
+    /// A net of the contract is a file: what is in it is nobody's business here.
+    private static BundledNet net(String name, Path file) throws IOException {
+        return new BundledNet(name, "has learnt nothing", file.toUri().toURL());
+    }
+
+    private static BundledNet net(String name, String file) {
+        return new BundledNet(name, "has learnt nothing", PlayerDefects.class.getResource(file));
+    }
 
     /// A strip with players, lessons and puzzles.
     static class Taught extends Strip {
@@ -41,12 +58,18 @@ final class PlayerDefects {
 
         @Override
         public Seq<Level> levels() {
-            return Vector.of(new Level("easy", "easier than elsewhere", "any"));
+            return Vector.of(new Level("easy", "easier than elsewhere", "any"),
+                new Level("trained", "plays what the net likes", "net:small,temperature=1"));
         }
 
         @Override
         public String engine() {
             return "minimax:depth=4";
+        }
+
+        @Override
+        public Seq<BundledNet> nets() {
+            return Vector.of(NET);
         }
 
         @Override
@@ -100,6 +123,29 @@ final class PlayerDefects {
         });
     }
 
+    private static Defect nets(String fault, String what, BundledNet... nets) {
+        return new Defect(fault, NETS_ARE_THERE, what, new Taught() {
+            @Override
+            public Seq<BundledNet> nets() {
+                return Vector.of(nets);
+            }
+        });
+    }
+
+    private static Vector<Defect> nets() {
+        try {
+            Path folder = Files.createTempDirectory("nets");
+            Path empty = Files.createFile(folder.resolve("empty.onnx"));
+            Path large = Files.write(folder.resolve("large.onnx"), new byte[BundledNet.LONGEST + 1]);
+            return Vector.of(nets("two nets of one name", "name of a net", NET, net("large", "Defect.class"), NET),
+                nets("a net whose file is gone", "file of the net gone", net("gone", folder.resolve("gone.onnx"))),
+                nets("a net that is too long", "file of the net large", NET, net("large", large)),
+                nets("a net without a byte", "file of the net empty", net("empty", empty)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static Defect lesson(String fault, String what, Lesson.Step step) {
         return new Defect(fault, LESSONS_ARE_PLAYABLE, what, new Taught() {
             @Override
@@ -119,7 +165,7 @@ final class PlayerDefects {
     }
 
     static Vector<Defect> all() {
-        return names().appendAll(choices()).appendAll(lessons());
+        return names().appendAll(nets()).appendAll(choices()).appendAll(lessons());
     }
 
     private static Vector<Defect> names() {
@@ -141,6 +187,14 @@ final class PlayerDefects {
             levels("two levels of one name", mine, mine), levels("a level called like a kind of player",
                 new Level("best", "the strongest", "mcts")),
             engine("an engine that there is not", "engine()", "stockfish"),
+            engine("an engine that is a net of nobody", "engine()", "net:smal,batch=8"),
+            new Defect("a level that is a net of somebody else", PLAYERS_ARE_NAMED, "player of the level mine",
+                new Taught() {
+                    @Override
+                    public Seq<Level> levels() {
+                        return Vector.of(new Level("mine", "for me", "net:/home/me/large.onnx"));
+                    }
+                }),
             new Defect("alpha-beta with six seats", PLAYERS_ARE_NAMED, "seats of a game whose engine is minimax",
                 new SixSeats()));
     }

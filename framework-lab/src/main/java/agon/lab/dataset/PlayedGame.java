@@ -12,6 +12,7 @@ import java.time.Duration;
 ///
 /// @param name     where it comes from
 /// @param players  one per seat, as far as they are known
+/// @param ratings  of these, as far as the record tells them: headers such as `FirstElo`
 /// @param match    as it was played
 /// @param outcome  payoff of each seat, in [-1, 1]; none: it is not known
 /// @param thoughts what the player thought, by the number of the position, where it told
@@ -19,18 +20,19 @@ import java.time.Duration;
 /// @param values   what the position after a turn is worth to each seat, by the number of the turn, from 0, where it is
 ///                 known
 /// @param clocks   time left after a turn, by the number of the turn, where it is known
-public record PlayedGame<P, A extends Action>(String name, Vector<Option<String>> players, Match<P, A> match,
-    Option<Vector<Double>> outcome, Map<Integer, Thought<A>> thoughts, int from, Map<Integer, Vector<Double>> values,
-    Map<Integer, Duration> clocks) {
+public record PlayedGame<P, A extends Action>(String name, Vector<Option<String>> players,
+    Vector<Option<Double>> ratings, Match<P, A> match, Option<Vector<Double>> outcome,
+    Map<Integer, Thought<A>> thoughts, int from, Map<Integer, Vector<Double>> values, Map<Integer, Duration> clocks) {
     /// One that was recorded.
-    PlayedGame(String name, Vector<Option<String>> players, Match<P, A> match, Option<Vector<Double>> outcome,
-        Map<Integer, Vector<Double>> values, Map<Integer, Duration> clocks) {
-        this(name, players, match, outcome, HashMap.empty(), 0, values, clocks);
+    PlayedGame(String name, Vector<Option<String>> players, Vector<Option<Double>> ratings, Match<P, A> match,
+        Option<Vector<Double>> outcome, Map<Integer, Vector<Double>> values, Map<Integer, Duration> clocks) {
+        this(name, players, ratings, match, outcome, HashMap.empty(), 0, values, clocks);
     }
 
     /// One that programs have played.
     PlayedGame(String name, Vector<Option<String>> players, Match<P, A> match, Vector<Double> outcome,
         Map<Integer, Thought<A>> thoughts, int from) {
-        this(name, players, match, Option.of(outcome), thoughts, from, HashMap.empty(), HashMap.empty());
+        this(name, players, players.map(_ -> Option.<Double>none()), match, Option.of(outcome), thoughts, from,
+            HashMap.empty(), HashMap.empty());
     }
 }

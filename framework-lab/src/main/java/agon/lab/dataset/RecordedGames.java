@@ -87,7 +87,10 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
         if (replay.get().match().turns().isEmpty()) return Either.left("without a turn");
         Vector<Option<String>> players = Vector.range(0, variant.rules().seats())
             .map(seat -> record.headers().get(RecordHeaders.seat(seat)));
-        return Either.right(new PlayedGame<>(file, players, replay.get().match(), outcome(replay.get()),
+        Vector<Option<Double>> ratings = Vector.range(0, players.size())
+            .map(seat -> record.headers().get(RecordHeaders.seat(seat) + "Elo")
+                .filter(text -> text.matches("\\d{1,4}(\\.\\d{1,9})?")).map(Double::parseDouble));
+        return Either.right(new PlayedGame<>(file, players, ratings, replay.get().match(), outcome(replay.get()),
             said(record, Annotation::value), said(record, Annotation::clock)));
     }
 

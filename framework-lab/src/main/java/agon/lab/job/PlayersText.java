@@ -2,6 +2,7 @@ package agon.lab.job;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -13,10 +14,10 @@ public final class PlayersText {
 
     /// The player that a text describes in a game.
     ///
-    /// @return left: a sentence that says what is wrong; a foreign program must be in the list of engines here
+    /// @return left: a sentence that says what is wrong; a foreign program must be in the list of engines here, and
+    ///         a net must have a name
     public static Either<String, PlayerSpec> read(String text, Variant<?, ?> variant) {
-        return spec(text, variant).filterOrElse(PlayerSpec::isHarmless, spec -> "the player " + spec
-            + " is a program that is not in the list of engines; agon engines puts it there");
+        return spec(text, variant);
     }
 
     /// The programs that some texts describe.
@@ -29,6 +30,6 @@ public final class PlayersText {
     }
 
     private static <P, A extends Action> Either<String, PlayerSpec> spec(String text, Variant<P, A> variant) {
-        return PlayerSpec.parse(text, variant.game());
+        return PlayerKinds.of(variant.game()).parseUntrusted(text);
     }
 }

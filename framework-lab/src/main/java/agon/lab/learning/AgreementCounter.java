@@ -8,7 +8,6 @@ import agon.api.encoding.PolicyLayout;
 import agon.net.Net;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -26,7 +25,7 @@ final class AgreementCounter<P, A extends Action> {
     private final SampleEncoder<P, A> encoder;
     private final PolicyLayout layout;
     private final Simulator<P> here, next;
-    private Map<String, Tally> tallies = LinkedHashMap.empty(); // by kind of action
+    private Map<String, Tally> tallies = LinkedHashMap.empty(); // by kind of action, and by part
 
     /// What was counted of one kind.
     private static final class Tally {
@@ -44,25 +43,26 @@ final class AgreementCounter<P, A extends Action> {
         next = game.simulator();
     }
 
-    void add(Seq<Sample<P>> samples) {
-        samples.grouped(BATCH).forEach(this::batch);
+    /// @param parts to which each of them belongs, and is counted there as well
+    void add(Vector<Sample<P>> samples, Vector<Option<String>> parts) {
+        for (int from = 0; from < samples.size(); from += BATCH)
+            batch(samples.slice(from, from + BATCH), parts.slice(from, from + BATCH));
     }
 
-    private void batch(Seq<Sample<P>> samples) {
+    private void batch(Vector<Sample<P>> samples, Vector<Option<String>> parts) {
         TrainingBatch batch = encoder.batch(samples, Option.none());
         float[] policy = new float[batch.size() * net.policy()], values = new float[batch.size() * net.seats()];
         net.inference().run(batch.size(), batch.spatial(), batch.globals(), policy, values);
-        int at = 0;
-        for (Sample<P> sample : samples) count(sample, policy, values, at++);
+        for (int at = 0; at < batch.size(); at++) count(samples.get(at), parts.get(at), policy, values, at);
     }
 
-    private void count(Sample<P> sample, float[] policy, float[] values, int at) {
+    private void count(Sample<P> sample, Option<String> part, float[] policy, float[] values, int at) {
         int width = net.policy(), played = layout.find(sample.codes()[0]).getOrElse(0);
         int before = before(sample, code -> layout.find(code).map(index -> policy[at * width + index]).getOrElse(0f));
         int seat = game.rules().status(sample.position()).turnOf().map(Seat::index).getOrElse(0);
         double expected = Math.clamp((1 + values[at * net.seats() + seat]) / 2, SURE, 1 - SURE);
         double got = (1 + sample.payoffs()[seat]) / 2;
-        for (String kind : Vector.of("all", kind(played))) {
+        for (String kind : Vector.of("all", kind(played)).appendAll(part)) {
             Tally tally = tallies.get(kind).getOrElse(Tally::new);
             tallies = tallies.put(kind, tally);
             tally.decisions++;

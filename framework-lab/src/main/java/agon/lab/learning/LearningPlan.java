@@ -1,6 +1,7 @@
 package agon.lab.learning;
 
 import agon.lab.YamlSection;
+import agon.lab.contest.Sprt;
 import agon.net.NetDesign;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -51,7 +52,19 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param visits  of both, ≥ 1
     /// @param opening random actions before they take over, ≥ 0
     /// @param share   of the points that makes the new one the best, in [0, 1]
-    public record Gate(int games, int visits, int opening, double share) {}
+    /// @param test    ends the contest as soon as it is known which hypothesis holds: under the second one the new net
+    ///                is the best; where the games do not suffice, the share decides; none: all games are played
+    public record Gate(int games, int visits, int opening, double share, Option<Sprt> test) {
+        /// One in which all games are played.
+        public Gate(int games, int visits, int opening, double share) {
+            this(games, visits, opening, share, Option.none());
+        }
+
+        /// The same with a sequential test.
+        public Gate test(Sprt sprt) {
+            return new Gate(games, visits, opening, share, Option.of(sprt));
+        }
+    }
 
     /// Proximal policy optimisation, the baseline that needs no search.
     ///
@@ -89,7 +102,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             games = all.section("self_play").only("games", "visits", "quick", "full", "sampled", "noise", "resign",
                 "played_out"),
             training = all.section("training").only("window", "batch", "passes", "rate", "decay"),
-            gate = all.section("gate").only("games", "visits", "opening", "share");
+            gate = all.section("gate").only("games", "visits", "opening", "share", "sprt");
         Games g = DEFAULT.selfPlay;
         Training t = DEFAULT.training;
         Gate c = DEFAULT.gate;
@@ -104,10 +117,16 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
                 training.number("passes", t.passes, 0.001, 1_000), training.number("rate", t.rate, 1e-9, 10),
                 training.number("decay", t.decay, 0, 10)),
             new Gate(gate.whole("games", c.games, 0, MOST), gate.whole("visits", c.visits, 1, MOST),
-                gate.whole("opening", c.opening, 0, 1_000), gate.number("share", c.share, 0, 1)),
+                gate.whole("opening", c.opening, 0, 1_000), gate.number("share", c.share, 0, 1),
+                Option.when(gate.has("sprt"), () -> test(gate.section("sprt").only("elo0", "elo1", "alpha", "beta")))),
             Option.when(all.has("ppo"),
                 () -> proximal(all.section("ppo").only("games", "opponent", "epochs", "clip", "entropy"))),
             all.whole("generations", DEFAULT.generations, 1, MOST));
+    }
+
+    private static Sprt test(YamlSection sprt) {
+        return Sprt.of(sprt.number("elo0", 0, -1_000, 1_000), sprt.number("elo1", 35, -1_000, 1_000))
+            .errors(sprt.number("alpha", 0.05, 1e-9, 0.499), sprt.number("beta", 0.05, 1e-9, 0.499));
     }
 
     private static Proximal proximal(YamlSection ppo) {
@@ -140,14 +159,20 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             self_play:
               {games: %d, visits: %d, quick: %d, full: %s, sampled: %d, noise: %s, resign: %s, played_out: %s}
             training: {window: %d, batch: %d, passes: %s, rate: %s, decay: %s}
-            gate: {games: %d, visits: %d, opening: %d, share: %s}
+            gate: {games: %d, visits: %d, opening: %d, share: %s%s}
             """, seed, generations, word(net.family()), net.channels(), net.blocks(), selfPlay.games,
             selfPlay.visits, selfPlay.quick, plain(selfPlay.full), selfPlay.sampled, plain(selfPlay.noise),
             plain(selfPlay.resign), plain(selfPlay.playedOut), training.window, training.batch, plain(training.passes),
-            plain(training.rate), plain(training.decay), gate.games, gate.visits, gate.opening, plain(gate.share))
+            plain(training.rate), plain(training.decay), gate.games, gate.visits, gate.opening, plain(gate.share),
+            gate.test.map(LearningPlan::yaml).getOrElse(""))
             + proximal.map(p -> String.format(Locale.ROOT,
                 "ppo: {games: %d, opponent: %s, epochs: %d, clip: %s, entropy: %s}\n", p.games,
                 p.stranger ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy))).getOrElse("");
+    }
+
+    private static String yaml(Sprt sprt) {
+        return String.format(Locale.ROOT, ", sprt: {elo0: %s, elo1: %s, alpha: %s, beta: %s}", plain(sprt.elo0()),
+            plain(sprt.elo1()), plain(sprt.alpha()), plain(sprt.beta()));
     }
 
     private static String plain(double value) {

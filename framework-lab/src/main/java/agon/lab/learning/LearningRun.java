@@ -8,6 +8,8 @@ import agon.lab.contest.Duel;
 import agon.lab.contest.DuelJob;
 import agon.lab.contest.OpeningRound;
 import agon.lab.contest.Score;
+import agon.lab.contest.Sprt;
+import agon.lab.contest.SprtContest;
 import agon.lab.job.JobListener;
 import agon.lab.job.JobProgress;
 import agon.lab.job.JobRun;
@@ -57,6 +59,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         VERDICT = "generation.json";
     private static final int GAMES = 1, GATE = 2, BATCHES = 3; // what seeds are for
     private static final double MOST_WRONG = 0.05;
+    private static final Sprt UNTESTED = Sprt.of(0, 1); // no round of it counts: there is no verdict
 
     /// Begins in a folder without a run.
     ///
@@ -174,8 +177,10 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// The contest, and the end of a generation.
     private void end(Generation played, Generation best, int threads, LearningListener listener) {
-        Score score = gate(played.number(), best, threads, listener);
-        boolean accepted = score.games() == 0 || score.share() >= plan.gate().share();
+        SprtContest.Result contest = gate(played.number(), best, threads, listener);
+        Score score = contest.score();
+        boolean accepted = contest.verdict().map(Sprt.Hypothesis.SECOND::equals)
+            .getOrElse(() -> score.games() == 0 || score.share() >= plan.gate().share());
         double rating = best.rating() + (score.games() == 0 ? 0 : score.elo().mean());
         if (accepted) OutputFile.write(best(), bytes(net(played.number())), true);
         Generation generation = played.judged(accepted, score.share(), rating);
@@ -350,14 +355,19 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         }
     }
 
-    /// Plays the new net against the best before.
-    private Score gate(int number, Generation best, int threads, LearningListener listener) {
+    /// Plays the new net against the best before; without a test, there is no verdict.
+    private SprtContest.Result gate(int number, Generation best, int threads, LearningListener listener) {
         LearningPlan.Gate gate = plan.gate();
-        if (gate.games() == 0) return Score.NONE;
+        if (gate.games() == 0) return new SprtContest.Result(UNTESTED, Score.NONE);
         Duel<P, A> duel = Duel.of(variant, player(number), player(best.number()), gate.opening());
-        DuelJob job = new DuelJob(duel, Math.ceilDiv(gate.games(), duel.gamesPerRound()));
-        try (Journal<OpeningRound> journal = Journal.resume(folder(number).resolve("gate.journal"), job,
-            Seeds.derived(plan.seed(), number, GATE))) {
+        int most = Math.ceilDiv(gate.games(), duel.gamesPerRound());
+        long seed = Seeds.derived(plan.seed(), number, GATE);
+        Path file = folder(number).resolve("gate.journal");
+        if (gate.test().isDefined())
+            return SprtContest.of(duel, gate.test().get()).rounds(most).seed(seed).workers(new LocalWorkers(threads))
+                .journal(file).play((_, progress) -> listener.compared(number, progress));
+        DuelJob job = new DuelJob(duel, most);
+        try (Journal<OpeningRound> journal = Journal.resume(file, job, seed)) {
             Map<Integer, OpeningRound> rounds = JobRun.of(job, journal).workers(new LocalWorkers(threads))
                 .listener(new JobListener<>() {
                     @Override
@@ -365,7 +375,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
                         listener.compared(number, progress);
                     }
                 }).run();
-            return rounds.values().map(OpeningRound::score).fold(Score.NONE, Score::plus);
+            return new SprtContest.Result(UNTESTED,
+                rounds.values().map(OpeningRound::score).fold(Score.NONE, Score::plus));
         }
     }
 

@@ -37,12 +37,14 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     int heldOut, long seed) {
     /// What was read.
     ///
-    /// @param learnt  positions to learn from
-    /// @param unseen  those of the games that are held out
-    /// @param games   that were read, of both
-    /// @param records of the games that are held out
+    /// @param learnt    positions to learn from
+    /// @param unseen    those of the games that are held out
+    /// @param games     that were read, of both
+    /// @param records   of the games that are held out
+    /// @param strengths of those who decided in the unseen positions, as the records tell them, where most do, else by
+    ///                  the results of all games
     public record Positions<P>(Vector<Sample<P>> learnt, Vector<Sample<P>> unseen, int games,
-        Vector<String> records) {}
+        Vector<String> records, DecisionStrengths strengths) {}
 
     /// Is told how it goes.
     public interface Listener {
@@ -61,6 +63,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     public Positions<P> read(GameCatalog catalog, RecordSources sources, Runnable step) {
         List<Sample<P>> learnt = new ArrayList<>(), unseen = new ArrayList<>();
         List<String> records = new ArrayList<>();
+        ArchivePlayers players = new ArchivePlayers();
         int[] games = {0};
         try (PluginCalls calls = new PluginCalls()) {
             new RecordedGames<>(variant, catalog, sources).each(0, batch -> {
@@ -70,7 +73,10 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                     .getOrElse(Vector.empty()).forEach(game -> {
                         games[0]++;
                         boolean held = isHeldOut(game);
-                        samples(game).forEach((held ? unseen : learnt)::add);
+                        Vector<Sample<P>> samples = samples(game);
+                        samples.forEach((held ? unseen : learnt)::add);
+                        players.played(game);
+                        if (held) samples.forEach(sample -> players.decided(game, seat(sample)));
                         if (held)
                             new DefaultFormat().write(GameRecord.of(game.match(), LinkedHashMap.empty()))
                                 .forEach(text -> records.add(text.text()));
@@ -78,7 +84,12 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                 step.run();
             });
         }
-        return new Positions<>(Vector.ofAll(learnt), Vector.ofAll(unseen), games[0], Vector.ofAll(records));
+        return new Positions<>(Vector.ofAll(learnt), Vector.ofAll(unseen), games[0], Vector.ofAll(records),
+            players.strengths());
+    }
+
+    private int seat(Sample<P> sample) {
+        return variant.rules().status(sample.position()).turnOf().get().index();
     }
 
     private boolean isHeldOut(PlayedGame<P, A> game) {
@@ -136,10 +147,13 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
 
     /// Holds a net against the games that it has not seen.
     ///
-    /// @return by kind of action, `all` first; the kinds are those of the planes of the policy
+    /// @return by kind of action, `all` first; the kinds are those of the planes of the policy; then by the strength of
+    ///         who decided, the weakest first, as far as it is known: [DecisionStrengths#parts]
     public Map<String, Agreement> agreement(Net<P> net, Positions<P> positions) {
         AgreementCounter<P, A> counter = new AgreementCounter<>(variant.game(), net);
-        counter.add(positions.unseen);
-        return counter.found();
+        counter.add(positions.unseen, positions.strengths.partOfEach());
+        Map<String, Agreement> found = counter.found();
+        Vector<String> parts = positions.strengths.parts().filter(found::containsKey);
+        return parts.foldLeft(found.removeAll(parts), (rows, part) -> rows.put(part, found.get(part).get()));
     }
 }

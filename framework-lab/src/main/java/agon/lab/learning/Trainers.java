@@ -12,6 +12,7 @@ public final class Trainers {
     /// @return left: a sentence that says what is missing
     public static Either<String, TrainerProvider> provider() {
         return Services.of(TrainerProvider.class).headOption()
-            .toEither("nothing here can train a net; put framework-learning on the class path, or start ./agon train");
+            .toEither("nothing here can train a net: ./agon train fetches PyTorch, some 170 MB; on Windows, run "
+                + "mvn -Plearning -DskipTests package once; from Java, put framework-learning on the class path");
     }
 }

@@ -11,6 +11,7 @@ import agon.api.dice.Dash;
 import agon.api.ring.Ring;
 import agon.lab.archive.VerdictCounts;
 import agon.lab.archive.Verification;
+import agon.lab.contest.Sprt;
 import agon.lab.job.JobProgress;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
@@ -103,7 +104,7 @@ class LearningRunTest {
     }
 
     /// All but the times.
-    private static Vector<Object> facts(Generation one) {
+    static Vector<Object> facts(Generation one) {
         return Vector.of(one.number(), one.accepted(), one.games(), one.positions(), one.losses(), one.points(),
             one.looks(), one.steps(), one.checked(), one.wrong());
     }
@@ -151,11 +152,36 @@ class LearningRunTest {
         assertEquals(LearningPlan.DEFAULT, LearningPlan.read("seed: 1").get());
         LearningPlan proximal = PLAN.proximal(new LearningPlan.Proximal(8, true, 2, 0.1, 0));
         assertEquals(proximal, LearningPlan.read(proximal.yaml()).get());
+        LearningPlan tested = PLAN.gate(PLAN.gate().test(Sprt.of(-5, 35).errors(0.1, 0.2)));
+        assertEquals(tested, LearningPlan.read(tested.yaml()).get());
+        assertEquals(Option.of(Sprt.of(0, 35)), LearningPlan.read("gate: {sprt: {}}").get().gate().test());
+        assertEquals("elo0 40.0 must be below elo1 35.0, and both from -1000 to 1000",
+            LearningPlan.read("gate: {sprt: {elo0: 40}}").getLeft());
         assertEquals("training.rate is fast; expected a number",
             LearningPlan.read("training: {rate: fast}").getLeft());
         assertEquals("gate.share is 2; expected a number from 0.0 to 1.0",
             LearningPlan.read("gate: {share: 2}").getLeft());
         assertTrue(LearningPlan.read("gates: {}").getLeft().startsWith("there is no section 'gates'"));
+    }
+
+    /// Accepted or not, against what the share says, after the least number of rounds; the share decides after 4 games.
+    @Test
+    void a_test_ends_the_contest_as_soon_as_it_is_known_who_is_better() throws IOException {
+        Variant<?, ?> variant = CATALOG.find("tictactoe").get();
+        LearningPlan.Gate never = new LearningPlan.Gate(200, 2, 1, 1), always = new LearningPlan.Gate(200, 2, 1, 0);
+        assertTrue(judged("better", variant, never.test(Sprt.of(-900, -800))).accepted());
+        assertFalse(judged("worse", variant, always.test(Sprt.of(800, 900))).accepted());
+        for (String end : Vector.of("better", "worse")) {
+            int rounds = Files.readAllLines(folder.resolve(end + "/generation-001/gate.journal")).size() - 1;
+            assertTrue(rounds >= 8 && rounds < 40, rounds + " rounds");
+        }
+        assertTrue(judged("few", variant, new LearningPlan.Gate(4, 2, 1, 0).test(Sprt.of(800, 900))).accepted());
+        assertFalse(judged("none", variant, new LearningPlan.Gate(4, 2, 1, 1).test(Sprt.of(-9, -8))).accepted());
+    }
+
+    private <P, A extends Action> Generation judged(String name, Variant<P, A> variant, LearningPlan.Gate gate) {
+        return begun(folder.resolve(name), variant, PLAN.generations(1).gate(gate))
+            .learn(Nudge.LIBRARY, 1, 1, LearningListener.NOBODY).last();
     }
 
     @Test

@@ -69,16 +69,16 @@ public final class HostedGame<P, A extends Action> implements AutoCloseable {
         long seed, Runnable wake) {
         PluginCalls calls = new PluginCalls();
         Either<String, HostedGame<P, A>> made = calls.call(variant.name(), () -> PlayerKinds.of(variant.game()))
-            .flatMap(kinds -> program(kinds, player).flatMap(spec -> calls
+            .flatMap(kinds -> kinds.parse(player).flatMap(HostedGame::program).flatMap(spec -> calls
                 .call(variant.name(), () -> Match.start(variant))
                 .map(match -> new HostedGame<>(variant, kinds, spec, seed, match, calls, wake))));
         if (made.isLeft()) calls.close();
         return made;
     }
 
-    private static Either<String, PlayerSpec> program(PlayerKinds<?, ?> kinds, String text) {
-        return kinds.parse(text).filterOrElse(spec -> !spec.isPerson(),
-            spec -> spec + " is a person; expected a program, such as best or mcts");
+    private static Either<String, PlayerSpec> program(PlayerSpec spec) {
+        return spec.isPerson() ? Either.left(spec + " is a person; expected a program, such as best or mcts")
+            : Either.right(spec);
     }
 
     /// What is played.
@@ -113,14 +113,13 @@ public final class HostedGame<P, A extends Action> implements AutoCloseable {
             .flatMap(turns -> turns);
     }
 
-    /// Lets another player think; a foreign engine only if it is in the list of engines.
+    /// Lets another player think; a foreign engine only if it is in the list of engines, a net only by its name.
     public Either<String, HostedGame<P, A>> player(String text) {
-        return idle().flatMap(_ -> program(kinds, text)).filterOrElse(PlayerSpec::isHarmless,
-            spec -> "the engine '" + spec.command().get() + "' is not in the list of engines").map(spec -> {
-                player = spec;
-                forget();
-                return this;
-            });
+        return idle().flatMap(_ -> kinds.parseUntrusted(text)).flatMap(HostedGame::program).map(spec -> {
+            player = spec;
+            forget();
+            return this;
+        });
     }
 
     /// Gives the player another seed.

@@ -129,6 +129,7 @@ class UgiServerTest {
         "setoption name Player value nobody|there is no kind of player called 'nobody'",
         "setoption name UGI_Variant value zertz|the option UGI_Variant may not be 'zertz': it is one of tictactoe",
         "setoption name Player value ugi:rm -rf x|the engine 'rm -rf x' is not in the list of engines",
+        "setoption name Player value net:/dev/zero|the net '/dev/zero' is a file",
         "query weather|query 'weather' asks nothing known; expected p1turn, p2turn, …, gameover, result",
         "go depth 3|the player mcts:iterations=50 does not count depth; expected nodes",
         "\u202ehello|'?hello' is no command; expected ugi"})

@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Lesson;
 import agon.api.Notation;
@@ -90,6 +91,14 @@ record ZertzGame(ZertzVariant variant) implements Game<ZertzPosition, ZertzActio
     @Override
     public String engine() {
         return "minimax";
+    }
+
+    /// How they were made: docs/learning.md, "Nets that come with games".
+    @Override
+    public Vector<BundledNet> nets() {
+        return variant.board().size() != 37 ? Vector.empty()
+            : Vector.of(new BundledNet("people", "has seen what people played on Boardspace.net",
+                ZertzGame.class.getResource("people.onnx")));
     }
 
     @Override

@@ -63,7 +63,8 @@ public final class GamesCommand implements Callable<Integer> {
     private static Vector<String> extras(GameExtras extras) {
         String players = extras.strategies().map(entry -> entry._1 + " (" + entry._2 + ")").mkString(", ");
         String levels = extras.levels().map(level -> level.name() + " (" + level.player() + ")").mkString(", ");
-        return Vector.of(titled("players", players), titled("levels", levels),
+        String nets = extras.nets().map(net -> net.name() + " (" + net.about() + ")").mkString(", ");
+        return Vector.of(titled("players", players), titled("levels", levels), titled("nets", nets),
             titled("lessons", count(extras.lessons().size())), titled("puzzles", count(extras.puzzles().size())))
             .reject(String::isEmpty);
     }

@@ -5,11 +5,15 @@ import agon.api.Variant;
 import agon.lab.TextTable;
 import agon.lab.learning.Generation;
 import agon.lab.learning.LearningRun;
+import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
+import agon.net.Net;
 import agon.net.OnnxModel;
+import agon.play.NetEntry;
 import agon.play.NetFolder;
 import agon.play.RecordFolder;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,18 +24,23 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/// `agon nets`: the nets of a run and how strong they are.
-@Command(name = "nets", description = {"Lists the nets that a run has made, with their ratings. Ratings are of the "
-    + "contests between a net and the best before; agon benchmark-nets measures them against each other."},
-    footerHeading = "%nExample:%n", footer = {"  agon nets zertz run", "  agon nets zertz run --keep first"})
+/// `agon nets`: the nets that can be played by name, or those of a run and how strong they are.
+@Command(name = "nets", description = {"Lists the nets of a game that are played by their names: those that it brings "
+    + "along and those that you have kept. With the folder of a run, lists the nets that it has made, with their "
+    + "ratings, which are of the contests between a net and the best before; agon benchmark-nets measures them against "
+    + "each other."},
+    footerHeading = "%nExample:%n",
+    footer = {"  agon nets zertz", "  agon nets zertz run", "  agon nets zertz run --keep first"})
 public final class NetsCommand implements Callable<Integer> {
+    private static final Vector<String> HEAD = Vector.of("player", "about", "from", "size", "made for", "how");
+
     @ParentCommand
     private Program program;
 
     @Parameters(index = "0", paramLabel = "GAME", description = "The game and its options.")
     private String game;
 
-    @Parameters(index = "1", paramLabel = "FOLDER", description = "Of agon train.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "FOLDER", description = "Of agon train.")
     private Path folder;
 
     @CommandLine.Option(names = "--keep", paramLabel = "NAME",
@@ -46,22 +55,48 @@ public final class NetsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return list(program.variant(game));
+        Variant<?, ?> variant = program.variant(game);
+        if (folder != null) return list(variant);
+        if (name != null) throw Failure.usage("--keep " + name + " keeps a net of a run; expected its folder, too");
+        Vector<NetEntry> nets = NetEntry.of(variant.game());
+        if (nets.isEmpty()) program.console().out().println("no net for " + variant + "; agon train makes one");
+        else if (markdown) print(nets.map(NetsCommand::row).prepend(HEAD));
+        else nets.map(NetsCommand::row).forEach(this::describe);
+        return 0;
+    }
+
+    private static Vector<String> row(NetEntry net) {
+        Map<String, String> notes = net.model().notes();
+        return Vector.of("net:" + net.name(), net.about(), net.file().map(Path::toString).getOrElse("the game"),
+            net.model().parameters() + " weights, " + Math.ceilDiv(net.bytes(), 1_024) + " KiB",
+            notes.get(Net.VARIANT).getOrElse(""),
+            notes.remove(Net.VARIANT).map(note -> note._1 + ": " + note._2).mkString("; ")).map(Console::printable);
+    }
+
+    private void describe(Vector<String> row) {
+        program.console().out().println(row.get(0) + " – " + row.get(1));
+        HEAD.zip(row).drop(2).forEach(pair -> program.console().out().println("  " + pair._1 + ": " + pair._2));
+    }
+
+    private void print(Vector<Vector<String>> rows) {
+        program.console().out().print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
+        program.console().out().println();
     }
 
     private <P, A extends Action> int list(Variant<P, A> variant) {
         LearningRun<P, A> run = LearningRun.resume(folder, variant).getOrElseThrow(Failure::usage);
         Vector<Vector<String>> rows = run.ended().map(one -> row(one, run)).prepend(Vector.of("generation", "Elo",
             "against the best", "accepted", "games", "positions", "policy loss", "value loss", "file"));
-        program.console().out().print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
-        program.console().out().println();
-        if (name != null) keep(run);
+        print(rows);
+        if (name != null) keep(run, variant);
         return 0;
     }
 
-    private void keep(LearningRun<?, ?> run) {
+    private void keep(LearningRun<?, ?> run, Variant<?, ?> variant) {
         if (!NetFolder.isName(name))
             throw Failure.usage("--keep " + name + " is no name; expected letters, digits, - and _, at most 40");
+        if (Vector.ofAll(variant.game().nets()).exists(net -> net.name().equals(name)))
+            throw Failure.usage("the game brings a net " + name + " along; keep this one under another name");
         Path file = NetFolder.file(name);
         if (Files.exists(file)) throw Failure.usage("there is a net " + name + " already, " + file);
         RecordFolder.at(file.getParent());

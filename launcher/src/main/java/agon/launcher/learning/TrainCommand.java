@@ -102,7 +102,8 @@ public final class TrainCommand implements Callable<Integer> {
     private Method method;
 
     @CommandLine.Option(names = "--epochs", paramLabel = "N", defaultValue = "2",
-        description = "How often each recorded position is seen. Default: ${DEFAULT-VALUE}.")
+        description = "How often each recorded position is seen; 0: nothing is learnt, and the net of --from is held "
+            + "against the games. Default: ${DEFAULT-VALUE}.")
     private int epochs;
 
     @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "0",
@@ -120,8 +121,9 @@ public final class TrainCommand implements Callable<Integer> {
     public Integer call() {
         inside("--threads", threads, 0, 1_024);
         inside("--together", together, 1, 1_024);
-        inside("--epochs", epochs, 1, 10_000);
+        inside("--epochs", epochs, 0, 10_000);
         if (generations != null) inside("--generations", generations, 1, MOST);
+        if (epochs == 0) return judge(program.variant(game));
         TrainerProvider library = Trainers.provider().getOrElseThrow(Failure::usage);
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
         program.console().err().println("training with " + library.name());
@@ -168,26 +170,11 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     private <P, A extends Action> int learnRecords(Variant<P, A> variant, TrainerProvider library) {
-        Vector.ofAll(records).find(path -> !Files.exists(path)).forEach(path -> {
-            throw Failure.usage("there is no file or folder " + path);
-        });
         LearningPlan plan = plan();
         Path file = folder.resolve("net.onnx");
         if (Files.exists(file)) throw Failure.usage(file + " exists already; choose another folder");
-        RecordFolder.at(folder);
-        RecordSources sources = RecordSources.of(records.toArray(Path[]::new));
-        RecordLearning<P, A> learning = new RecordLearning<>(variant, plan.training(), epochs, 10, plan.seed());
-        RecordLearning.Positions<P> positions;
-        try (Progress progress = Progress.of(program.console(), "reading", sources::count)) {
-            positions = learning.read(program.catalog(), sources, progress::step);
-        }
-        if (positions.learnt().isEmpty())
-            throw Failure.usage("there is nothing to learn in " + records + ": no game of " + variant.name()
-                + " could be replayed");
-        program.console().err()
-            .println(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
-                positions.games(), positions.learnt().size(), positions.unseen().size()));
-        OutputFile.write(folder.resolve("held-out.zip"), zip(positions.records()), true);
+        RecordLearning<P, A> learning = learning(variant);
+        RecordLearning.Positions<P> positions = read(learning);
         OnnxModel first = first().getOrElse(() -> plan.net().model(variant, plan.seed()));
         long steps = Math.max(1, (long) epochs * positions.learnt().size() / plan.training().batch());
         OnnxModel net;
@@ -195,13 +182,58 @@ public final class TrainCommand implements Callable<Integer> {
             net = learning.learn(first, positions, library, threads, (_, _, _) -> progress.step());
         }
         net.write(file);
-        try (Net<P> taught = Net.of(net, variant.game(), threads).getOrElseThrow(Failure::usage)) {
-            String report = report(learning.agreement(taught, positions));
+        report(learning, net, positions);
+        program.console().out().println("the net is " + file);
+        return 0;
+    }
+
+    /// Holds a net against games that it need not have learnt from.
+    private <P, A extends Action> int judge(Variant<P, A> variant) {
+        if (records.isEmpty() || from == null)
+            throw Failure.usage("--epochs 0 holds a net against recorded games; expected --from and --from-records");
+        if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
+        OnnxModel net = first().get();
+        Net.of(net, variant.game(), 1).getOrElseThrow(why -> Failure.usage(from + ": " + why)).close();
+        RecordLearning<P, A> learning = learning(variant);
+        report(learning, net, read(learning));
+        return 0;
+    }
+
+    private <P, A extends Action> RecordLearning<P, A> learning(Variant<P, A> variant) {
+        LearningPlan plan = plan();
+        return new RecordLearning<>(variant, plan.training(), epochs, 10, plan.seed());
+    }
+
+    private <P, A extends Action> RecordLearning.Positions<P> read(RecordLearning<P, A> learning) {
+        Vector.ofAll(records).find(path -> !Files.exists(path)).forEach(path -> {
+            throw Failure.usage("there is no file or folder " + path);
+        });
+        RecordFolder.at(folder);
+        RecordSources sources = RecordSources.of(records.toArray(Path[]::new));
+        RecordLearning.Positions<P> positions;
+        try (Progress progress = Progress.of(program.console(), "reading", sources::count)) {
+            positions = learning.read(program.catalog(), sources, progress::step);
+        }
+        if (positions.learnt().isEmpty())
+            throw Failure.usage("there is nothing to learn in " + records + ": no game of " + learning.variant()
+                + " could be replayed");
+        program.console().err()
+            .println(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
+                positions.games(), positions.learnt().size(), positions.unseen().size()));
+        OutputFile.write(folder.resolve("held-out.zip"), zip(positions.records()), true);
+        return positions;
+    }
+
+    private <P, A extends Action> void report(RecordLearning<P, A> learning, OnnxModel model,
+        RecordLearning.Positions<P> positions) {
+        try (Net<P> net = Net.of(model, learning.variant().game(), threads).getOrElseThrow(Failure::usage)) {
+            String report = report(learning.agreement(net, positions))
+                + (positions.strengths().parts().isEmpty() ? "" : positions.strengths().told()
+                    ? "Players are rated as the records say.\n"
+                    : "Players are rated by their results in these games; the mean is about 0.\n");
             OutputFile.write(folder.resolve("report.txt"), report, true);
             program.console().out().print(report);
         }
-        program.console().out().println("the net is " + file);
-        return 0;
     }
 
     private static String report(Map<String, Agreement> found) {

@@ -1,0 +1,84 @@
+package agon.api;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.strip.Strip;
+import agon.api.swap.PieRule;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BundledNetTest {
+    private static final URL HERE = BundledNetTest.class.getResource("BundledNetTest.class");
+
+    @TempDir
+    private Path folder;
+
+    private static String refused(String name, String about, URL file) {
+        return assertThrows(IllegalArgumentException.class, () -> new BundledNet(name, about, file)).getMessage();
+    }
+
+    @Test
+    void what_is_wrong_with_a_net_is_said_by_its_name() {
+        assertEquals("the name 'a b' of a net is not letters, digits, - and _, at most 40",
+            refused("a b", "new", HERE));
+        assertEquals("the file of the net people is not in the jar", refused("people", "new", null));
+        assertTrue(refused("people", " ", HERE).startsWith("the description of the net people, ' ', is blank"));
+        for (String name : Vector.of("a", "Z-9_", "0".repeat(40))) assertTrue(BundledNet.isName(name), name);
+        for (String name : Vector.of("", "-a", "a.b", "a/b", "0".repeat(41)))
+            assertFalse(BundledNet.isName(name), name);
+    }
+
+    @Test
+    void a_file_is_read_from_a_jar_that_is_replaced_meanwhile() throws IOException {
+        Path jar = folder.resolve("game.jar");
+        BundledNet net = new BundledNet("people", "new", URI.create("jar:" + jar.toUri() + "!/people.onnx").toURL());
+        for (byte content = 1; content < 3; content++) {
+            try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
+                out.putNextEntry(new ZipEntry("people.onnx"));
+                out.write(new byte[content]);
+            }
+            assertArrayEquals(new byte[content], net.bytes().get());
+        }
+        Files.delete(jar);
+        assertTrue(net.bytes().getLeft().startsWith("the net people cannot be read: "));
+    }
+
+    /// Its best program and a level are a net.
+    private static final class Trained extends Strip {
+        @Override
+        public Seq<BundledNet> nets() {
+            return Vector.of(new BundledNet("small", "new", HERE));
+        }
+
+        @Override
+        public Seq<Level> levels() {
+            return Vector.of(new Level("easy", "plays like a net", "net:small"), new Level("mine", "for me", "mcts"));
+        }
+
+        @Override
+        public String engine() {
+            return "net:small,batch=8";
+        }
+    }
+
+    @Test
+    void with_the_pie_rule_nobody_is_a_net() {
+        PieRule<?, ?> pie = PieRule.of(new Trained()).get();
+        assertTrue(pie.nets().isEmpty());
+        assertEquals("mcts", pie.engine());
+        assertEquals(Vector.of("mine"), Vector.ofAll(pie.levels()).map(Level::name));
+    }
+}

@@ -1,0 +1,45 @@
+package agon.lab.learning;
+
+import agon.lab.contest.PlayerRatings;
+import agon.lab.dataset.PlayedGame;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Who played the games of an archive and made decisions in them, and how strong they are. Not thread-safe.
+final class ArchivePlayers {
+    private final List<PlayerRatings.Result> results = new ArrayList<>();
+    private final List<Option<String>> deciders = new ArrayList<>();
+    private final List<Option<Double>> told = new ArrayList<>(); // ratings of these
+
+    /// A game counts for each two of its players: see [agon.lab.contest.Score#of].
+    void played(PlayedGame<?, ?> game) {
+        Vector<Option<String>> names = game.players();
+        Vector<Double> payoffs = game.outcome().get();
+        for (int one = 0; one < names.size(); one++)
+            for (int other = one + 1; other < names.size(); other++)
+                if (name(game, one).isDefined() && name(game, other).isDefined())
+                    results.add(new PlayerRatings.Result(name(game, one).get(), name(game, other).get(),
+                        0.5 + (payoffs.get(one) - payoffs.get(other)) / 4));
+    }
+
+    /// A decision of a seat.
+    void decided(PlayedGame<?, ?> game, int seat) {
+        deciders.add(name(game, seat));
+        told.add(game.ratings().get(seat));
+    }
+
+    private static Option<String> name(PlayedGame<?, ?> game, int seat) {
+        return game.players().get(seat).map(String::strip).filter(name -> !name.isEmpty() && !name.equals("?"));
+    }
+
+    /// Of each decision, in their order. Ratings of different scales are not mixed.
+    DecisionStrengths strengths() {
+        if (2 * Vector.ofAll(told).count(Option::isDefined) > told.size())
+            return new DecisionStrengths(Vector.ofAll(told), true);
+        Map<String, Double> elo = PlayerRatings.of(Vector.ofAll(results)).elo();
+        return new DecisionStrengths(Vector.ofAll(deciders).map(name -> name.flatMap(elo::get)), false);
+    }
+}

@@ -1,0 +1,80 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.BundledNet;
+import agon.api.Game;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.mcts.Analysis;
+import agon.net.Net;
+import agon.net.NetDesign;
+import agon.net.OnnxModel;
+import agon.play.Analyst;
+import agon.play.NetEntry;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Nets that installed games bring along, and those that somebody has kept.
+class InstalledNetsTest {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void every_net_of_an_installed_game_fits_it_and_says_how_it_was_made() {
+        for (String name : CATALOG.installed().map(GameCatalog.Installed::id).append("zertz:blitz")
+            .append("zertz:repetition=off,win=turn-end"))
+            fits(CATALOG.find(name).get());
+        assertTrue(CATALOG.find("zertz:rings=48").get().game().nets().isEmpty());
+        assertEquals(Vector.of("people"), NetEntry.of(CATALOG.find("zertz").get().game()).map(NetEntry::name));
+    }
+
+    private static <P, A extends Action> void fits(Variant<P, A> variant) {
+        Game<P, A> game = variant.game();
+        for (BundledNet net : game.nets()) {
+            String name = variant + ", net " + net.name();
+            OnnxModel model = OnnxModel.read(net.bytes().get()).getOrElseThrow(why -> new AssertionError(name + why));
+            Net.inJava(model, game).getOrElseThrow(why -> new AssertionError(name + ": " + why)).close();
+            for (String note : Vector.of(Net.VARIANT, "design", "first weights"))
+                assertTrue(model.notes().containsKey(note), name + " has no note " + note);
+            Analysis<A> alone = Analyst.parse("net:" + net.name(), game).get().analyse(Match.start(variant)).get();
+            assertEquals(1, alone.lines().map(line -> line.prior().get()).sum().doubleValue(), 1e-4, name);
+        }
+    }
+
+    @Test
+    void nets_of_a_game_and_of_the_user_are_listed_and_played() throws Exception {
+        Files.createDirectories(folder.resolve("nets"));
+        Variant<?, ?> variant = CATALOG.find("tictactoe").get();
+        kept(variant, "mine");
+        kept(variant, "people"); // does not fit ZÈRTZ, so hides nothing there
+        Shell none = new Program(folder).run("nets", "qubic");
+        assertEquals("no net for qubic; agon train makes one\n", none.out());
+        Shell own = new Program(folder).run("nets", "zertz");
+        assertTrue(own.out().matches("(?s)net:people – has seen what people played on Boardspace.net\n"
+            + "  from: the game\n  size: \\d+ weights, \\d+ KiB\n  made for: zertz.*"), own.out() + own.err());
+        Shell kept = new Program(folder).run("nets", "tictactoe");
+        assertTrue(kept.out().contains("  from: " + folder.resolve("nets/mine.onnx") + "\n"), kept.out() + kept.err());
+        assertTrue(kept.out().contains("  how: design: convolution of 4 channels and 1 blocks; first weights: seed 1"),
+            kept.out());
+        Shell games = new Program(folder).run("games");
+        assertTrue(games.out().contains("nets: people (has seen what people played on Boardspace.net)"), games.out());
+        Shell played = new Program(folder).run("play", "zertz", "--first", "net:people", "--second", "random");
+        assertEquals(0, played.exitCode(), played.err());
+        Shell keep = new Program(folder).run("nets", "tictactoe", "--keep", "mine");
+        assertTrue(keep.err().contains("--keep mine keeps a net of a run; expected its folder, too"), keep.err());
+    }
+
+    private <P, A extends Action> void kept(Variant<P, A> variant, String name) {
+        new NetDesign(NetDesign.Family.CONVOLUTION, 4, 1).model(variant, 1)
+            .write(folder.resolve("nets").resolve(name + ".onnx"));
+    }
+}
