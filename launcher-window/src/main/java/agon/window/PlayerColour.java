@@ -73,7 +73,7 @@ enum PlayerColour {
             y = ImGui.getCursorScreenPosY() + side / 2;
         boolean pressed = ImGui.invisibleButton("###" + name + "." + kept(), side, side);
         widgets.placed(name + "." + kept());
-        widgets.tip(Strings.of("colour." + kept()));
+        widgets.tip("colour." + kept());
         ImDrawList list = ImGui.getWindowDrawList();
         list.addCircleFilled(x, y, side * 0.3f, packed(1), 24);
         if (chosen) list.addCircle(x, y, side * 0.45f, Theme.TEXT.colour(), 28, widgets.units(2));

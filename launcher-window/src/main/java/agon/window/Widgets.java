@@ -118,7 +118,8 @@ final class Widgets implements AutoCloseable {
     /// Text over several lines, as wide as there is room.
     void prose(Size size, Theme colour, String text) {
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> {
-            ImGui.pushTextWrapPos();
+            float bar = ImGui.getScrollMaxY() > 0 ? units(8) : 0; // letters keep off it
+            ImGui.pushTextWrapPos(ImGui.getWindowContentRegionMaxX() - bar);
             ImGui.textUnformatted(text);
             ImGui.popTextWrapPos();
         }));
@@ -151,8 +152,11 @@ final class Widgets implements AutoCloseable {
     }
 
     /// What the last thing is for, told to whom points at it by mouse or keyboard.
-    void tip(String text) {
-        if (lit()) ImGui.setTooltip(text);
+    ///
+    /// @param key    of the text
+    /// @param values as of [Strings#of]
+    void tip(String key, Object... values) {
+        if (lit()) ImGui.setTooltip(Strings.of(key, values));
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {
@@ -169,11 +173,11 @@ final class Widgets implements AutoCloseable {
 
     /// The heading of a control, and what it is about.
     ///
-    /// @param meaning may be empty
+    /// @param meaning shown as a sentence; may be empty
     void field(String title, String meaning) {
         ImGui.dummy(0, units(8));
-        text(Size.BODY, Theme.TEXT, Character.toUpperCase(title.charAt(0)) + title.substring(1));
-        if (!meaning.isEmpty()) prose(Size.SMALL, Theme.MUTED, meaning);
+        text(Size.BODY, Theme.TEXT, GameWords.capital(title));
+        if (!meaning.isEmpty()) prose(Size.SMALL, Theme.MUTED, GameWords.sentence(meaning));
     }
 
     /// Something to press.
@@ -197,15 +201,30 @@ final class Widgets implements AutoCloseable {
         return pressed;
     }
 
+    /// Something to press on what is raised itself.
+    boolean raised(String name, String text, float width) {
+        ImGui.pushStyleColor(ImGuiCol.Button, Theme.LIFTED.colour());
+        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.LINE.colour());
+        boolean pressed = button(name, text, width);
+        ImGui.popStyleColor(2);
+        return pressed;
+    }
+
     /// A sign to press that stays in the background.
     ///
-    /// @param meaning told to whom points at it
+    /// @param meaning key of what is told to whom points at it
     boolean sign(String name, String text, String meaning) {
         ImGui.pushFont(font(Size.TITLE));
         boolean pressed = quiet(name, text);
         ImGui.popFont();
         tip(meaning);
         return pressed;
+    }
+
+    /// Back to where one came from; its text begins where what is below it does.
+    boolean back(String name, String text) {
+        ImGui.setCursorPosX(Math.max(0, ImGui.getCursorPosX() - ImGui.getStyle().getFramePaddingX()));
+        return quiet(name, text);
     }
 
     /// Something to press that stays in the background.
