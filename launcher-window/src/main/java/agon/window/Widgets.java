@@ -76,6 +76,7 @@ final class Widgets implements AutoCloseable {
     /// @param text by how much the person wants letters larger
     void begin(float text) {
         lettering.fit(output, text);
+        Theme.dress(lettering.scale());
         frame.input().feed(frame.size()[0], frame.size()[1], lettering.density());
         ImGui.newFrame();
         order.begin();
@@ -193,8 +194,8 @@ final class Widgets implements AutoCloseable {
     /// The thing to press.
     boolean primary(String name, String text, float width) {
         ImGui.pushStyleColor(ImGuiCol.Button, Theme.ACCENT.colour());
-        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.packed(0xF2C67D, 1));
-        ImGui.pushStyleColor(ImGuiCol.ButtonActive, Theme.packed(0xD2A253, 1));
+        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.GLOW.colour());
+        ImGui.pushStyleColor(ImGuiCol.ButtonActive, Theme.PRESSED.colour());
         ImGui.pushStyleColor(ImGuiCol.Text, Theme.INK.colour());
         boolean pressed = button(name, text, width);
         ImGui.popStyleColor(4);

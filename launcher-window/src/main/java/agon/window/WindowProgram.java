@@ -94,7 +94,8 @@ public final class WindowProgram implements AutoCloseable {
             if (dropped.nonEmpty()) ui.notice().forget();
             for (Path file : dropped) open(screen.dropped(ui, file));
             boolean changed = screen.proceed(), due = frame.isDue(), waited = frame.time() - begun >= patience;
-            if ((changed || due || waited) && frame.isVisible()) draw();
+            if ((changed || due || waited) && frame.isVisible())
+                Theme.on(ui.preferences().now().table(), this::draw);
             if (WindowFrame.isRehearsal() && patience() > 0) frame.shut();
         }
     }
@@ -118,7 +119,8 @@ public final class WindowProgram implements AutoCloseable {
         ui.notice().draw(ui.widgets(), ui.width(), ui.height());
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glViewport(0, 0, pixels[0], pixels[1]);
-        glClearColor(0.05f, 0.08f, 0.1f, 1);
+        int ground = Theme.NIGHT.rgb();
+        glClearColor((ground >> 16) / 255f, (ground >> 8 & 255) / 255f, (ground & 255) / 255f, 1);
         glClear(GL_COLOR_BUFFER_BIT);
         ui.widgets().end();
         frame.swap();
