@@ -35,7 +35,9 @@ public final class WindowProgram implements AutoCloseable {
     private String told = "";
 
     private WindowProgram(WindowStart start, Function<UiContext, Screen> first) {
-        LostDisplay.ends(start.exitCode(), () -> start.err().accept(Strings.of("failure.display")));
+        Runnable ends = () -> LostDisplay.ends(start.exitCode(),
+            () -> start.err().accept(Strings.of("failure.display")));
+        ends.run();
         ScreenProbe probe = new ScreenProbe();
         Notice notice = new Notice();
         PreferenceFile preferences = new PreferenceFile(InstallationFolders.userData().resolve("settings"),
@@ -44,7 +46,7 @@ public final class WindowProgram implements AutoCloseable {
             InstallationFolders.userData().resolve("games"), preferences,
             frame, new Widgets(frame, probe),
             new ScenePainter(() -> preferences.now().quality(), () -> preferences.now().table()), new Speaker(),
-            new PluginCalls(LIMIT), notice,
+            new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends),
             probe);
         screen = first.apply(ui);
     }

@@ -261,6 +261,14 @@ final class Spectator implements AutoCloseable {
         }
     }
 
+    /// What another program gets from the clipboard: the size of a picture, and the text beside it.
+    String pasted() throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp", System.getProperty("java.class.path"), ClipboardReader.class.getName());
+        builder.environment().put("DISPLAY", display);
+        return new String(builder.start().getInputStream().readAllBytes()).strip();
+    }
+
     /// Makes the window so large, pixels.
     Spectator resize(int width, int height) {
         type("search", "--name", "Agon", "windowsize", Integer.toString(width), Integer.toString(height));
