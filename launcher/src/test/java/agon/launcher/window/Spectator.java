@@ -261,6 +261,21 @@ final class Spectator implements AutoCloseable {
         }
     }
 
+    /// Takes a picture of the window once nothing is to come, with ImageMagick.
+    Spectator photograph(Path file) {
+        try {
+            type("mousemove", "640", "799"); // points at nothing
+            Thread.sleep(6_000);
+            ProcessBuilder builder = new ProcessBuilder("import", "-window", "root", "-resize", "960x600", "-quality",
+                "88", file.toAbsolutePath().toString());
+            builder.environment().put("DISPLAY", display);
+            if (builder.start().waitFor() != 0) throw new AssertionError("no picture " + file);
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        return this;
+    }
+
     /// What another program gets from the clipboard: the size of a picture, and the text beside it.
     String pasted() throws IOException {
         ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
