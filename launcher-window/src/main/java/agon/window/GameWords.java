@@ -65,11 +65,16 @@ final class GameWords {
         return Strings.find("player." + word).getOrElse(player);
     }
 
+    /// A score as a record has it, with few digits: `0.24-0.76`.
+    static String score(String result) {
+        return result.replaceAll("(\\.\\d\\d)\\d+", "$1");
+    }
+
     /// How a game ended: `You won`, `Easy won`, `Draw`, `Unfinished`.
     static String result(RecordEntry entry) {
         if (entry.isUnfinished()) return Strings.of("result.unfinished");
         if (entry.isDrawn()) return Strings.of("result.draw");
-        return entry.winner().map(seat -> won(entry, seat)).getOrElse(entry.result());
+        return entry.winner().map(seat -> won(entry, seat)).getOrElse(() -> score(entry.result()));
     }
 
     private static String won(RecordEntry entry, Seat seat) {

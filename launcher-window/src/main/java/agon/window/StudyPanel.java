@@ -126,7 +126,7 @@ final class StudyPanel<P, A extends Action> {
     private void about(Widgets widgets) {
         String players = GameWords.players(Vector.range(0, study.tree().variant().rules().seats())
             .flatMap(seat -> headers.get(RecordHeaders.seat(seat))));
-        String result = study.tree().result().equals(GameRecord.OPEN) ? "" : study.tree().result();
+        String result = study.tree().result().equals(GameRecord.OPEN) ? "" : GameWords.score(study.tree().result());
         String text = Vector.of(players, result, headers.get("Date").getOrElse("").replace('.', '-'))
             .reject(String::isEmpty).mkString("   ·   ");
         if (!text.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, text);

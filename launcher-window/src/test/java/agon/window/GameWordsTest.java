@@ -16,6 +16,12 @@ class GameWordsTest {
     }
 
     @Test
+    void scores_have_few_digits() {
+        assertEquals("0.24-0.75", GameWords.score("0.24107142857142855-0.7589285714285714"));
+        assertEquals("1-0", GameWords.score("1-0"));
+    }
+
+    @Test
     void players_of_a_record_are_called_as_at_the_table() {
         assertEquals("You – Easy", GameWords.players(Vector.of("human", "easy:seed=7")));
         assertEquals("Person – Person", GameWords.players(Vector.of("human", "human")));

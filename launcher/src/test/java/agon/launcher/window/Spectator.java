@@ -176,6 +176,13 @@ final class Spectator implements AutoCloseable {
         return until(name, now -> now.containsKey(name) && !now.get("moving").contains("= true")).get(name).get();
     }
 
+    /// Whether a thing is to the right of all whose names begin like that.
+    boolean isRightOf(String name, String others) throws IOException {
+        int x = Integer.parseInt(place(name).split(" ")[0]);
+        return seen().filterKeys(key -> key.startsWith(others)).values()
+            .forAll(place -> Integer.parseInt(place.split(" ")[0]) < x);
+    }
+
     /// Turns the wheel down over a thing, so many notches.
     Spectator scroll(String name, int notches) {
         String place = place(name);
