@@ -188,7 +188,9 @@ final class HomeScreen implements Screen {
         Game.About about = game.about();
         String seats = Strings.of(game.seats() == 1 ? "menu.player" : "menu.players", game.seats());
         String by = GameWords.author(about) + (game.seats() == 2 ? "" : "  ·  " + seats);
-        widgets.write(list, Widgets.Size.HEADING, x, y, Theme.TEXT, about.title(), width);
+        Widgets.Size size = widgets.fits(Widgets.Size.HEADING, about.title(), width) ? Widgets.Size.HEADING
+            : Widgets.Size.BODY;
+        widgets.write(list, size, x, y, Theme.TEXT, about.title(), width);
         widgets.write(list, Widgets.Size.SMALL, x, y + widgets.units(27), Theme.MUTED, by, width);
     }
 

@@ -85,7 +85,8 @@ final class TablePanel<P, A extends Action> {
         if (end.isShown()) commands.all = commands.all.appendAll(end.draw(widgets, session, winner));
         else status(widgets);
         session.view().forEach(
-            look -> look.captions().forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
+            look -> look.captions()
+                .forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
         hint(widgets);
         pace.draw(widgets);
         ImGui.dummy(0, widgets.units(4));
@@ -202,7 +203,8 @@ final class TablePanel<P, A extends Action> {
         return session.view().map(look -> {
             String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
             boolean begun = look.gesture().touched().nonEmpty();
-            return begun ? Strings.of("table.goon", GameWords.capital(kinds)) : Strings.of("table.begin", GameWords.capital(kinds));
+            return begun ? Strings.of("table.goon", GameWords.capital(kinds))
+                : Strings.of("table.begin", GameWords.capital(kinds));
         }).getOrElse("");
     }
 

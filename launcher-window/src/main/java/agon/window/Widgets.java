@@ -133,6 +133,16 @@ final class Widgets implements AutoCloseable {
         sized(size, () -> list.addText(x, y, colour.colour(), shortened(text, room)));
     }
 
+    /// Whether there is room for a text in the letters of a size.
+    ///
+    /// @param room units
+    boolean fits(Size size, String text, float room) {
+        ImGui.pushFont(font(size));
+        float wide = ImGui.calcTextSize(text).x;
+        ImGui.popFont();
+        return wide <= room;
+    }
+
     /// As much of a text as there is room for in the letters of now, with an ellipsis where something is left out.
     ///
     /// @param room units
