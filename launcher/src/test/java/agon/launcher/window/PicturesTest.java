@@ -61,7 +61,8 @@ class PicturesTest {
     @Test
     void study() throws IOException {
         try (Spectator window = open("replay", game("zertz37").toString(), "--window")) {
-            window.until("screen", "study").click("sweep").until("valued", "34").key("Home").until("turns", "0");
+            window.until("screen", "study").key("End").until("turns", "33").click("sweep").until("valued", "34");
+            window.key("Home").until("turns", "0");
             window.click("turn.16").until("turns", "17").key("a").until("advice", "true")
                 .photograph(pictures.resolve("analysis.jpg"));
         }
