@@ -33,8 +33,8 @@ final class PictureClipboard {
     private boolean fresh = true; // the toolkit was not started yet
 
     /// @param wake    told, from another thread, when a picture was copied
-    /// @param started told, from the thread that asks for what was copied, that the toolkit has been started, which then
-    ///                has its own way with a display that is lost
+    /// @param started told, from the thread that asks for what was copied, that the toolkit has been started, which
+    ///                then has its own way with a display that is lost
     PictureClipboard(Runnable wake, Runnable started) {
         this.wake = wake;
         this.started = started;
