@@ -37,11 +37,16 @@ record SubtreeCopy(Tree tree, NodePage[] old, int bits) {
         tree.publish(Tree.ROOT, open ? Children.open(to, kept) : Children.of(to, kept));
     }
 
-    /// Copies the children of a node that was copied.
+    /// Copies the children of a node that was copied. In another order they leave other gaps at the ends of pages, so
+    /// that the last ones of a full tree may find no room: then their parent has none yet.
     private void below(int node) {
         long children = tree.children(node);
         if (children == 0) return;
         int made = tree.made(node), from = Children.first(children), to = made == 0 ? 0 : tree.make(made);
+        if (to == Tree.FULL) {
+            tree.forgetChildren(node);
+            return;
+        }
         for (int child = 0; child < made; child++) copy(from + child, to + child);
         tree.publish(node, made == 0 ? Children.NONE : Children.moved(children, to, made));
     }

@@ -154,6 +154,12 @@ final class Tree {
         LONGS.setRelease(page(node).words(), 4 * at(node) + 2, children);
     }
 
+    /// The node has no children yet, whatever it had. For one worker.
+    void forgetChildren(int node) {
+        page(node).words()[4 * at(node)] &= -1L << 32; // none is tried
+        publish(node, Children.NONE);
+    }
+
     /// As [Children] packs them.
     long children(int node) {
         return (long) LONGS.getAcquire(page(node).words(), 4 * at(node) + 2);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Options;
 import io.vavr.collection.Vector;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class ReuseTest {
@@ -26,6 +27,43 @@ class ReuseTest {
         tree.keep(2, new EdgeCodec(100, false));
         assertEquals(before, text(tree, Tree.ROOT));
         assertEquals(before.lines().count(), tree.size());
+    }
+
+    /// In another order the same nodes leave other gaps, and may need another page.
+    @Test
+    void of_a_full_tree_as_much_is_kept_as_there_is_room_for() {
+        int cut = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            Tree tree = new Tree(1_000, 2L * 8_192 * Tree.BYTES, false, false);
+            tree.clear();
+            fill(tree, new Random(seed));
+            int child = Children.first(tree.children(Tree.ROOT)), before = text(tree, child).split("\n").length;
+            tree.keep(7, new EdgeCodec(1_000, false));
+            String after = text(tree, Tree.ROOT);
+            int kept = after.split("\n").length;
+            assertTrue(kept > before - 2_000 && kept <= before, kept + " of " + before);
+            assertEquals("8 ", after.substring(0, 2));
+            if (kept < before) cut++;
+        }
+        assertTrue(cut > 0, "no tree needed more room than before");
+    }
+
+    /// One action at the root, and then nodes with many children or few, until there is room for none.
+    private static void fill(Tree tree, Random random) {
+        int[] codes = new int[1_000];
+        codes[0] = 8; // the edge of action 7
+        tree.publish(Tree.ROOT, Children.of(tree.expand(codes, 1, 0), 1));
+        Vector<Integer> leaves = Vector.of(1); // in no order
+        while (true) {
+            int at = random.nextInt(leaves.size()), node = leaves.get(at);
+            int count = tree.isFull() ? 1 : 1 + random.nextInt(random.nextBoolean() ? 700 : 4);
+            int first = tree.expand(codes, count, 0);
+            if (first == Tree.FULL && count == 1) return;
+            if (first == Tree.FULL) continue; // with fewer
+            tree.publish(node, Children.of(first, count));
+            tree.tryOne(node, 0, false);
+            leaves = leaves.removeAt(at).appendAll(Vector.range(first, first + count));
+        }
     }
 
     /// Each node of `depth` more levels has that many children, with visits and totals of their own.

@@ -126,7 +126,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         step(GameCursor.of(tree));
     }
 
-    /// Whether the only person of a game may touch a turn out while the others act. It is played as soon as they have,
+    /// Whether the person whose turn comes next may touch it out while programs act. It is played as soon as they have,
     /// if it is legal then. [#untouch] takes it back. Not at first.
     public void premoves(boolean allowed) {
         premoves = allowed;
@@ -145,13 +145,14 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     /// The turn that may be entered here.
     private Option<Premove<P, A>> ahead() {
-        Vector<Integer> persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson());
-        if (!premoves || paused || persons.size() != 1 || status().isEmpty() || isPersonsTurn() || isOver()
+        Vector<Seat> persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson())
+            .map(Seat::new);
+        if (!premoves || paused || persons.isEmpty() || status().isEmpty() || isPersonsTurn() || isOver()
             || !cursor().isAtEndOfGame()) return Option.none();
         boolean current = premove.exists(turn -> enteredAt == cursor().node() || !turn.isEmpty());
         if (!current) {
             enteredAt = cursor().node();
-            premove = asked(() -> Premove.of(cursor().here(), new Seat(persons.head())));
+            premove = asked(() -> Premove.of(cursor().here(), persons)).flatMap(turn -> turn);
         }
         return premove;
     }
@@ -186,6 +187,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     private boolean playAhead() {
         if (premove.isEmpty() || paused || !isPersonsTurn()) return false;
         Premove<P, A> turn = premove.get();
+        if (!toMove().contains(turn.seat())) return false; // another person acts first
         premove = Option.none();
         if (turn.entered().isEmpty()) return false;
         Option<Vector<A>> actions = asked(() -> turn.actions(cursor().here())).flatMap(legal -> legal);

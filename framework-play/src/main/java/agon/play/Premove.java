@@ -37,8 +37,16 @@ public record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene sce
     /// @param here where another seat acts, or chance decides
     public static <P, A extends Action> Premove<P, A> of(Match<P, A> here, Seat seat) {
         Game<P, A> game = here.game();
-        return begun(game, seat, game.view().scene(here.position()), ahead(game, here.position(), seat),
+        return begun(game, seat, game.view().scene(here.position()), ahead(game, here.position(), Vector.of(seat)),
             Vector.empty());
+    }
+
+    /// The same for the one of several seats that is to move first, as far as that can be seen.
+    public static <P, A extends Action> Option<Premove<P, A>> of(Match<P, A> here, Vector<Seat> seats) {
+        Option<Seat> first = seats.size() == 1 ? seats.headOption()
+            : ahead(here.game(), here.position(), seats).headOption()
+                .flatMap(position -> here.game().rules().status(position).turnOf());
+        return first.map(seat -> of(here, seat));
     }
 
     /// One action on: everything that may be touched in one of the positions may be touched.
@@ -49,15 +57,15 @@ public record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene sce
         return new Premove<>(game, seat, scene, ahead, new Gesture<>(choices, Vector.empty()), entered);
     }
 
-    /// Where the seat may be to move next.
-    private static <P, A extends Action> Vector<P> ahead(Game<P, A> game, P here, Seat seat) {
+    /// Where one of the seats may be to move next, the soonest first.
+    private static <P, A extends Action> Vector<P> ahead(Game<P, A> game, P here, Vector<Seat> seats) {
         Vector<P> open = Vector.of(here), ready = Vector.empty();
         for (int i = 0; i < LONGEST && open.nonEmpty(); i++) {
             Vector<Tuple2<P, A>> replies = open
                 .flatMap(position -> game.rules().legal(position).map(action -> Tuple.of(position, action)));
             Vector<P> next = sample(replies).map(reply -> game.rules().after(reply._1, reply._2));
-            ready = ready.appendAll(next.filter(position -> acts(game, position, seat)));
-            open = next.filter(position -> !acts(game, position, seat));
+            ready = ready.appendAll(next.filter(position -> seats.exists(seat -> acts(game, position, seat))));
+            open = next.filter(position -> !seats.exists(seat -> acts(game, position, seat)));
         }
         return sample(ready.distinct());
     }

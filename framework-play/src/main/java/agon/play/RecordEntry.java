@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// One game in a [RecordLibrary] or a [RecordIndex], as far as its tags tell: it has not been replayed.
 ///
@@ -21,6 +22,7 @@ import java.util.Locale;
 /// @param modified when the file was written last
 public record RecordEntry(Path file, String game, Vector<String> players, String date, String result, int turns,
     Instant modified) {
+    private static final Pattern SCORE = Pattern.compile("\\d{1,9}(\\.\\d{1,20})?");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
     /// Whether the game can be played on.
@@ -39,12 +41,14 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return date.isEmpty() ? DAY.format(modified.atZone(ZoneId.systemDefault())) : date;
     }
 
-    /// The seat that has 1 in the result while all others have 0; none: there is no such seat.
+    /// The seat with the highest score in the result; none: there is no score, or several have it.
     public Option<Seat> winner() {
         Vector<String> scores = Vector.of(result.split("-", -1));
-        boolean clear = scores.size() > 1 && scores.count("1"::equals) == 1
-            && scores.count("0"::equals) == scores.size() - 1;
-        return Option.when(clear, () -> new Seat(scores.indexOf("1")));
+        if (scores.size() < 2 || !scores.forAll(score -> SCORE.matcher(score).matches())) return Option.none();
+        Vector<Double> numbers = scores.map(Double::valueOf);
+        double most = numbers.max().get();
+        boolean won = most > 0.5 && numbers.count(score -> score == most) == 1; // less bad is not won
+        return Option.when(won, () -> new Seat(numbers.indexOf(most)));
     }
 
     /// Whether all seats have the same score.

@@ -7,16 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Notation;
+import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.Status;
 import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
+import agon.api.scene.Scene;
+import agon.api.scene.View;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.HashSet;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.concurrent.Semaphore;
@@ -39,6 +46,88 @@ class PremoveTest {
         @Override
         public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
             return match -> Decision.of(match.legal().last());
+        }
+    }
+
+    /// So many seats take one cell of nine after the other, until none is left.
+    private record Row(int seats) implements Game<Row.Cells, Row.Cell>, Rules<Row.Cells, Row.Cell> {
+        private static final Vector<Cell> ALL = Vector.range(0, 9).map(Cell::new);
+
+        private record Cells(Vector<Integer> taken) {}
+
+        private record Cell(int code) implements Action {
+            @Override
+            public String toString() {
+                return "c" + code;
+            }
+        }
+
+        @Override
+        public About about() {
+            return new About("Row", "nobody", 0, "Take a cell.");
+        }
+
+        @Override
+        public Rules<Cells, Cell> rules() {
+            return this;
+        }
+
+        @Override
+        public Notation<Cells, Cell> notation() {
+            return Notation.ofTurns(ALL, Cell::toString, " ", cells -> cells.taken.mkString("t"),
+                _ -> Either.left("never read"));
+        }
+
+        @Override
+        public View<Cells, Cell> view() {
+            return View.of(_ -> Scene.of(ALL.map(cell -> Scene.Item.cell(cell.toString(),
+                new Scene.Shape.Disc(0.5f, 0.1f), Scene.Paint.BOARD, cell.code, 0))),
+                (_, cell) -> Vector.of(cell.toString()));
+        }
+
+        @Override
+        public Cells start() {
+            return new Cells(Vector.empty());
+        }
+
+        @Override
+        public Status status(Cells cells) {
+            return cells.taken.size() == 9 ? Status.ranked(Vector.fill(seats, 1), "full")
+                : Status.toMove(new Seat(cells.taken.size() % seats));
+        }
+
+        @Override
+        public Seq<Cell> legal(Cells cells) {
+            return ALL.reject(cell -> cells.taken.contains(cell.code));
+        }
+
+        @Override
+        public Cells after(Cells cells, Cell cell) {
+            return new Cells(cells.taken.append(cell.code));
+        }
+
+        @Override
+        public int codes() {
+            return 9;
+        }
+    }
+
+    @Test
+    void of_two_persons_the_one_whose_turn_comes_next_enters_it() {
+        Vector<Player> players = Vector.of(new Person(), new Last(), new Person());
+        try (GameSession<Row.Cells, Row.Cell> session = new GameSession<>(GameTree.of(match("row", new Row(3))),
+            players, Option.none(), Vector.empty(), calls, news::release)) {
+            session.premoves(true);
+            session.touch("c0");
+            session.touch("c4"); // of the third seat, while the second one thinks
+            assertTrue(session.isAhead());
+            untilPerson(session, 3);
+            assertEquals("c0 c8 c4", texts(session));
+            assertEquals(Option.of(Seat.FIRST), session.toMove());
+            session.touch("c1");
+            session.touch("c2");
+            untilPerson(session, 6);
+            assertEquals("c0 c8 c4 c1 c7 c2", texts(session));
         }
     }
 

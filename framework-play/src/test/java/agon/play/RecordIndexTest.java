@@ -177,4 +177,12 @@ class RecordIndexTest {
                 FileTime.fromMillis(1_000_000_000_000L + i * 10_000L));
         assertEquals(Vector.of("g8", "g7", "g6"), names(new RecordLibrary(folder).recent(3)));
     }
+
+    @ParameterizedTest
+    @CsvSource({"1-0,0", "0-1,1", "0.24107142857142855-0.7589285714285714,1", "0.5-0.5,", "0.25-0,", "1-0.5-0,0",
+        "1-1-0,", "*,", "'',", "1/2-1/2,"})
+    void who_has_the_most_has_won(String result, Integer seat) {
+        RecordEntry entry = new RecordEntry(Path.of("x"), "zertz", Vector.empty(), "", result, 1, Instant.EPOCH);
+        assertEquals(Option.of(seat).map(Seat::new), entry.winner());
+    }
 }

@@ -34,7 +34,7 @@ final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     boolean draw(Widgets widgets, Match<P, A> here, String idle, int rows) {
         Option<AnalysisView> advice = thread.advice(here);
         boolean other = widgets.button("analyst." + number, title(thread.analyst()) + " …", 0);
-        widgets.tip(Strings.of("analyst.choose", thread.analyst()));
+        widgets.tip("analyst.choose", thread.analyst());
         ImGui.sameLine(0, widgets.units(10));
         ImGui.alignTextToFramePadding();
         advice.flatMap(found -> found.prospects().headOption()).forEach(best -> {

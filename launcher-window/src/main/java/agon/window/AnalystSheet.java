@@ -68,7 +68,7 @@ final class AnalystSheet {
         widgets.field(Strings.of("analyst.typed"), Strings.of("analyst.typed.meaning"));
         boolean entered = widgets.line("analyst.text", typed);
         Either<String, Analyst> parsed = parsed(who);
-        parsed.swap().forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, TablePanel.capital(why) + "."));
+        parsed.swap().forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, GameWords.capital(why) + "."));
         ImGui.dummy(0, widgets.units(8));
         ImGui.beginDisabled(parsed.isLeft());
         boolean taken = widgets.primary("analyst.take", Strings.of("analyst.take"), 150);

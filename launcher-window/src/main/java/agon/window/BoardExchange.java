@@ -31,6 +31,7 @@ final class BoardExchange<P, A extends Action> {
     private final Supplier<GameTree<P, A>> tree;
     private final ExchangeSheet exchange;
     private final SaveSheet save = new SaveSheet();
+    private int copies; // of pictures, for other programs
 
     /// @param tree of the game with everything that its record says
     BoardExchange(UiContext ui, GameBoard<P, A> at, BoardPane<P, A> board, Supplier<GameTree<P, A>> tree) {
@@ -84,7 +85,7 @@ final class BoardExchange<P, A extends Action> {
             .forEach(save::open);
     }
 
-    /// Keeps the board as a picture. The clipboard of the window holds texts alone, so it gets the path.
+    /// Keeps the board as a picture, and copies it; where that is impossible, its path.
     void picture(UiContext ui) {
         try {
             Option<byte[]> png = board.picture(ui);
@@ -93,11 +94,17 @@ final class BoardExchange<P, A extends Action> {
             Path file = RecordFolder.at(ui.records().resolveSibling("pictures"))
                 .fresh(stem, free -> name + free + ".png");
             OutputFile.write(file, png.get(), true);
-            ImGui.setClipboardText(file.toString());
-            ui.notice().mention(Strings.of("picture.saved", file));
+            boolean copies = ui.clipboard().copy(png.get(), file);
+            if (copies) ui.notice().mention(Strings.of("save.done", file));
+            else copied(ui, new PictureClipboard.Copied(file, false));
         } catch (FileFailure | GraphicsFailure e) {
             ui.notice().tell(e.getMessage());
         }
+    }
+
+    private static void copied(UiContext ui, PictureClipboard.Copied copy) {
+        if (!copy.done()) ImGui.setClipboardText(copy.file().toString());
+        ui.notice().mention(Strings.of(copy.done() ? "picture.copied" : "picture.saved", copy.file()));
     }
 
     /// Draws what is open of it.
@@ -105,6 +112,11 @@ final class BoardExchange<P, A extends Action> {
     /// @return what was brought in
     Option<Screen> draw(UiContext ui, Screen now) {
         save.draw(ui);
+        ui.clipboard().copied().forEach(copy -> {
+            copied(ui, copy);
+            copies += copy.done() ? 1 : 0;
+        });
+        ui.probe().fact("pictures", copies);
         Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
         return brought.flatMap(what -> switch (what) {
             case ExchangeSheet.Brought.Text(String text) ->

@@ -10,6 +10,8 @@ final class EvaluationBar {
     /// How wide the lane is, units.
     static final float LANE = 46;
     private static final float WIDTH = 16, MARGIN = 14;
+    /// Of the first seat and of the second one, beside every table.
+    private static final int LIGHT = 0xDADFE1, DARK = 0x202A30, MIDDLE = 0xC08A33;
 
     private EvaluationBar() {}
 
@@ -23,15 +25,16 @@ final class EvaluationBar {
         float lane = widgets.units(LANE), width = widgets.units(WIDTH), x = (lane - width) / 2,
             top = widgets.units(MARGIN), below = bottom - widgets.units(30);
         list.addRectFilled(0, 0, lane, height, Theme.NIGHT.colour());
-        list.addRectFilled(x, top, x + width, below, Theme.packed(0x202A30, 1), widgets.units(4));
+        list.addRectFilled(x, top, x + width, below, Theme.packed(DARK, 1), widgets.units(4));
         for (double value : worth) {
             float edge = top + (below - top) * (1 - (float) (1 + value) / 2);
-            list.addRectFilled(x, edge, x + width, below, Theme.TEXT.colour(0.92f), widgets.units(4));
+            list.addRectFilled(x, edge, x + width, below, Theme.packed(LIGHT, 1), widgets.units(4));
             String text = String.format(Locale.ROOT, "%+.2f", value);
             widgets.sized(Widgets.Size.SMALL, () -> list.addText((lane - ImGui.calcTextSize(text).x) / 2,
                 below + widgets.units(5), Theme.TEXT.colour(), text));
         }
+        list.addRect(x, top, x + width, below, Theme.LINE.colour(), widgets.units(4), 0, widgets.units(1));
         float middle = (top + below) / 2;
-        list.addLine(x, middle, x + width, middle, Theme.ACCENT.colour(), widgets.units(1.5f));
+        list.addLine(x, middle, x + width, middle, Theme.packed(MIDDLE, 1), widgets.units(1.5f));
     }
 }

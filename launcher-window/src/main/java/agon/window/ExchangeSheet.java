@@ -72,8 +72,9 @@ final class ExchangeSheet {
         boolean saved = widgets.button("exchange.save", Strings.of("exchange.save"), 0);
         ImGui.sameLine();
         boolean pictured = widgets.button("exchange.picture", Strings.of("exchange.picture"), 0);
-        widgets.tip(Strings.of("exchange.picture.meaning"));
-        widgets.field(Strings.of("exchange.position"), offered.position());
+        widgets.tip("exchange.picture.meaning");
+        widgets.field(Strings.of("exchange.position"), "");
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, offered.position());
         if (widgets.button("copy.position", Strings.of("exchange.copy"), 0))
             copy(ui, Strings.of("exchange.position"), offered.position());
         for (Tuple2<RecordFormat, String> game : offered.games()) {

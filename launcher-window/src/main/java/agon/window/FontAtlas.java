@@ -54,7 +54,6 @@ final class FontAtlas {
         atlas.build();
         output.updateFontsTexture();
         ImGui.getIO().setFontGlobalScale(1 / density);
-        Theme.dress(scale);
     }
 
     /// A file for a moment: Dear ImGui frees what it reads from a file itself; what it is given from the heap of Java

@@ -65,7 +65,8 @@ final class Form {
         Option<String> now = given.get(setting.name()).orElse(setting.byDefault());
         switch (setting.kind()) {
             case Kind.Word(Vector<String> words) -> {
-                int chosen = now.map(words::indexOf).getOrElse(-1), next = widgets.choice(id, words, chosen);
+                int chosen = now.map(words::indexOf).getOrElse(-1),
+                    next = widgets.choice(id, words.map(GameWords::choice), chosen);
                 if (next != chosen) with(setting.name(), words.get(next));
             }
             case Kind.Flag _ -> {

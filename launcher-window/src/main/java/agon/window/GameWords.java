@@ -1,5 +1,6 @@
 package agon.window;
 
+import agon.api.Game;
 import agon.api.Seat;
 import agon.play.RecordEntry;
 import agon.plugins.GameCatalog;
@@ -16,6 +17,26 @@ final class GameWords {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
 
     private GameWords() {}
+
+    /// A text that begins with a capital.
+    static String capital(String text) {
+        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
+    /// The same, and it ends as sentences do.
+    static String sentence(String text) {
+        return capital(text) + (text.isEmpty() || ".!?…".indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : ".");
+    }
+
+    /// What may be chosen, `light-felt`, in words: `Light felt`.
+    static String choice(String word) {
+        return capital(word.replace('-', ' '));
+    }
+
+    /// Who made a game, and when: `Kris Burm, 1999`.
+    static String author(Game.About about) {
+        return capital(about.designer()) + (about.year() == 0 ? "" : ", " + about.year());
+    }
 
     /// The title of the game of a variant; its name where it is not installed.
     static String title(GameCatalog catalog, String variant) {
@@ -52,17 +73,22 @@ final class GameWords {
         return Strings.of("player.net.named", file.replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.onnx$", ""));
     }
 
+    /// A score as a record has it, with few digits: `0.24-0.76`.
+    static String score(String result) {
+        return result.replaceAll("(\\.\\d\\d)\\d+", "$1");
+    }
+
     /// How a game ended: `You won`, `Easy won`, `Draw`, `Unfinished`.
     static String result(RecordEntry entry) {
         if (entry.isUnfinished()) return Strings.of("result.unfinished");
         if (entry.isDrawn()) return Strings.of("result.draw");
-        return entry.winner().map(seat -> won(entry, seat)).getOrElse(entry.result());
+        return entry.winner().map(seat -> won(entry, seat)).getOrElse(() -> score(entry.result()));
     }
 
     private static String won(RecordEntry entry, Seat seat) {
         String spec = entry.players().size() > seat.index() ? entry.players().get(seat.index()) : "human";
         boolean same = entry.players().count(spec::equals) != 1;
-        return Strings.of("result.won", same ? TablePanel.capital(seat.toString()) : player(spec, entry.players()));
+        return Strings.of("result.won", same ? capital(seat.toString()) : player(spec, entry.players()));
     }
 
     /// The day on which a game was played, by its record or else by its file.

@@ -162,7 +162,7 @@ final class HomeScreen implements Screen {
                 .forEach(scene -> card.portrait.draw(ui, scene, x, y, width, picture, round));
         words(widgets, list, card.game, x + pad, y + picture + widgets.units(10), width - 2 * pad);
         if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
-        ImGui.setCursorScreenPos(x + widgets.units(8), y + height - widgets.units(42));
+        ImGui.setCursorScreenPos(x + pad - widgets.units(12), y + height - widgets.units(42));
         ImGui.beginGroup();
         Screen asked = actions(ui, card.game);
         ImGui.endGroup();
@@ -187,9 +187,10 @@ final class HomeScreen implements Screen {
         float width) {
         Game.About about = game.about();
         String seats = Strings.of(game.seats() == 1 ? "menu.player" : "menu.players", game.seats());
-        String by = about.designer() + (about.year() == 0 ? "" : ", " + about.year())
-            + (game.seats() == 2 ? "" : "  ·  " + seats);
-        widgets.write(list, Widgets.Size.HEADING, x, y, Theme.TEXT, about.title(), width);
+        String by = GameWords.author(about) + (game.seats() == 2 ? "" : "  ·  " + seats);
+        Widgets.Size size = widgets.fits(Widgets.Size.HEADING, about.title(), width) ? Widgets.Size.HEADING
+            : Widgets.Size.BODY;
+        widgets.write(list, size, x, y, Theme.TEXT, about.title(), width);
         widgets.write(list, Widgets.Size.SMALL, x, y + widgets.units(27), Theme.MUTED, by, width);
     }
 

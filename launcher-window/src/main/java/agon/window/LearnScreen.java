@@ -105,7 +105,7 @@ final class LearnScreen implements Screen {
     private Screen content(UiContext ui) {
         Widgets widgets = ui.widgets();
         Screen next = this;
-        if (widgets.quiet("menu", Strings.of("learn.back"))) next = new HomeScreen(ui);
+        if (widgets.back("menu", Strings.of("learn.back"))) next = new HomeScreen(ui);
         widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
         if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.sheet().toggle();
         ImGui.dummy(0, widgets.units(12));
@@ -178,7 +178,7 @@ final class LearnScreen implements Screen {
                 text = options.isEmpty() ? Strings.of("learn.own") : Strings.of("learn.own.variant", options);
             ImGui.dummy(0, widgets.units(4));
             boolean pressed = widgets.button("own." + (i + 1), text, width / widgets.units(1));
-            widgets.tip(Strings.of("learn.own.meaning"));
+            widgets.tip("learn.own.meaning");
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.solved",
                 found.puzzles.count(puzzle -> log.isDone(game.id(), puzzle)), found.puzzles.size()));
             if (pressed)

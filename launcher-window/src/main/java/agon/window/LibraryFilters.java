@@ -34,7 +34,7 @@ final class LibraryFilters {
         if (ImGui.inputTextWithHint("###dates", Strings.of("library.dates"), dates))
             asked = asked.dates(DateRange.parse(dates.get()).toOption());
         widgets.placed("dates");
-        widgets.tip(Strings.of("library.dates.meaning"));
+        widgets.tip("library.dates.meaning");
         if (!dates.get().isBlank() && !ImGui.isItemActive())
             DateRange.parse(dates.get()).swap()
                 .forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, why));

@@ -115,7 +115,7 @@ final class LibraryScreen implements Screen {
 
     private Screen head(UiContext ui) {
         Widgets widgets = ui.widgets();
-        boolean back = widgets.sign("back", "‹", Strings.of("library.back"));
+        boolean back = widgets.sign("back", "‹", "library.back");
         ImGui.sameLine(0, widgets.units(4));
         ImGui.alignTextToFramePadding();
         boolean own = shelf.isOwn(ui);

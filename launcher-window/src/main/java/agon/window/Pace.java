@@ -57,14 +57,14 @@ final class Pace<P, A extends Action> {
     void draw(Widgets widgets) {
         if (!matters() || session.isOver()) return;
         if (widgets.button("pause", Strings.of(session.isPaused() ? "pace.on" : "pace.pause"), 0)) pause();
-        widgets.tip(Strings.of("pace.pause.meaning"));
+        widgets.tip("pace.pause.meaning");
         ImGui.sameLine();
         if (widgets.button("step", Strings.of("pace.step"), 0)) step();
-        widgets.tip(Strings.of("pace.step.meaning"));
+        widgets.tip("pace.step.meaning");
         widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             Strings.of("pace.speed", PAUSES[speed] == 0 ? Strings.of("pace.full")
                 : Strings.of("pace.each", Double.toString(PAUSES[speed]).replace(".0", ""))));
         speed = widgets.track("speed", speed, PAUSES.length - 1, 0);
-        widgets.tip(Strings.of("transport.speed"));
+        widgets.tip("transport.speed");
     }
 }

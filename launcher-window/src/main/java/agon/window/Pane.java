@@ -14,6 +14,12 @@ record Pane(String name, float x, float y, float width, float height, Theme grou
         | ImGuiWindowFlags.NoCollapse
         | ImGuiWindowFlags.NoSavedSettings | ImGuiWindowFlags.NoBringToFrontOnFocus;
 
+    /// Whether it touches no edge of the window.
+    private boolean isFree() {
+        return x > 0 && y > 0 && x + width < ImGui.getIO().getDisplaySizeX()
+            && y + height < ImGui.getIO().getDisplaySizeY();
+    }
+
     /// Draws what is in it.
     ///
     /// @param flags of Dear ImGui, besides those of every pane
@@ -21,7 +27,7 @@ record Pane(String name, float x, float y, float width, float height, Theme grou
         ImGui.setNextWindowPos(x, y);
         ImGui.setNextWindowSize(Math.max(1, width), Math.max(1, height));
         ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, padding, padding);
-        ImGui.pushStyleVar(ImGuiStyleVar.WindowRounding, x > 0 && y > 0 ? ImGui.getStyle().getFrameRounding() : 0);
+        ImGui.pushStyleVar(ImGuiStyleVar.WindowRounding, isFree() ? ImGui.getStyle().getFrameRounding() : 0);
         ImGui.pushStyleColor(ImGuiCol.WindowBg, ground.colour());
         boolean open = ImGui.begin(name, PLAIN | flags);
         ImGui.popStyleColor();

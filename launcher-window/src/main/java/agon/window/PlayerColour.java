@@ -9,40 +9,44 @@ import java.util.Locale;
 /// A colour in which a player is shown. Each can be read on a panel.
 enum PlayerColour {
     /// As all letters are.
-    PLAIN(0xE9EEF0),
+    PLAIN(0xE9EEF0, 0x1A2019),
     /// Like brass.
-    AMBER(0xE6B566),
+    AMBER(0xE6B566, 0x6E4700),
     /// Between red and orange.
-    CORAL(0xF58F7C),
+    CORAL(0xF58F7C, 0x99301C),
     /// A light red.
-    ROSE(0xF09BC0),
+    ROSE(0xF09BC0, 0x98215C),
     /// A light purple.
-    VIOLET(0xBBA6F5),
+    VIOLET(0xBBA6F5, 0x5B3BB0),
     /// Like the sky.
-    BLUE(0x86B8F7),
+    BLUE(0x86B8F7, 0x1D519E),
     /// Like shallow water.
-    TEAL(0x62D0C6),
+    TEAL(0x62D0C6, 0x0B5F58),
     /// Like young leaves.
-    GREEN(0x9BD07A);
+    GREEN(0x9BD07A, 0x3B5F16);
 
     private static final float SWATCH = 26;
 
-    private final int rgb;
+    private final int light;
+    private final int dark;
 
-    PlayerColour(int rgb) {
-        this.rgb = rgb;
+    PlayerColour(int light, int dark) {
+        this.light = light;
+        this.dark = dark;
     }
 
     /// `0xRRGGBB`, sRGB.
-    int rgb() {
-        return rgb;
+    ///
+    /// @param onDark whether the ground is dark
+    int rgb(boolean onDark) {
+        return onDark ? light : dark;
     }
 
     /// As Dear ImGui wants it.
     ///
     /// @param alpha in [0, 1]
     int packed(float alpha) {
-        return Theme.packed(rgb, alpha);
+        return Theme.packed(rgb(Theme.isDark()), alpha);
     }
 
     /// As it is kept.
@@ -73,7 +77,7 @@ enum PlayerColour {
             y = ImGui.getCursorScreenPosY() + side / 2;
         boolean pressed = ImGui.invisibleButton("###" + name + "." + kept(), side, side);
         widgets.placed(name + "." + kept());
-        widgets.tip(Strings.of("colour." + kept()));
+        widgets.tip("colour." + kept());
         ImDrawList list = ImGui.getWindowDrawList();
         list.addCircleFilled(x, y, side * 0.3f, packed(1), 24);
         if (chosen) list.addCircle(x, y, side * 0.45f, Theme.TEXT.colour(), 28, widgets.units(2));

@@ -139,7 +139,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
     private Screen panel(UiContext ui) {
         Widgets widgets = ui.widgets();
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        boolean leaves = widgets.sign("menu", "‹", Strings.of("study.back.meaning"));
+        boolean leaves = widgets.sign("menu", "‹", "study.back.meaning");
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("position.title"));
@@ -148,7 +148,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
         for (Seat seat : sketch.setup().toMove()) {
             widgets.field(Strings.of("position.seat"), Strings.of("position.seat.meaning"));
             int chosen = widgets.choice("position.seat", Vector.range(0, from.game().rules().seats())
-                .map(i -> TablePanel.capital(new Seat(i).toString())), seat.index());
+                .map(i -> GameWords.capital(new Seat(i).toString())), seat.index());
             if (chosen != seat.index()) change(ui, sketch.toMove(new Seat(chosen)));
         }
         supplies(ui);
@@ -165,7 +165,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
         widgets.field(Strings.of("position.pieces"),
             Strings.of(sketch.editor().tallest() > 2 ? "position.pieces.tower" : "position.pieces.meaning"));
         piece = widgets.choice("piece", sketch.editor().pieces().toVector()
-            .map(kind -> TablePanel.capital(kind.name())).append(Strings.of("position.eraser")), piece);
+            .map(kind -> GameWords.capital(kind.name())).append(Strings.of("position.eraser")), piece);
     }
 
     private void supplies(UiContext ui) {
@@ -175,11 +175,11 @@ final class PositionScreen<P, A extends Action> implements Screen {
         for (PositionEditor.Supply supply : sketch.editor().supplies()) {
             int count = sketch.setup().supplies().get(supply.name()).getOrElse(0);
             ImGui.alignTextToFramePadding();
-            widgets.text(Widgets.Size.SMALL, Theme.TEXT, TablePanel.capital(supply.name()));
+            widgets.text(Widgets.Size.SMALL, Theme.TEXT, GameWords.capital(supply.name()));
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 128));
             ImGui.beginDisabled(count == 0);
             if (widgets.button("less." + supply.name(), "−", 36)) change(ui, sketch.supply(supply, count - 1));
-            widgets.tip(Strings.of("position.less", supply.name()));
+            widgets.tip("position.less", supply.name());
             ImGui.endDisabled();
             ImGui.sameLine();
             ImGui.alignTextToFramePadding();
@@ -187,7 +187,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 36));
             ImGui.beginDisabled(count == supply.most());
             if (widgets.button("more." + supply.name(), "+", 36)) change(ui, sketch.supply(supply, count + 1));
-            widgets.tip(Strings.of("position.more", supply.name()));
+            widgets.tip("position.more", supply.name());
             ImGui.endDisabled();
         }
     }
@@ -212,13 +212,13 @@ final class PositionScreen<P, A extends Action> implements Screen {
     private Screen begin(UiContext ui) {
         Widgets widgets = ui.widgets();
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
-        return taker.isDefined() ? take(widgets, width) : beginAlone(ui, gap, width);
+        return taker.isDefined() ? take(widgets) : beginAlone(ui, gap, width);
     }
 
     /// Who wants the position gets it.
-    private Screen take(Widgets widgets, float width) {
+    private Screen take(Widgets widgets) {
         ImGui.beginDisabled(match.isLeft() || over);
-        boolean takes = widgets.primary("position.take", Strings.of("position.take"), width);
+        boolean takes = widgets.primary("position.take", Strings.of("position.take"), -1);
         ImGui.endDisabled();
         if (!takes) return this;
         behind = Option.none();

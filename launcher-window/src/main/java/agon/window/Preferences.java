@@ -15,7 +15,7 @@ public record Preferences(Options.Values values) {
     public static final Options OPTIONS = Options.NONE
         .word("quality", "how carefully boards are drawn; auto finds out what the machine can do in time", "auto",
             "low", "medium", "high")
-        .word("table", "what boards lie on",
+        .word("table", "what boards lie on; the window wears its colours",
             Vector.of(TableTheme.values()).map(Preferences::word).toJavaArray(String[]::new))
         .flag("sound", "what lands, jumps, is taken or ends is heard", true)
         .whole("volume", "how loud that is, in percent", 0, 100, Option.of(70L))

@@ -81,11 +81,11 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         keep(ui);
         Widgets widgets = ui.widgets();
         Puzzle puzzle = attempt().puzzle();
-        boolean back = widgets.quiet("menu", Strings.of("lesson.back", game.about().title()));
+        boolean back = widgets.back("menu", Strings.of("lesson.back", game.about().title()));
         ImGui.dummy(0, widgets.units(8));
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, puzzle.task());
         widgets.text(Widgets.Size.BODY, Theme.MUTED,
-            Strings.of("puzzle.seat", TablePanel.capital(attempt().seat().toString())));
+            Strings.of("puzzle.seat", GameWords.capital(attempt().seat().toString())));
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("puzzle.grade", puzzle.grade(), Puzzle.HARDEST));
         if (!puzzle.source().isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, puzzle.source());
         ImGui.dummy(0, widgets.units(12));

@@ -10,6 +10,7 @@ import agon.play.Review;
 import agon.play.Study;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableFlags;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -21,13 +22,16 @@ final class ReviewPanel<P, A extends Action> {
         Judgement.BLUNDER);
 
     private final Study<P, A> study;
+    private final Map<String, String> headers;
     private final LineReview<P, A> line;
     private Vector<Option<Vector<Double>>> values = Vector.empty();
     private int leaf = -1;
     private Option<Review<P, A>> review = Option.none();
 
-    ReviewPanel(Study<P, A> study, LineReview<P, A> line) {
+    /// @param headers of its record: who plays
+    ReviewPanel(Study<P, A> study, Map<String, String> headers, LineReview<P, A> line) {
         this.study = study;
+        this.headers = headers;
         this.line = line;
     }
 
@@ -58,16 +62,16 @@ final class ReviewPanel<P, A extends Action> {
     }
 
     private void accuracy(Widgets widgets, Review<P, A> now) {
+        Vector<String> players = Vector.range(0, now.accuracy().size())
+            .map(seat -> headers.get(RecordHeaders.seat(seat)).getOrElse(""));
         ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
         if (ImGui.beginTable("accuracy", 2 + COUNTED.size(), ImGuiTableFlags.SizingStretchProp)) {
             for (int i = 0; i < now.accuracy().size(); i++) {
                 Seat seat = new Seat(i);
                 ImGui.tableNextRow();
                 ImGui.tableNextColumn();
-                String name = study.tree().headers().get(RecordHeaders.seat(i)).map(StudyPanel::named)
-                    .getOrElse("");
-                widgets.text(Widgets.Size.SMALL, Theme.TEXT,
-                    name.isEmpty() ? TablePanel.capital(seat.toString()) : name);
+                widgets.text(Widgets.Size.SMALL, Theme.TEXT, players.get(i).isEmpty()
+                    ? GameWords.capital(seat.toString()) : GameWords.player(players.get(i), players));
                 ImGui.tableNextColumn();
                 widgets.text(Widgets.Size.SMALL, Theme.TEXT, now.accuracy().get(i)
                     .map(percent -> Strings.of("study.accuracy", String.format(Locale.ROOT, "%.0f", percent)))
@@ -112,7 +116,7 @@ final class ReviewPanel<P, A extends Action> {
         ImGui.beginDisabled(here.forAll(m -> m.refutation().isEmpty()));
         if (widgets.button("mistake.why", Strings.of("study.why"), 0)) why();
         ImGui.endDisabled();
-        widgets.tip(Strings.of("study.why.meaning"));
+        widgets.tip("study.why.meaning");
         ImGui.sameLine();
         ImGui.beginDisabled(here.forAll(m -> m.best().isEmpty()));
         if (widgets.button("mistake.best", Strings.of("study.better"), 0)) better();

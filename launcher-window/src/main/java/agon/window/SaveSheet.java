@@ -106,6 +106,6 @@ final class SaveSheet {
             folder = file.getParent() == null ? folder : file.getParent();
             ui.notice().mention(Strings.of("save.done", file));
             sheet.close();
-        }).peekLeft(why -> problem = TablePanel.capital(why) + ".");
+        }).peekLeft(why -> problem = GameWords.capital(why) + ".");
     }
 }

@@ -175,8 +175,7 @@ final class SetUpScreen implements Screen {
 
     private void form(Widgets widgets) {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, game.about().title());
-        String by = game.about().designer() + (game.about().year() == 0 ? "" : ", " + game.about().year());
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, by);
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, GameWords.author(game.about()));
         Vector<PlayerKind> offered = kinds.map(k -> k.all()).getOrElse(PlayerKinds::standard).appendAll(nets)
             .appendAll(engines);
         if (duel) duel(widgets, offered);

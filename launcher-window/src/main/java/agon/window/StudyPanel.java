@@ -20,6 +20,7 @@ final class StudyPanel<P, A extends Action> {
         TALL = 860, TINY = 560, FEWEST = 70, LOWEST = 40; // of the plot
 
     private final Study<P, A> study;
+    private final Map<String, String> headers;
     private final Analysts<P, A> analysts;
     private final ReviewPanel<P, A> review;
     private final ExplorerPanel<P, A> explorer;
@@ -28,13 +29,15 @@ final class StudyPanel<P, A extends Action> {
     private final CommentField comment;
     private Vector<StudyCommand> commands = Vector.empty(); // asked for in this frame
 
-    StudyPanel(Study<P, A> study, Analysts<P, A> analysts, LineReview<P, A> line,
+    /// @param headers of its record: who plays, and when
+    StudyPanel(Study<P, A> study, Map<String, String> headers, Analysts<P, A> analysts, LineReview<P, A> line,
         ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat) {
         this.explorer = explorer;
         this.threat = threat;
         this.study = study;
+        this.headers = headers;
         this.analysts = analysts;
-        review = new ReviewPanel<>(study, line);
+        review = new ReviewPanel<>(study, headers, line);
         moves = new MoveListView(study);
         comment = new CommentField(study);
     }
@@ -64,16 +67,15 @@ final class StudyPanel<P, A extends Action> {
 
     private void content(UiContext ui) {
         Widgets widgets = ui.widgets();
-        boolean small = ui.height() < widgets.units(SHORT);
         title(widgets, study.cursor().line().game().about());
         about(widgets);
         rule(widgets);
         switches(widgets);
-        analysts.draw(widgets, analysts.isCompared() && ui.height() < widgets.units(TINY) ? 2 : small ? 3 : 5);
+        analysts.draw(widgets, rows(ui));
         threat.draw(widgets);
         if (explorer.isOpen()) {
             rule(widgets);
-            explorer.draw(widgets, small ? 3 : 6);
+            explorer.draw(widgets, ui.height() < widgets.units(SHORT) ? 3 : 6);
         }
         rule(widgets);
         float foot = BUTTONS + comment.height() + 30,
@@ -90,6 +92,13 @@ final class StudyPanel<P, A extends Action> {
         buttons(widgets);
     }
 
+    /// Of what each program thinks.
+    private int rows(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        if (analysts.isCompared() && ui.height() < widgets.units(TINY)) return 2;
+        return ui.height() < widgets.units(review.isKnown() ? TALL : SHORT) ? 3 : 5;
+    }
+
     private static void rule(Widgets widgets) {
         ImGui.dummy(0, widgets.units(2));
         ImGui.separator();
@@ -98,39 +107,32 @@ final class StudyPanel<P, A extends Action> {
 
     private void title(Widgets widgets, Game.About about) {
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        add(widgets.sign("menu", "‹", Strings.of("study.back.meaning")), StudyCommand.BACK);
+        add(widgets.sign("menu", "‹", "study.back.meaning"), StudyCommand.BACK);
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
         String name = study.cursor().line().name();
         if (name.contains(":")) {
             ImGui.sameLine();
-            ImGui.alignTextToFramePadding();
+            ImGui.setCursorPosY(ImGui.getCursorPosY() + widgets.units(7)); // on the line of the title
             widgets.text(Widgets.Size.SMALL, Theme.MUTED,
                 name.substring(name.indexOf(':') + 1).replace(",", ", ").replace("=", " "));
         }
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
-        add(widgets.sign("help", "?", Strings.of("study.help.meaning")), StudyCommand.HELP);
+        add(widgets.sign("help", "?", "study.help.meaning"), StudyCommand.HELP);
     }
 
     /// Who played, with what result, when; and who is to play here, or how it ended.
     private void about(Widgets widgets) {
-        Map<String, String> headers = study.tree().headers();
-        Vector<String> players = Vector.range(0, study.tree().variant().rules().seats())
-            .flatMap(seat -> headers.get(RecordHeaders.seat(seat)))
-            .map(StudyPanel::named);
-        String result = study.tree().result().equals(GameRecord.OPEN) ? "" : study.tree().result();
-        String text = Vector.of(players.mkString(" – "), result, headers.get("Date").getOrElse("").replace('.', '-'))
+        String players = GameWords.players(Vector.range(0, study.tree().variant().rules().seats())
+            .flatMap(seat -> headers.get(RecordHeaders.seat(seat))));
+        String result = study.tree().result().equals(GameRecord.OPEN) ? "" : GameWords.score(study.tree().result());
+        String text = Vector.of(players, result, headers.get("Date").getOrElse("").replace('.', '-'))
             .reject(String::isEmpty).mkString("   ·   ");
         if (!text.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, text);
         String status = study.isOver() ? study.verdict().getOrElse("")
             : Strings.of("table.turn", study.toMove().map(Seat::toString).getOrElse(""));
-        widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, TablePanel.capital(status));
-    }
-
-    /// A player as it is called on the screen.
-    static String named(String player) {
-        return player.equals("human") ? Strings.of("study.person") : player.replaceFirst("[:,]?seed=-?\\d+", "");
+        widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, GameWords.capital(status));
     }
 
     /// What is looked into here: the programs, the threat, an archive.
@@ -138,7 +140,7 @@ final class StudyPanel<P, A extends Action> {
         float gap = widgets.units(6), width = (ImGui.getContentRegionAvailX() - 3 * gap) / 4 / widgets.units(1);
         add(widgets.button("analysis", Strings.of(analysts.isBusy() ? "study.search.stop" : "study.search"), width),
             StudyCommand.ANALYSIS);
-        widgets.tip(Strings.of("study.search.meaning"));
+        widgets.tip("study.search.meaning");
         ImGui.sameLine(0, gap);
         add(widgets.button("compare", Strings.of(analysts.isCompared() ? "study.compare.close" : "study.compare"),
             width), StudyCommand.COMPARE);
@@ -146,20 +148,20 @@ final class StudyPanel<P, A extends Action> {
         ImGui.sameLine(0, gap);
         add(widgets.button("threat", Strings.of(threat.isOpen() ? "study.threat.close" : "study.threat"), width),
             StudyCommand.THREAT);
-        widgets.tip(Strings.of("study.threat.meaning"));
+        widgets.tip("study.threat.meaning");
         ImGui.sameLine(0, gap);
         add(widgets.button("archive", Strings.of(explorer.isOpen() ? "study.archive.close" : "study.archive"), width),
             StudyCommand.ARCHIVE);
-        widgets.tip(Strings.of("study.archive.meaning"));
+        widgets.tip("study.archive.meaning");
     }
 
     private void buttons(Widgets widgets) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
         add(widgets.primary("goon", Strings.of("study.goon"), width), StudyCommand.GO_ON);
-        widgets.tip(Strings.of("study.goon.meaning"));
+        widgets.tip("study.goon.meaning");
         ImGui.sameLine(0, gap);
         add(widgets.button("sweep", Strings.of("study.review"), width), StudyCommand.REVIEW);
-        widgets.tip(Strings.of("study.review.meaning"));
+        widgets.tip("study.review.meaning");
         ImGui.sameLine(0, gap);
         add(widgets.button("exchange", Strings.of("study.share"), width), StudyCommand.EXCHANGE);
         ImGui.beginDisabled(!study.canUndo());
@@ -177,7 +179,7 @@ final class StudyPanel<P, A extends Action> {
         ImGui.endDisabled();
         ImGui.sameLine(0, 0);
         add(widgets.quiet("setup", Strings.of("study.setup")), StudyCommand.SET_UP);
-        widgets.tip(Strings.of("study.setup.meaning"));
+        widgets.tip("study.setup.meaning");
         ImGui.sameLine(0, 0);
         add(widgets.quiet("settings", Strings.of("table.settings")), StudyCommand.SETTINGS);
         if (!study.view().exists(look -> Layers.matterTo(look.scene()))) return;

@@ -61,7 +61,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         review = new LineReview<>(study, analysts.first());
         explorer = new ExplorerPanel<>(ui, study);
         threat = new ThreatLine<>(ui, study);
-        panel = new StudyPanel<>(study, analysts, review, explorer, threat);
+        panel = new StudyPanel<>(study, own.getOrElse(tree::headers), analysts, review, explorer, threat);
         exchange = new BoardExchange<>(ui, study, board, study::tree);
         focus = new Focus(ui.widgets(), "transport");
     }

@@ -30,6 +30,7 @@ final class TablePanel<P, A extends Action> {
     private final Vector<String> names;
     private final Vector<PlayerColour> colours;
     private final Pace<P, A> pace;
+    private final EndCard end;
     private final TurnList turns = new TurnList();
     private boolean figures; // those of the search are shown with a hint
     private Option<EngineLines.Pointed> preview = Option.none();
@@ -37,12 +38,13 @@ final class TablePanel<P, A extends Action> {
     /// @param names   of the players, one per seat
     /// @param colours the same
     TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis, Vector<String> names,
-        Vector<PlayerColour> colours, Pace<P, A> pace) {
+        Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end) {
         this.session = session;
         this.analysis = analysis;
         this.names = names;
         this.colours = colours;
         this.pace = pace;
+        this.end = end;
     }
 
     /// In which the players are shown, one per seat.
@@ -52,13 +54,14 @@ final class TablePanel<P, A extends Action> {
 
     /// Draws it.
     ///
-    /// @param x where it begins, units
+    /// @param x      where it begins, units
+    /// @param winner who has won, once it is over
     /// @return what the person asks for
-    Vector<Command> draw(UiContext ui, float x, float width, Option<GameClock> clock) {
+    Vector<Command> draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner) {
         Requested commands = new Requested();
         new Pane(NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
             ImGuiWindowFlags.NoScrollbar,
-            () -> content(ui, clock, commands));
+            () -> content(ui, clock, winner, commands));
         return commands.all;
     }
 
@@ -71,7 +74,7 @@ final class TablePanel<P, A extends Action> {
         }
     }
 
-    private void content(UiContext ui, Option<GameClock> clock, Requested commands) {
+    private void content(UiContext ui, Option<GameClock> clock, String winner, Requested commands) {
         Widgets widgets = ui.widgets();
         Game.About about = session.cursor().line().game().about();
         title(widgets, about, commands);
@@ -79,9 +82,11 @@ final class TablePanel<P, A extends Action> {
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         ImGui.dummy(0, widgets.units(4));
-        status(widgets);
+        if (end.isShown()) commands.all = commands.all.appendAll(end.draw(widgets, session, winner));
+        else status(widgets);
         session.view().forEach(
-            look -> look.captions().forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, line)));
+            look -> look.captions()
+                .forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
         hint(widgets);
         pace.draw(widgets);
         ImGui.dummy(0, widgets.units(4));
@@ -95,7 +100,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void hint(Widgets widgets) {
-        Option<AnalysisView> advice = analysis.advice(session.cursor().here());
+        Option<AnalysisView> advice = advice();
         preview = Option.none();
         if (advice.isEmpty()) return;
         ImGui.dummy(0, widgets.units(4));
@@ -118,19 +123,24 @@ final class TablePanel<P, A extends Action> {
     ///
     /// @param heat whether that is wanted
     Option<AnalysisView> advice(boolean heat) {
-        Option<AnalysisView> advice = analysis.advice(session.cursor().here());
+        Option<AnalysisView> advice = advice();
         Option<Integer> one = preview.map(EngineLines.Pointed::prospect).orElse(Option.when(!heat, 0));
         return advice.map(found -> one.filter(i -> i < found.ways().size()).map(found::narrowed).getOrElse(found));
     }
 
+    /// None, once the game is over.
+    private Option<AnalysisView> advice() {
+        return session.isOver() ? Option.none() : analysis.advice(session.cursor().here());
+    }
+
     private void title(Widgets widgets, Game.About about, Requested commands) {
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        commands.add(widgets.sign("menu", "‹", Strings.of("table.menu.meaning")), Command.MENU);
+        commands.add(widgets.sign("menu", "‹", "table.menu.meaning"), Command.MENU);
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
-        commands.add(widgets.sign("help", "?", Strings.of("study.help.meaning")), Command.HELP);
+        commands.add(widgets.sign("help", "?", "study.help.meaning"), Command.HELP);
         String name = session.cursor().line().name();
         if (name.contains(":"))
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, name.substring(name.indexOf(':') + 1).replace(",", ", "));
@@ -161,7 +171,7 @@ final class TablePanel<P, A extends Action> {
         ImGui.pushStyleColor(ImGuiCol.Text, colour != PlayerColour.PLAIN ? colour.packed(1)
             : (acts ? Theme.TEXT : Theme.MUTED).colour());
         widgets.sized(Widgets.Size.BODY, () -> ImGui.textUnformatted(
-            widgets.shortened(Strings.of("table.player", capital(new Seat(seat).toString()), names.get(seat)),
+            widgets.shortened(Strings.of("table.player", GameWords.capital(new Seat(seat).toString()), names.get(seat)),
                 ImGui.getContentRegionAvailX() - widgets.units(timed ? 76 : 0))));
         ImGui.popStyleColor();
     }
@@ -176,21 +186,13 @@ final class TablePanel<P, A extends Action> {
         });
     }
 
-    static String capital(String text) {
-        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
-    }
-
     private void status(Widgets widgets) {
-        if (session.isOver()) {
-            widgets.prose(Widgets.Size.TITLE, Theme.ACCENT,
-                capital(session.verdict().getOrElse("")));
-            return;
-        }
+        if (session.isOver()) return; // the card comes once nothing moves
         String seat = session.toMove().map(Seat::toString).getOrElse("");
         boolean person = session.isPersonsTurn();
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT,
-            person ? Strings.of("table.turn", capital(seat))
-                : Strings.of(session.isPaused() ? "table.paused" : "table.thinks", capital(seat)));
+            person ? Strings.of("table.turn", GameWords.capital(seat))
+                : Strings.of(session.isPaused() ? "table.paused" : "table.thinks", GameWords.capital(seat)));
         if (person && session.hasMissed())
             widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("premove.missed"));
         if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
@@ -201,7 +203,8 @@ final class TablePanel<P, A extends Action> {
         return session.view().map(look -> {
             String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
             boolean begun = look.gesture().touched().nonEmpty();
-            return begun ? Strings.of("table.goon", capital(kinds)) : Strings.of("table.begin", capital(kinds));
+            return begun ? Strings.of("table.goon", GameWords.capital(kinds))
+                : Strings.of("table.begin", GameWords.capital(kinds));
         }).getOrElse("");
     }
 

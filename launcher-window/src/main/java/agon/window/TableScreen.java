@@ -70,9 +70,9 @@ final class TableScreen<P, A extends Action> implements Screen {
         names = names(players);
         Vector<PlayerColour> colours = PlayerColours.read(ui).all(called(players));
         pace = new Pace<>(session);
-        panel = new TablePanel<>(session, analysis, names, colours, pace);
+        panel = new TablePanel<>(session, analysis, names, colours, pace, end);
         exchange = new BoardExchange<>(ui, session, board, () -> session.tree().headers(headers()));
-        focus = new Focus(ui.widgets(), "end", "view");
+        focus = new Focus(ui.widgets(), "view");
         begins = ui.frame().time() + delay;
     }
 
@@ -157,12 +157,11 @@ final class TableScreen<P, A extends Action> implements Screen {
         session.premoves(ui.preferences().now().premoves());
         board.draw(ui, left, ui.height(), panel.advice(ui.preferences().now().heat()), awake);
         sounds.frame(session.isOver() && !view.isMoving());
-        Vector<Command> commands = panel.draw(ui, left, wide, timekeeper.clock());
+        end.follow(ui, session.isOver() && !view.isMoving(), joy(), left);
+        Vector<Command> commands = panel.draw(ui, left, wide, timekeeper.clock(), winner());
         if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
         howTo.draw(ui, session.cursor().line().game().about());
         settings.draw(ui);
-        commands = commands.appendAll(
-            end.draw(ui, session, session.isOver() && !view.isMoving(), winner(), names, joy(), left));
         viewButton(ui);
         commands = asked(commands).appendAll(ask.draw(ui));
         Option<Screen> brought = exchange.draw(ui, this);
@@ -195,7 +194,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         Vector<Integer> best = Vector.range(0, names.size()).filter(seat -> payoffs.get().get(seat) == most);
         if (best.size() == names.size() && names.size() > 1) return Strings.of(most < 0 ? "table.over" : "table.draw");
         boolean twice = best.size() == 1 && names.count(names.get(best.head())::equals) > 1;
-        return Strings.of("table.won", twice ? TablePanel.capital(new Seat(best.head()).toString())
+        return Strings.of("table.won", twice ? GameWords.capital(new Seat(best.head()).toString())
             : best.map(names::get).mkString(", "));
     }
 
@@ -207,7 +206,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         new Pane("view", 0, ui.height() - height, widgets.units(140), height, Theme.NIGHT, widgets.units(8))
             .draw(imgui.flag.ImGuiWindowFlags.NoBackground | imgui.flag.ImGuiWindowFlags.NoScrollbar, () -> {
                 if (widgets.button("usual", Strings.of("table.view"), 0)) view.usualSide();
-                widgets.tip(Strings.of("table.view.meaning"));
+                widgets.tip("table.view.meaning");
             });
     }
 

@@ -47,31 +47,31 @@ final class Transport {
             widgets.units(10))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> {
                 if (widgets.button("first", "«", 34)) goal[0] = Option.of(cursor.toTurn(0));
-                widgets.tip(Strings.of("transport.first"));
+                widgets.tip("transport.first");
                 ImGui.sameLine();
                 if (widgets.button("back.turn", "‹", 34)) goal[0] = Option.of(cursor.back());
-                widgets.tip(Strings.of("transport.back"));
+                widgets.tip("transport.back");
                 ImGui.sameLine();
                 if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64))
                     play(!playing, 0);
                 ImGui.sameLine();
                 if (widgets.button("on.turn", "›", 34)) goal[0] = Option.of(cursor.forth());
-                widgets.tip(Strings.of("transport.on"));
+                widgets.tip("transport.on");
                 ImGui.sameLine();
                 if (widgets.button("last", "»", 34)) goal[0] = Option.of(cursor.toTurn(turns));
-                widgets.tip(Strings.of("transport.last"));
+                widgets.tip("transport.last");
                 // In a small window the buttons have to do.
                 if (ImGui.getWindowWidth() < widgets.units(ROOMY)) return;
                 ImGui.sameLine();
                 int now = widgets.track("slider", turn, turns, -210);
-                widgets.tip(Strings.of("transport.slider"));
+                widgets.tip("transport.slider");
                 if (now != turn) goal[0] = Option.of(cursor.toTurn(now));
                 ImGui.sameLine();
                 ImGui.alignTextToFramePadding();
                 widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("transport.turn", turn, turns));
                 ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(110));
                 pause = SLOW * Math.pow(FAST / SLOW, widgets.track("speed", faster, 10, 100) / 10.0);
-                widgets.tip(Strings.of("transport.speed"));
+                widgets.tip("transport.speed");
             });
         return stepped(goal[0]).orElse(() -> next(cursor, ready));
     }

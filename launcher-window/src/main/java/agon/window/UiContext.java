@@ -30,9 +30,10 @@ import java.util.function.Supplier;
 /// @param preferences how the person likes the window
 /// @param painter  of boards
 /// @param speaker  of what happens on them
+/// @param clipboard for pictures of them
 record UiContext(Consumer<String> out, InstalledGames games, Path records, PreferenceFile preferences,
     WindowFrame frame, Widgets widgets, ScenePainter painter,
-    Speaker speaker, PluginCalls calls, Notice notice, ScreenProbe probe) {
+    Speaker speaker, PluginCalls calls, Notice notice, PictureClipboard clipboard, ScreenProbe probe) {
     /// Width of the window, units.
     int width() {
         return frame.size()[0];

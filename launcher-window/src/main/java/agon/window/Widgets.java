@@ -76,6 +76,7 @@ final class Widgets implements AutoCloseable {
     /// @param text by how much the person wants letters larger
     void begin(float text) {
         lettering.fit(output, text);
+        Theme.dress(lettering.scale());
         frame.input().feed(frame.size()[0], frame.size()[1], lettering.density());
         ImGui.newFrame();
         order.begin();
@@ -118,7 +119,8 @@ final class Widgets implements AutoCloseable {
     /// Text over several lines, as wide as there is room.
     void prose(Size size, Theme colour, String text) {
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> {
-            ImGui.pushTextWrapPos();
+            float bar = ImGui.getScrollMaxY() > 0 ? units(8) : 0; // letters keep off it
+            ImGui.pushTextWrapPos(ImGui.getWindowContentRegionMaxX() - bar);
             ImGui.textUnformatted(text);
             ImGui.popTextWrapPos();
         }));
@@ -129,6 +131,16 @@ final class Widgets implements AutoCloseable {
     /// @param room units
     void write(ImDrawList list, Size size, float x, float y, Theme colour, String text, float room) {
         sized(size, () -> list.addText(x, y, colour.colour(), shortened(text, room)));
+    }
+
+    /// Whether there is room for a text in the letters of a size.
+    ///
+    /// @param room units
+    boolean fits(Size size, String text, float room) {
+        ImGui.pushFont(font(size));
+        float wide = ImGui.calcTextSize(text).x;
+        ImGui.popFont();
+        return wide <= room;
     }
 
     /// As much of a text as there is room for in the letters of now, with an ellipsis where something is left out.
@@ -151,8 +163,11 @@ final class Widgets implements AutoCloseable {
     }
 
     /// What the last thing is for, told to whom points at it by mouse or keyboard.
-    void tip(String text) {
-        if (lit()) ImGui.setTooltip(text);
+    ///
+    /// @param key    of the text
+    /// @param values as of [Strings#of]
+    void tip(String key, Object... values) {
+        if (lit()) ImGui.setTooltip(Strings.of(key, values));
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {
@@ -169,11 +184,11 @@ final class Widgets implements AutoCloseable {
 
     /// The heading of a control, and what it is about.
     ///
-    /// @param meaning may be empty
+    /// @param meaning shown as a sentence; may be empty
     void field(String title, String meaning) {
         ImGui.dummy(0, units(8));
-        text(Size.BODY, Theme.TEXT, Character.toUpperCase(title.charAt(0)) + title.substring(1));
-        if (!meaning.isEmpty()) prose(Size.SMALL, Theme.MUTED, meaning);
+        text(Size.BODY, Theme.TEXT, GameWords.capital(title));
+        if (!meaning.isEmpty()) prose(Size.SMALL, Theme.MUTED, GameWords.sentence(meaning));
     }
 
     /// Something to press.
@@ -189,23 +204,38 @@ final class Widgets implements AutoCloseable {
     /// The thing to press.
     boolean primary(String name, String text, float width) {
         ImGui.pushStyleColor(ImGuiCol.Button, Theme.ACCENT.colour());
-        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.packed(0xF2C67D, 1));
-        ImGui.pushStyleColor(ImGuiCol.ButtonActive, Theme.packed(0xD2A253, 1));
+        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.GLOW.colour());
+        ImGui.pushStyleColor(ImGuiCol.ButtonActive, Theme.PRESSED.colour());
         ImGui.pushStyleColor(ImGuiCol.Text, Theme.INK.colour());
         boolean pressed = button(name, text, width);
         ImGui.popStyleColor(4);
         return pressed;
     }
 
+    /// Something to press on what is raised itself.
+    boolean raised(String name, String text, float width) {
+        ImGui.pushStyleColor(ImGuiCol.Button, Theme.LIFTED.colour());
+        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.LINE.colour());
+        boolean pressed = button(name, text, width);
+        ImGui.popStyleColor(2);
+        return pressed;
+    }
+
     /// A sign to press that stays in the background.
     ///
-    /// @param meaning told to whom points at it
+    /// @param meaning key of what is told to whom points at it
     boolean sign(String name, String text, String meaning) {
         ImGui.pushFont(font(Size.TITLE));
         boolean pressed = quiet(name, text);
         ImGui.popFont();
         tip(meaning);
         return pressed;
+    }
+
+    /// Back to where one came from; its text begins where what is below it does.
+    boolean back(String name, String text) {
+        ImGui.setCursorPosX(Math.max(0, ImGui.getCursorPosX() - ImGui.getStyle().getFramePaddingX()));
+        return quiet(name, text);
     }
 
     /// Something to press that stays in the background.

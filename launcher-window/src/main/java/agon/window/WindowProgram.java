@@ -35,7 +35,9 @@ public final class WindowProgram implements AutoCloseable {
     private String told = "";
 
     private WindowProgram(WindowStart start, Function<UiContext, Screen> first) {
-        LostDisplay.ends(start.exitCode(), () -> start.err().accept(Strings.of("failure.display")));
+        Runnable ends = () -> LostDisplay.ends(start.exitCode(),
+            () -> start.err().accept(Strings.of("failure.display")));
+        ends.run();
         ScreenProbe probe = new ScreenProbe();
         Notice notice = new Notice();
         PreferenceFile preferences = new PreferenceFile(InstallationFolders.userData().resolve("settings"),
@@ -44,7 +46,7 @@ public final class WindowProgram implements AutoCloseable {
             InstallationFolders.userData().resolve("games"), preferences,
             frame, new Widgets(frame, probe),
             new ScenePainter(() -> preferences.now().quality(), () -> preferences.now().table()), new Speaker(),
-            new PluginCalls(LIMIT), notice,
+            new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends),
             probe);
         screen = first.apply(ui);
     }
@@ -94,7 +96,8 @@ public final class WindowProgram implements AutoCloseable {
             if (dropped.nonEmpty()) ui.notice().forget();
             for (Path file : dropped) open(screen.dropped(ui, file));
             boolean changed = screen.proceed(), due = frame.isDue(), waited = frame.time() - begun >= patience;
-            if ((changed || due || waited) && frame.isVisible()) draw();
+            if ((changed || due || waited) && frame.isVisible())
+                Theme.on(ui.preferences().now().table(), this::draw);
             if (WindowFrame.isRehearsal() && patience() > 0) frame.shut();
         }
     }
@@ -118,7 +121,8 @@ public final class WindowProgram implements AutoCloseable {
         ui.notice().draw(ui.widgets(), ui.width(), ui.height());
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glViewport(0, 0, pixels[0], pixels[1]);
-        glClearColor(0.05f, 0.08f, 0.1f, 1);
+        int ground = Theme.NIGHT.rgb();
+        glClearColor((ground >> 16) / 255f, (ground >> 8 & 255) / 255f, (ground & 255) / 255f, 1);
         glClear(GL_COLOR_BUFFER_BIT);
         ui.widgets().end();
         frame.swap();

@@ -1,7 +1,6 @@
 package agon.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -10,24 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class PlayerColourTest {
-    private static final int PANEL = 0x142028;
-
-    /// Relative luminance as WCAG has it.
-    private static double luminance(int rgb) {
-        return 0.2126 * linear(rgb >> 16 & 255) + 0.7152 * linear(rgb >> 8 & 255) + 0.0722 * linear(rgb & 255);
-    }
-
-    private static double linear(int level) {
-        double value = level / 255.0;
-        return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
-    }
-
     @ParameterizedTest
     @EnumSource
-    void a_name_in_any_colour_can_be_read_on_a_panel(PlayerColour colour) {
-        assertEquals(Theme.PANEL.colour(), Theme.packed(PANEL, 1));
-        double contrast = (luminance(colour.rgb()) + 0.05) / (luminance(PANEL) + 0.05);
-        assertTrue(contrast >= 4.5, colour + " has a contrast of " + contrast);
+    void a_colour_is_found_by_what_is_kept_of_it(PlayerColour colour) {
         assertEquals(colour, PlayerColour.of(colour.kept()));
     }
 

@@ -176,6 +176,13 @@ final class Spectator implements AutoCloseable {
         return until(name, now -> now.containsKey(name) && !now.get("moving").contains("= true")).get(name).get();
     }
 
+    /// Whether a thing is to the right of all whose names begin like that.
+    boolean isRightOf(String name, String others) throws IOException {
+        int x = Integer.parseInt(place(name).split(" ")[0]);
+        return seen().filterKeys(key -> key.startsWith(others)).values()
+            .forAll(place -> Integer.parseInt(place.split(" ")[0]) < x);
+    }
+
     /// Turns the wheel down over a thing, so many notches.
     Spectator scroll(String name, int notches) {
         String place = place(name);
@@ -259,6 +266,29 @@ final class Spectator implements AutoCloseable {
         } catch (IOException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /// Takes a picture of the window once nothing is to come, with ImageMagick.
+    Spectator photograph(Path file) {
+        try {
+            type("mousemove", "640", "799"); // points at nothing
+            Thread.sleep(6_000);
+            ProcessBuilder builder = new ProcessBuilder("import", "-window", "root", "-resize", "960x600", "-quality",
+                "88", file.toAbsolutePath().toString());
+            builder.environment().put("DISPLAY", display);
+            if (builder.start().waitFor() != 0) throw new AssertionError("no picture " + file);
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        return this;
+    }
+
+    /// What another program gets from the clipboard: the size of a picture, and the text beside it.
+    String pasted() throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp", System.getProperty("java.class.path"), ClipboardReader.class.getName());
+        builder.environment().put("DISPLAY", display);
+        return new String(builder.start().getInputStream().readAllBytes()).strip();
     }
 
     /// Makes the window so large, pixels.

@@ -61,10 +61,12 @@ class StudyTest {
     }
 
     @Test
-    void a_picture_of_the_board_is_saved() throws IOException {
+    void a_picture_of_the_board_is_saved_and_pasted_elsewhere() throws IOException {
         try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
             window.click("touch.cell-b2").until("turns", "1").key("x").until("sheet", "exchange")
-                .click("exchange.picture").until("sheet", "");
+                .click("exchange.picture").until("sheet", "").until("pictures", "1");
+            assertTrue(window.pasted().matches("\\d{3,4}x\\d{3,4} .*\\.png"), window.pasted());
+            assertEquals(0, window.cross(), "the toolkit that copies pictures lets the program end");
         }
         assertEquals(1, files("pictures").size());
         byte[] png = Files.readAllBytes(folder.resolve("pictures").resolve(files("pictures").head()));

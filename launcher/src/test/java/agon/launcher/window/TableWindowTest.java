@@ -71,6 +71,18 @@ class TableWindowTest {
         }
     }
 
+    @Test
+    void the_card_at_the_end_of_a_game_covers_nothing_of_a_small_board() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.until("screen", "table").resize(640, 480);
+            for (String cell : new String[]{"a1", "b1", "a2", "b2", "a3"}) window.click("touch.cell-" + cell);
+            window.until("over", "true");
+            assertTrue(window.isRightOf("rematch", "item."));
+            window.click("rematch").until("over", "false");
+        }
+    }
+
     /// Only a few of the last games have room, and none of the others is ever painted.
     @Test
     void the_home_comes_to_rest_with_more_games_than_it_shows() throws IOException {

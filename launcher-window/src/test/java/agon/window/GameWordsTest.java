@@ -1,0 +1,30 @@
+package agon.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+
+class GameWordsTest {
+    @Test
+    void what_games_and_settings_say_becomes_sentences() {
+        assertEquals("Size of the board.", GameWords.sentence("size of the board"));
+        assertEquals("The first side begins.", GameWords.sentence("The first side begins."));
+        assertEquals("Again?", GameWords.sentence("again?"));
+        assertEquals("", GameWords.sentence(""));
+        assertEquals("Light felt", GameWords.choice("light-felt"));
+    }
+
+    @Test
+    void scores_have_few_digits() {
+        assertEquals("0.24-0.75", GameWords.score("0.24107142857142855-0.7589285714285714"));
+        assertEquals("1-0", GameWords.score("1-0"));
+    }
+
+    @Test
+    void players_of_a_record_are_called_as_at_the_table() {
+        assertEquals("You – Easy", GameWords.players(Vector.of("human", "easy:seed=7")));
+        assertEquals("Person – Person", GameWords.players(Vector.of("human", "human")));
+        assertEquals("Ada – Search", GameWords.players(Vector.of("Ada", "mcts:time=2s,seed=-3")));
+    }
+}

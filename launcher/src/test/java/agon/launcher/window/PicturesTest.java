@@ -1,0 +1,97 @@
+package agon.launcher.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Takes the pictures of the README, into the folder that the property `agon.pictures` names (CONTRIBUTING.md).
+@EnabledIfSystemProperty(named = "agon.pictures", matches = ".+")
+class PicturesTest {
+    /// The first seat must capture, and may choose.
+    private static final String CAPTURE = "1G1W/2oo1/2GooG/1ooooWB/2ooo1/2BB1/2o1 0/3/4 2/0/2 2/2/1 1 turns:d2-d4-d6";
+
+    private final Path pictures = Path.of(System.getProperty("agon.pictures", ""));
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void settings() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\nquality=high\n");
+    }
+
+    private static Path game(String name) {
+        return Path.of("src/test/resources/agon/launcher/window/games", name + ".agon").toAbsolutePath();
+    }
+
+    private Spectator open(String... args) throws IOException {
+        return Spectator.open(folder, args);
+    }
+
+    @Test
+    void home_and_set_up() throws IOException, InterruptedException {
+        Path games = Files.createDirectories(folder.resolve("games"));
+        for (String name : new String[]{"qubic", "pferdeaepfel", "dvonn", "zertz37"}) {
+            Files.copy(game(name), games.resolve(name));
+            Thread.sleep(20); // the last one is shown first
+        }
+        try (Spectator window = open("--plugins", dvonn())) {
+            window.until("screen", "menu").until("settled", "true").photograph(pictures.resolve("menu.jpg"));
+            window.click("game.zertz").until("screen", "setup").photograph(pictures.resolve("setup.jpg"));
+        }
+    }
+
+    private static String dvonn() {
+        return Path.of("..", "plugins", "dvonn.jar").toAbsolutePath().normalize().toString();
+    }
+
+    @Test
+    void table() throws IOException {
+        try (Spectator window = open("play", "zertz", "--window", "--second", "easy", "--position", CAPTURE)) {
+            window.until("screen", "table").until("person", "true").photograph(pictures.resolve("zertz37.jpg"));
+        }
+    }
+
+    @Test
+    void study() throws IOException {
+        try (Spectator window = open("replay", game("zertz37").toString(), "--window")) {
+            window.until("screen", "study").key("End").until("turns", "33").click("sweep").until("valued", "34");
+            window.key("Home").until("turns", "0");
+            window.click("turn.16").until("turns", "17").key("a").until("advice", "true")
+                .photograph(pictures.resolve("analysis.jpg"));
+        }
+    }
+
+    @Test
+    void lesson_and_puzzle() throws IOException {
+        try (Spectator window = open()) {
+            window.until("screen", "menu").click("learn.zertz").until("screen", "learn").click("lesson.2")
+                .until("screen", "lesson").photograph(pictures.resolve("lesson.jpg"));
+            window.key("Escape").until("screen", "learn").click("puzzle").until("screen", "puzzle")
+                .photograph(pictures.resolve("puzzle.jpg"));
+        }
+    }
+
+    @Test
+    void boards() throws IOException, InterruptedException {
+        board("zertz48", 17);
+        board("zertz61", 18);
+        board("dvonn", 58);
+    }
+
+    private void board(String name, int turn) throws IOException, InterruptedException {
+        Path png = folder.resolve(name + ".png");
+        try (Spectator window = open("render", game(name).toString(), "--turn", Integer.toString(turn), "--size",
+            "1920x1200", "--plugins", dvonn(), "-o", png.toString())) {
+            assertEquals(0, window.exitCode());
+        }
+        assertEquals(0, new ProcessBuilder("convert", png.toString(), "-resize", "960x600", "-quality", "88",
+            pictures.resolve(name + ".jpg").toString()).inheritIO().start().waitFor());
+    }
+}
