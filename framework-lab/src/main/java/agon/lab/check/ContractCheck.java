@@ -9,6 +9,8 @@ import agon.api.contract.Walks;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
+import agon.net.Net;
+import agon.net.OnnxModel;
 import agon.play.GameLoop;
 import agon.play.LengthLimitedPlayer;
 import agon.play.Player;
@@ -23,7 +25,8 @@ import io.vavr.control.Option;
 import java.time.Duration;
 
 /// Holds a game to its contract, along games of four kinds: random ones, those that the search plays against itself,
-/// recorded ones, and each of them from a position. A clause is checked at every position of every game.
+/// recorded ones, and each of them from a position. A clause is checked at every position of every game. Nets that the
+/// game brings along are held against its encoding, too.
 ///
 /// ```java
 /// ContractCheck.QUICK.verify(variant);
@@ -145,10 +148,21 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     private static <P, A extends Action> Option<Violation> check(Contract clause, Variant<P, A> variant,
         Walks<P, A> walks, PluginCalls calls, CheckListener listener) {
         listener.begins(clause.name());
-        Option<Violation> violation = calls.call(variant.name(), () -> clause.check(variant, walks))
+        Option<Violation> violation = calls.call(variant.name(), () -> clause.check(variant, walks)
+            .orElse(() -> clause == Contract.NETS_ARE_THERE ? unfit(variant, walks) : Option.none()))
             .getOrElseThrow(why -> new PluginFailure(why + ", during " + clause));
         listener.checked(clause, violation);
         return violation;
+    }
+
+    /// The contract knows files alone: whether they are nets that fit is said here.
+    private static <P, A extends Action> Option<Violation> unfit(Variant<P, A> variant, Walks<P, A> walks) {
+        String start = variant.notation().write(walks.from().getOrElse(() -> variant.rules().start()));
+        return Vector.ofAll(variant.game().nets()).flatMap(net -> net.bytes().flatMap(OnnxModel::read)
+            .flatMap(model -> Net.inJava(model, variant.game())).peek(Net::close).swap()
+            .map(why -> new Violation(Contract.NETS_ARE_THERE, variant.name(), walks.seed(), 0, Vector.empty(), start,
+                "the net " + net.name(), "one that fits the variant", why)))
+            .headOption();
     }
 
     /// Left: why a position or a record is not to be had.

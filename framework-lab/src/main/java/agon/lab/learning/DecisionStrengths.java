@@ -37,7 +37,7 @@ public record DecisionStrengths(Vector<Option<Double>> elo, boolean told) {
     }
 
     private String elo(double value) {
-        return String.format(Locale.ROOT, told ? "%.0f" : "%+.0f", value);
+        return String.format(Locale.ROOT, told ? "%d" : "%+d", Math.round(value));
     }
 
     /// The part to which each decision belongs.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.BundledNet;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
@@ -15,15 +16,26 @@ import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.strip.Strip;
+import agon.net.NetDesign;
 import agon.plugins.PluginFailure;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ContractCheckTest {
+    @TempDir
+    private static Path folder;
+
     private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", new Strip());
     private static final ContractCheck ONE = ContractCheck.DEFAULT.clauses(Contract.STATUS_AND_LEGAL_AGREE);
 
@@ -59,6 +71,37 @@ class ContractCheckTest {
         assertFalse(result.isSound());
         assertEquals(Vector.of(Contract.STATUS_AND_LEGAL_AGREE), result.violations().map(Violation::clause));
         assertEquals(result.toString(), assertThrows(AssertionError.class, () -> check.verify(broken)).getMessage());
+    }
+
+    private static Variant<Strip.Row, Strip.Step> with(String... files) {
+        return new Variant<>("strip", new Strip() {
+            @Override
+            public Seq<BundledNet> nets() {
+                return Vector.of(files).map(file -> new BundledNet(file, "a net", url(Path.of(file))));
+            }
+
+            private URL url(Path file) {
+                try {
+                    return folder.resolve(file).toUri().toURL();
+                } catch (MalformedURLException e) {
+                    throw new IllegalArgumentException(e);
+                }
+            }
+        });
+    }
+
+    @Test
+    void nets_of_the_game_have_to_fit_it() throws IOException {
+        NetDesign design = new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1);
+        design.model(STRIP, 1).write(folder.resolve("fits"));
+        design.model(new Variant<>("dash", new Dash(5, 8)), 1).write(folder.resolve("other"));
+        Files.writeString(folder.resolve("text"), "hello");
+        ContractCheck nets = ContractCheck.QUICK.clauses(Contract.NETS_ARE_THERE);
+        nets.verify(with("fits"));
+        Violation violation = result(nets, with("fits", "other", "text")).violations().single();
+        assertEquals("the net other", violation.what());
+        assertTrue(violation.found().contains("made for dash, does not fit this game"), violation.toString());
+        assertEquals("the net text", result(nets, with("fits", "text")).violations().single().what());
     }
 
     /// The search reaches what random games miss here: a line of three as soon as it can be had.
