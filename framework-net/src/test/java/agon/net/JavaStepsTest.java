@@ -49,8 +49,8 @@ class JavaStepsTest {
         return Tensor.of(data, shape);
     }
 
-    /// The model with those nodes on a board of `channels × rows × columns` and three numbers beside it; the value `out`
-    /// is what it answers, beside a payoff.
+    /// The model with those nodes on a board of `channels × rows × columns` and three numbers beside it. The value
+    /// `out` is what it answers, beside a payoff.
     private static OnnxModel model(int channels, int rows, int columns, Map<String, Tensor> weights, int outputs,
         OnnxNode... nodes) {
         return new OnnxModel(
