@@ -313,7 +313,8 @@ final class JavaPlan {
         Value from = value(node, 0), to = add(node.output(), new Shape(from.shape.channels, 1));
         if (node.operator().equals("GlobalAveragePool"))
             step(w -> PlaceLoops.mean(w.slots()[from.slot], w.slots()[to.slot], from.shape));
-        else step(w -> PlaceLoops.most(w.slots()[from.slot], w.slots()[to.slot], from.shape));
+        else
+            step(w -> PlaceLoops.most(w.slots()[from.slot], w.slots()[to.slot], from.shape));
     }
 
     private void renamed(OnnxNode node) {

@@ -49,8 +49,8 @@ class JavaStepsTest {
         return Tensor.of(data, shape);
     }
 
-    /// The model with those nodes on a board of `channels × rows × columns` and three numbers beside it; the value `out`
-    /// is what it answers, beside a payoff.
+    /// The model with those nodes on a board of `channels × rows × columns` and three numbers beside it. The value
+    /// `out` is what it answers, beside a payoff.
     private static OnnxModel model(int channels, int rows, int columns, Map<String, Tensor> weights, int outputs,
         OnnxNode... nodes) {
         return new OnnxModel(
@@ -75,7 +75,8 @@ class JavaStepsTest {
         Map<String, double[]> plain = new PlainInference(model)
             .answers(model.inputs().size() == 1 ? HashMap.of("spatial", board)
                 : HashMap.of("spatial", board, "globals", beside));
-        float[] policy = new float[plain.get("policy").get().length], values = new float[plain.get("values").get().length];
+        float[] policy = new float[plain.get("policy").get().length],
+            values = new float[plain.get("values").get().length];
         inference.run(1, board, beside, policy, values);
         close(plain.get("policy").get(), policy);
         close(plain.get("values").get(), values);
@@ -185,7 +186,7 @@ class JavaStepsTest {
 
     static Stream<Arguments> nets() {
         return Vector.of(JavaInferenceTest.variant(new TicTacToe()), JavaInferenceTest.variant(new Zertz()),
-                JavaInferenceTest.variant(new Einstein()))
+            JavaInferenceTest.variant(new Einstein()))
             .crossProduct(Vector.of(NetDesign.Family.values()))
             .map(pair -> Arguments.of(pair._1, new NetDesign(pair._2, 17, 2))).toJavaStream();
     }
@@ -228,8 +229,8 @@ class JavaStepsTest {
         int actions = model.outputs().get("policy").get().head();
         Vector<float[]> boards = Vector.range(0, 64).map(_ -> numbers(length, 9));
         Vector<float[]> alone = boards.map(board -> answer(inference, board, beside, actions));
-        boards.zipWithIndex().toJavaStream().parallel().forEach(board ->
-            assertArrayEquals(alone.get(board._2), answer(inference, board._1, beside, actions)));
+        boards.zipWithIndex().toJavaStream().parallel()
+            .forEach(board -> assertArrayEquals(alone.get(board._2), answer(inference, board._1, beside, actions)));
     }
 
     private static float[] answer(Inference inference, float[] board, int beside, int actions) {
