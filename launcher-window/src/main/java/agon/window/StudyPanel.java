@@ -17,7 +17,7 @@ import io.vavr.collection.Vector;
 /// played, what one may ask for.
 final class StudyPanel<P, A extends Action> {
     private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760,
-        TALL = 860, TINY = 560, FEWEST = 70, LOWEST = 40; // of the plot
+        TALL = 860, TINY = 560, FEWEST = 112, LOWEST = 40; // of the plot
 
     private final Study<P, A> study;
     private final Map<String, String> headers;
@@ -78,7 +78,7 @@ final class StudyPanel<P, A extends Action> {
             explorer.draw(widgets, ui.height() < widgets.units(SHORT) ? 3 : 6);
         }
         rule(widgets);
-        float foot = BUTTONS + comment.height() + 30,
+        float foot = BUTTONS + comment.height() + 18,
             summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
             plot = Math.min(PLOT, ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary - FEWEST);
         // Where there is no room for both, the moves are seen, and not how well they were played.
