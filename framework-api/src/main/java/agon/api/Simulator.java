@@ -111,8 +111,8 @@ public interface Simulator<P> {
         return false;
     }
 
-    /// About how many of the legal actions do not lose at once, in `[1, mostLegal()]`: few where something is threatened.
-    /// A proof looks first where there are few; nothing else depends on it. Not asked where the game is over or chance
+    /// About how many of the legal actions do not lose at once, in `[1, legal]`: few where something is threatened. A
+    /// proof looks first where there are few; nothing else depends on it. Not asked where the game is over or chance
     /// decides. The default: all of them.
     ///
     /// @param legal how many actions are legal

@@ -11,7 +11,8 @@ import java.util.Arrays;
 /// Laws of simulators that have not come to a position by playing: it was copied or unpacked.
 final class CopyLaws {
     /// What [#answers] are about, in their order.
-    private static final Vector<String> ANSWERS = Vector.of("seat", "midTurn", "legal codes", "weights", "mayWin", "winsByForce", "answers",
+    private static final Vector<String> ANSWERS = Vector.of("seat", "midTurn", "legal codes", "weights", "mayWin",
+        "winsByForce", "answers",
         "isQuiet", "estimates", "payoffs", "hash", "canonicalHash");
 
     private CopyLaws() {}
@@ -68,7 +69,8 @@ final class CopyLaws {
         Vector<Integer> seats = Vector.range(0, lane.seats());
         return Vector.of(seat, lane.midTurn(), Vector.ofAll(Arrays.copyOf(codes, n)),
             seat == Simulator.CHANCE ? Vector.range(0, n).map(lane::weight) : Vector.empty(),
-            seat >= 0 && lane.mayWin(), seat >= 0 && lane.winsByForce(), seat >= 0 ? lane.answers(n) : 0, lane.isQuiet(),
+            seat >= 0 && lane.mayWin(), seat >= 0 && lane.winsByForce(), seat >= 0 ? lane.answers(n) : 0,
+            lane.isQuiet(),
             over ? Vector.empty() : lane.estimate().map((Estimate estimate) -> seats.map(estimate::of)),
             over ? seats.map(lane::payoff) : Vector.empty(), lane.hash(), lane.canonicalHash());
     }
