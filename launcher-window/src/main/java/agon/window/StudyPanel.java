@@ -17,7 +17,8 @@ import io.vavr.collection.Vector;
 /// played, what one may ask for.
 final class StudyPanel<P, A extends Action> {
     private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760,
-        TALL = 860, TINY = 560, FEWEST = 112, LOWEST = 40; // of the plot
+        TALL = 860, TINY = 560, FEW = 112, FEWEST = 70, // of the moves
+        LOWEST = 40; // of the plot
 
     private final Study<P, A> study;
     private final Map<String, String> headers;
@@ -80,7 +81,9 @@ final class StudyPanel<P, A extends Action> {
         rule(widgets);
         float foot = BUTTONS + comment.height() + 18,
             summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
-            plot = Math.min(PLOT, ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary - FEWEST);
+            room = ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary,
+            // As much as leaves five moves; where that is too little to see, as much as leaves three.
+            plot = Math.min(PLOT, Math.max(room - FEW, Math.min(LOWEST, room - FEWEST)));
         // Where there is no room for both, the moves are seen, and not how well they were played.
         boolean judges = plot >= LOWEST;
         moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot),

@@ -197,7 +197,7 @@ class ArchitectureTest {
         .haveNameNotMatching(
             ".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|Tokens|ZertzState|"
                 + "PferdeaepfelState|PferdeaepfelPacking|"
-                + "ZertzCanonical|CanonicalMarks|Frame)")
+                + "ZertzCanonical|CanonicalMarks|CubeThreats|Frame)")
         .should()
         .beFinal()
         .because(

@@ -1,5 +1,6 @@
 package agon.game.dvonn;
 
+import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Lesson;
@@ -110,6 +111,13 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
     @Override
     public Vector<Lesson> lessons() {
         return DvonnLessons.LESSONS;
+    }
+
+    /// Optional. Gives nets, which `agon train` makes.
+    @Override
+    public Vector<BundledNet> nets() {
+        return Vector.of(new BundledNet("search", "has seen games of the tree search",
+            Dvonn.class.getResource("search.onnx")));
     }
 
     /// Optional. Gives puzzles, which `agon puzzles` finds.

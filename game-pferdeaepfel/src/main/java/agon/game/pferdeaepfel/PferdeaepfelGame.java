@@ -1,5 +1,6 @@
 package agon.game.pferdeaepfel;
 
+import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Lesson;
 import agon.api.Notation;
@@ -119,6 +120,12 @@ record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, Pferdea
     @Override
     public Vector<Lesson> lessons() {
         return mode == Mode.APPLE_FIRST ? PferdeaepfelLessons.LESSONS : Vector.empty();
+    }
+
+    @Override
+    public Vector<BundledNet> nets() {
+        return mode != Mode.TRAIL ? Vector.empty() : Vector.of(new BundledNet("search",
+            "has seen games of the alpha-beta search", PferdeaepfelGame.class.getResource("search-trail.onnx")));
     }
 
     @Override

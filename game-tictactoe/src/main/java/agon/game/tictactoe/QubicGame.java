@@ -1,6 +1,7 @@
 package agon.game.tictactoe;
 
 import agon.api.Action;
+import agon.api.BundledNet;
 import agon.api.Cells;
 import agon.api.Game;
 import agon.api.Lesson;
@@ -121,6 +122,12 @@ record QubicGame(
     @Override
     public Vector<Lesson> lessons() {
         return scoring == Scoring.FIRST ? QubicLessons.LESSONS : Vector.empty();
+    }
+
+    @Override
+    public Vector<BundledNet> nets() {
+        return scoring != Scoring.FIRST ? Vector.empty() : Vector.of(new BundledNet("search",
+            "has seen games of the tree search", QubicGame.class.getResource("search-qubic.onnx")));
     }
 
     @Override

@@ -53,9 +53,10 @@ class TableWindowTest {
             "mcts:time=8s,stop=off")) {
             window.until("screen", "table").click("touch.cell-a11").until("thinking", "true").click("touch.cell-b22")
                 .until("ahead", "cell-b22").key("Escape").until("ahead", "").until("turns", "1")
-                .click("touch.cell-c33").until("ahead", "cell-c33").until("turns", "3");
+                // A cell that fewer lines cross than the corners: no program answers there.
+                .click("touch.cell-c21").until("ahead", "cell-c21").until("turns", "3");
         }
-        assertTrue(records().exists(record -> record.contains("2. c33") || record.contains(" c33")),
+        assertTrue(records().exists(record -> record.contains(" c21")),
             records().toString());
     }
 
