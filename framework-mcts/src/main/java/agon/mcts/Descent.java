@@ -77,7 +77,6 @@ final class Descent<P> {
         boolean forced = false;
         while (true) {
             boolean fresh = !forced && node != Tree.ROOT && tree.visits(node) < expand;
-            boolean unseen = node != Tree.ROOT && tree.visits(node) == 0;
             enter(node);
             int proof = tree.proof(node);
             if (proof != ProvenPayoffs.NONE) {
@@ -91,10 +90,6 @@ final class Descent<P> {
                 if (walker.seat() == Simulator.OVER) {
                     read();
                     if (solves) solver.prove(path.nodes(), path.length(), payoffs);
-                    return true;
-                }
-                if (unseen && isForced()) {
-                    solver.prove(path.nodes(), path.length(), payoffs);
                     return true;
                 }
                 boolean rolls = !grows && walker.seat() == Simulator.CHANCE;
@@ -116,15 +111,6 @@ final class Descent<P> {
             forced = !Children.isOpen(children) && Children.count(children) == 1;
             node = Children.isPlain(children) ? chosen(node, children) : next(node, children);
         }
-    }
-
-    /// Whether the game tells that who acts wins by force; the payoffs are those, then.
-    private boolean isForced() {
-        int seat = walker.seat();
-        if (!solves || seat < 0 || payoffs.length != 2 || !walker.winsByForce()) return false;
-        payoffs[seat] = 1;
-        payoffs[1 - seat] = -1;
-        return true;
     }
 
     private void enter(int node) {
