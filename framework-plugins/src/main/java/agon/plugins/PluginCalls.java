@@ -102,7 +102,8 @@ public final class PluginCalls implements AutoCloseable {
         boolean interrupted = false;
         try {
             while (true) try {
-                return answer.get(Math.clamp(life.left().toMillis(), SHORTEST, GLANCE.toMillis()), TimeUnit.MILLISECONDS);
+                return answer.get(Math.clamp(life.left().toMillis(), SHORTEST, GLANCE.toMillis()),
+                    TimeUnit.MILLISECONDS);
             } catch (TimeoutException _) {
                 if (!life.isStill()) continue;
                 thread.shutdownNow();

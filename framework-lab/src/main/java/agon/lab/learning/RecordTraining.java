@@ -74,7 +74,8 @@ public record RecordTraining<P, A extends Action>(Path folder, RecordLearning<P,
     private Map<String, String> terms() {
         LearningPlan.Training how = learning.training();
         return LinkedHashMap.<String, String>empty().put("the game", learning.variant().name())
-            .put("epochs", Integer.toString(learning.epochs())).put("the seed", Long.toString(learning.seed()))
+            .put("the number of epochs", Integer.toString(learning.epochs()))
+            .put("the seed", Long.toString(learning.seed()))
             .put("held out", learning.heldOut() + " %").put("the batch", Integer.toString(how.batch()))
             .put("the rate", Double.toString(how.rate())).put("the decay", Double.toString(how.decay()))
             .put(FIRST, digest(first));
@@ -88,8 +89,9 @@ public record RecordTraining<P, A extends Action>(Path folder, RecordLearning<P,
 
     private Map<String, String> terms(RecordLearning.Positions<P> positions) {
         long hash = positions.games();
-        for (Sample<P> sample : positions.learnt()) hash = SplitMix64.mix(hash + SplitMix64.GAMMA
-            + 31L * Arrays.hashCode(sample.codes()) + Arrays.hashCode(sample.payoffs()));
+        for (Sample<P> sample : positions.learnt())
+            hash = SplitMix64.mix(hash + SplitMix64.GAMMA
+                + 31L * Arrays.hashCode(sample.codes()) + Arrays.hashCode(sample.payoffs()));
         return terms().put(RECORDS, positions.learnt().size() + " positions, " + Long.toHexString(hash));
     }
 

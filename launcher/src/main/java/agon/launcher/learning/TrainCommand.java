@@ -189,7 +189,8 @@ public final class TrainCommand implements Callable<Integer> {
             : RecordTraining.begin(folder, learning, first)).getOrElseThrow(Failure::usage);
         RecordLearning.Positions<P> positions = read(learning);
         Either<String, OnnxModel> net;
-        try (Stop stop = new Stop(); InterruptHandler _ = InterruptHandler.does(stop::now);
+        try (Stop stop = new Stop();
+            InterruptHandler _ = InterruptHandler.does(stop::now);
             Progress progress = Progress.of(program.console(), "learning", () -> learning.steps(positions))) {
             net = training.learn(positions, library, threads, new RecordLearning.Listener() {
                 @Override
@@ -271,7 +272,6 @@ public final class TrainCommand implements Callable<Integer> {
         program.console().err()
             .println(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
                 positions.games(), positions.learnt().size(), positions.unseen().size()));
-        OutputFile.write(folder.resolve("held-out.zip"), zip(positions.records()), true);
         return positions;
     }
 
@@ -282,6 +282,7 @@ public final class TrainCommand implements Callable<Integer> {
                 + (positions.strengths().parts().isEmpty() ? "" : positions.strengths().told()
                     ? "Players are rated as the records say.\n"
                     : "Players are rated by their results in these games; the mean is about 0.\n");
+            OutputFile.write(folder.resolve("held-out.zip"), zip(positions.records()), true);
             OutputFile.write(folder.resolve("report.txt"), report, true);
             program.console().out().print(report);
         }
