@@ -45,7 +45,7 @@ function newGame(game) {
     ['me', 'me'],
     ['link', 'another browser, by a link'],
   ];
-  const programs = players => players.map(player => [player.word, `${player.word} – ${player.meaning}`]);
+  const programs = players => players.map(({ word, meaning }) => [word, `${word.split(',')[0]} – ${meaning}`]);
   const rival = game.players.some(player => player.word === 'easy') ? 'easy' : 'link';
   const form = html(
     'form',
