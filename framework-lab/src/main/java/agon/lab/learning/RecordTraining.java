@@ -41,7 +41,7 @@ public record RecordTraining<P, A extends Action>(Path folder, RecordLearning<P,
     public static <P, A extends Action> Either<String, RecordTraining<P, A>> begin(Path folder,
         RecordLearning<P, A> learning, OnnxModel first) {
         RecordTraining<P, A> training = new RecordTraining<>(folder, learning, first);
-        if (Files.exists(training.checkpoint()))
+        if (isIn(folder))
             return Either.left(folder + " holds a training already; say --continue to go on with it, or choose another "
                 + "folder");
         if (Files.exists(training.net()))
@@ -55,10 +55,14 @@ public record RecordTraining<P, A extends Action>(Path folder, RecordLearning<P,
     public static <P, A extends Action> Either<String, RecordTraining<P, A>> resume(Path folder,
         RecordLearning<P, A> learning, OnnxModel first) {
         RecordTraining<P, A> training = new RecordTraining<>(folder, learning, first);
-        if (!Files.exists(training.checkpoint()))
+        if (!isIn(folder))
             return Either.left(folder + " holds no training from records to go on with");
         return TrainingCheckpoint.read(training.checkpoint()).flatMap(kept -> training.same(kept, training.terms()))
             .map(_ -> training);
+    }
+
+    static boolean isIn(Path folder) {
+        return Files.exists(folder.resolve(CHECKPOINT));
     }
 
     /// The file of the net, which is there when all is learnt.

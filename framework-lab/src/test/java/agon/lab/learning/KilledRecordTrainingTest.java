@@ -264,6 +264,8 @@ class KilledRecordTrainingTest {
         isKilled(tried, at, new Killer(at, 8));
         assertEquals(Either.left(at + " holds a training already; say --continue to go on with it, or choose another "
             + "folder"), tried.begin(at, Nudge.LIBRARY, NOBODY));
+        assertEquals(Either.left(at + " holds a training from records; name them again with --from-records"),
+            LearningRun.resume(at, was.variant()));
         assertEquals(Either.left(at + " cannot go on: the number of epochs was 3 at the beginning, not 4"),
             tried.with(new RecordLearning<>(was.variant(), HOW, 4, 10, 7)).resume(at, Nudge.LIBRARY));
         assertEquals(Either.left(at + " cannot go on: the seed was 7 at the beginning, not 8"),
