@@ -7,6 +7,8 @@
 /// @uses agon.api.GameExtension what is added to games, from the same places
 module agon.plugins {
     requires transitive agon.api;
+    requires java.management;
+    requires jdk.management;
 
     exports agon.plugins;
 

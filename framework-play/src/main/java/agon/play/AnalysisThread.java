@@ -92,7 +92,7 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
         Heartbeat life = new Heartbeat();
         heartbeat = life;
         task = thread.submit(() -> {
-            life.beat();
+            life.begin();
             work.run();
         });
     }

@@ -52,7 +52,7 @@ public final class EngineThread<P, A extends Action> implements AutoCloseable {
         Heartbeat life = new Heartbeat(patience);
         heartbeat = life;
         task = thread.submit(() -> {
-            life.beat();
+            life.begin();
             answers.add(new Answer<>(match, choice(engine, match, life)));
             wake.run();
         });

@@ -12,11 +12,11 @@ import java.util.List;
 /// before it was last started.
 ///
 /// Besides turns it knows the words `die`, `silent`, and `info:` before a line that is said first.
-final class ScriptedEngine {
+public final class ScriptedEngine {
     private ScriptedEngine() {}
 
     /// How it is asked for as a player.
-    static String command(Path log, String... answers) {
+    public static String command(Path log, String... answers) {
         return Path.of(System.getProperty("java.home"), "bin", "java") + " -Xmx32m -XX:TieredStopAtLevel=1 -cp "
             + Path.of("target", "test-classes").toAbsolutePath() + " agon.play.ScriptedEngine " + log + " "
             + String.join(" ", answers);

@@ -28,6 +28,7 @@ public final class PluginCalls implements AutoCloseable {
     public static final String NO_MEMORY = "the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more";
     /// Between two looks at a heartbeat.
     private static final Duration GLANCE = Duration.ofMillis(250);
+    private static final int SHORTEST = 10; // milliseconds between two of them
 
     private final Duration limit;
     private ExecutorService thread = thread();
@@ -94,13 +95,15 @@ public final class PluginCalls implements AutoCloseable {
         life.beat();
         CompletableFuture<Thread> begun = new CompletableFuture<>();
         Future<Either<Fault, R>> answer = thread.submit(() -> {
+            life.begin();
             begun.complete(Thread.currentThread());
             return answer(call);
         });
         boolean interrupted = false;
         try {
             while (true) try {
-                return answer.get(Math.clamp(life.left().toMillis(), 1, GLANCE.toMillis()), TimeUnit.MILLISECONDS);
+                return answer.get(Math.clamp(life.left().toMillis(), SHORTEST, GLANCE.toMillis()),
+                    TimeUnit.MILLISECONDS);
             } catch (TimeoutException _) {
                 if (!life.isStill()) continue;
                 thread.shutdownNow();

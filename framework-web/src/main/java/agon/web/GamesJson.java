@@ -1,11 +1,14 @@
 package agon.web;
 
 import agon.api.Options;
+import agon.api.Variant;
 import agon.play.PlayerKind;
 import agon.play.PlayerKinds;
+import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,14 +48,29 @@ final class GamesJson {
         return json;
     }
 
-    /// Every program that can be had by its word alone; none if the game fails.
     private static List<Object> players(GameCatalog catalog, String id) {
+        return catalog.find(id).map(GamesJson::players).getOrElse(List.of());
+    }
+
+    /// Every program of a variant that can be had by its word alone; none if the game fails.
+    static List<Object> players(Variant<?, ?> variant) {
         try (PluginCalls calls = new PluginCalls()) {
-            return catalog.find(id).flatMap(variant -> calls.call(id, () -> {
-                PlayerKinds<?, ?> kinds = PlayerKinds.of(variant.game());
-                return kinds.all().filter(kind -> !kind.word().equals("human") && kinds.parse(kind.word()).isRight());
-            })).getOrElse(Vector.empty()).<Object>map(GamesJson::player).asJava();
+            return calls.call(variant.name(), () -> offered(PlayerKinds.of(variant.game()))).getOrElse(Vector.empty())
+                .<Object>map(GamesJson::player).asJava();
         }
+    }
+
+    private static Vector<PlayerKind> offered(PlayerKinds<?, ?> kinds) {
+        return kinds.all().filter(kind -> !kind.word().equals("human") && kinds.parse(kind.word()).isRight())
+            .appendAll(kinds.nets());
+    }
+
+    /// The player that a browser has chosen. What a program may cost is not for a browser to say: a word is one of a
+    /// kind, or a net as it is offered.
+    static Either<String, PlayerSpec> chosen(PlayerKinds<?, ?> kinds, String word) {
+        boolean known = word.matches("[a-z][a-z0-9-]{0,39}")
+            || word.startsWith("net:") && kinds.nets().exists(net -> net.word().equals(word));
+        return known ? kinds.parse(word) : Either.left("'" + word + "' is no player");
     }
 
     private static Map<String, Object> player(PlayerKind kind) {

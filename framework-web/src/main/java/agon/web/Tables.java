@@ -167,7 +167,7 @@ final class Tables implements AutoCloseable {
         return SeatToken.of(text, seats);
     }
 
-    /// The players that these words name. Only words: what a program may cost is not for a browser to say.
+    /// The players that these words name.
     private static Either<String, Vector<PlayerSpec>> specs(Variant<?, ?> variant, List<String> players) {
         try (PluginCalls calls = new PluginCalls()) {
             return calls.call(variant.name(), () -> {
@@ -176,11 +176,15 @@ final class Tables implements AutoCloseable {
                 if (players.size() != seats)
                     return Either.<String, Vector<PlayerSpec>>left(variant + " has " + seats + " seats, not "
                         + players.size());
-                return Either.sequenceRight(Vector.ofAll(players).map(word -> word.matches("[a-z][a-z0-9-]{0,39}")
-                    ? kinds.parse(word) : Either.<String, PlayerSpec>left("'" + word + "' is no player")))
+                return Either.sequenceRight(Vector.ofAll(players).map(word -> GamesJson.chosen(kinds, word)))
                     .map(Vector::ofAll);
             }).flatMap(specs -> specs);
         }
+    }
+
+    /// Who plays a variant, as JSON; left: there is no such variant.
+    Either<String, Map<String, Object>> players(String game) {
+        return catalog.find(game).map(variant -> Map.of("players", GamesJson.players(variant)));
     }
 
     /// What it takes to go on with a game.

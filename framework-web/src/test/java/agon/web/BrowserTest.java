@@ -114,6 +114,38 @@ class BrowserTest {
         }
     }
 
+    /// Whether the second player may be this one.
+    private static String offers(String word) {
+        return "[...document.querySelector('select[name=seat1]')?.options ?? []].some(o => o.value === '" + word + "')";
+    }
+
+    private static void choose(WebDriver page, String select, String value) {
+        page.run("const chosen = document.querySelector('select[name=" + select + "]'); chosen.value = '" + value
+            + "'; chosen.dispatchEvent(new Event('change', { bubbles: true }))");
+    }
+
+    @Test
+    void nets_are_opponents_where_they_fit_the_options() throws IOException {
+        String net = "net:people,time=1s";
+        try (WebServer server = serve(); WebDriver page = new WebDriver(folder.resolve("profile"), 1280, 800)) {
+            page.open(server.address() + "#/new/zertz");
+            page.await(offers(net));
+            choose(page, "seat1", net);
+            choose(page, "option-rings", "48");
+            page.await("!(" + offers(net) + ")");
+            assertEquals("easy", page.run("return document.querySelector('select[name=seat1]').value").asString());
+            assertEquals("me", page.run("return document.querySelector('select[name=seat0]').value").asString());
+            choose(page, "option-rings", "37");
+            page.await(offers(net));
+            choose(page, "seat1", net);
+            page.screenshot(folder.resolve("nets.png"));
+            page.click("button.primary");
+            page.await("document.querySelector('svg')?.dataset.shown");
+            assertTrue(page.text().contains("net:people"), page::text);
+            assertEquals("[]", page.complaints().toString());
+        }
+    }
+
     @Test
     void a_wrong_link_says_so() throws IOException {
         try (WebServer server = serve(); WebDriver page = new WebDriver(folder.resolve("profile"), 400, 800)) {

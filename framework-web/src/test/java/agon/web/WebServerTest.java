@@ -69,6 +69,36 @@ class WebServerTest {
         assertFalse(zertz.get("players").toString().contains("\"human\""));
     }
 
+    private static final String NET = "net:people,time=1s";
+
+    private static boolean offers(JsonNode answer, String word) {
+        return answer.get("players").valueStream().anyMatch(player -> player.get("word").asString().equals(word));
+    }
+
+    @Test
+    void nets_of_a_game_are_offered_where_they_fit() {
+        JsonNode games = browser.get("/api/games").json().get("games");
+        assertTrue(offers(games.valueStream().filter(game -> game.get("id").asString().equals("zertz")).findFirst()
+            .get(), NET));
+        assertTrue(offers(browser.get("/api/players?game=zertz:blitz=on").json(), NET));
+        JsonNode larger = browser.get("/api/players?game=zertz:rings=48").json();
+        assertTrue(offers(larger, "easy") && !offers(larger, NET), larger.toString());
+        Browser.Answer none = browser.get("/api/players?game=chess");
+        assertEquals(400, none.status());
+        assertTrue(none.json().get("error").asString().contains("no installed game is called 'chess'"));
+    }
+
+    @Test
+    void a_net_answers_and_goes_on_after_a_restart() {
+        String link = browser.create("zertz", "", "me", NET).get("me").asString();
+        Browser me = browser.with(link);
+        JsonNode state = me.act(me.act(me.state(), 4).json(), 0).json();
+        while (state.get("turns").size() < 2)
+            state = me.get("/api/table?after=" + state.get("version").asLong()).json();
+        restart();
+        assertEquals(2, browser.with(link).state().get("turns").size());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"tictactoe", "zertz", "zertz:rings=48", "dvonn", "einstein"})
     void two_browsers_play_a_whole_game(String game) {
@@ -281,6 +311,8 @@ class WebServerTest {
         zertz:rings=12 | me,link | '' | rings
         tictactoe | me | '' | has 2 seats, not 1
         tictactoe | me,mcts:time=24h | '' | 'mcts:time=24h' is no player
+        zertz:rings=48 | me,net:people | '' | 'net:people' is no player
+        tictactoe | me,net:/dev/zero | '' | 'net:/dev/zero' is no player
         tictactoe | me,wizard | '' | there is no kind of player called 'wizard'
         tictactoe | me,link | soon | clock
         tictactoe | easy,easy | '' | one at least for a person

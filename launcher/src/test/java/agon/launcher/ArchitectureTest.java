@@ -84,7 +84,8 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule plugins_are_found_by_a_library = classes().that().resideInAPackage("agon.plugins..").should()
-        .onlyDependOnClassesThat().resideInAnyPackage("agon.plugins..", "agon.api..", "io.vavr..", "java..")
+        .onlyDependOnClassesThat().resideInAnyPackage("agon.plugins..", "agon.api..", "io.vavr..", "java..",
+            "com.sun.management..")
         .because("finding a game needs no search and no screen");
 
     @ArchTest

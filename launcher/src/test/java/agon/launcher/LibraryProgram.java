@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
@@ -46,7 +48,22 @@ record LibraryProgram(String page, Vector<String> lines) {
     /// @param modules whether the libraries are on the module path, else on the class path
     /// @throws AssertionError if it does not compile, or does not end well
     Shell run(Path folder, boolean modules) throws IOException, InterruptedException {
-        Path classes = compiled(modules);
+        Path classes = Files.createTempDirectory("agon-library");
+        try {
+            compile(classes, modules);
+            return run(folder, classes, modules);
+        } finally {
+            remove(classes);
+        }
+    }
+
+    private static void remove(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
+        }
+    }
+
+    private Shell run(Path folder, Path classes, boolean modules) throws IOException, InterruptedException {
         Vector<String> paths = modules ? modulePath().appendAll(Vector.of("-cp", classes.toString()))
             : Vector.of("-cp", classes + File.pathSeparator + libraries());
         Path out = classes.resolve("out"), err = classes.resolve("err");
@@ -57,7 +74,7 @@ record LibraryProgram(String page, Vector<String> lines) {
                 .appendAll(paths).append("Program").asJava())
             .directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
         if (!process.waitFor(2, TimeUnit.MINUTES)) {
-            process.destroyForcibly();
+            process.destroyForcibly().waitFor();
             throw new AssertionError(page + " does not end");
         }
         return new Shell(process.exitValue(), Files.readString(out), Files.readString(err));
@@ -67,8 +84,7 @@ record LibraryProgram(String page, Vector<String> lines) {
         return Vector.of("-p", libraries(), "--add-modules", "ALL-MODULE-PATH");
     }
 
-    private Path compiled(boolean modules) throws IOException {
-        Path folder = Files.createTempDirectory("agon-library");
+    private void compile(Path folder, boolean modules) throws IOException {
         Path source = Files.writeString(folder.resolve("Program.java"), lines.mkString("\n"));
         Vector<String> paths = modules ? modulePath() : Vector.of("-cp", libraries());
         Vector<String> options = Vector.of("-Xlint:all", "-Werror", "-d", folder.toString()).appendAll(paths);
@@ -80,6 +96,5 @@ record LibraryProgram(String page, Vector<String> lines) {
             if (!fine || !complaints.toString().isEmpty())
                 throw new AssertionError(page + " does not compile:\n" + complaints);
         }
-        return folder;
     }
 }

@@ -17,10 +17,16 @@ import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Step;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.ByteArrayInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
@@ -41,8 +47,24 @@ final class PlayerDefects {
     private PlayerDefects() {}
 
     /// A net of the contract is a file: what is in it is nobody's business here.
-    private static BundledNet net(String name, Path file) throws IOException {
-        return new BundledNet(name, "has learnt nothing", file.toUri().toURL());
+    ///
+    /// @param bytes it has; none: it is gone
+    private static BundledNet net(String name, Option<Integer> bytes) throws IOException {
+        return new BundledNet(name, "has learnt nothing", URL.of(URI.create("test:" + name), new URLStreamHandler() {
+            @Override
+            protected URLConnection openConnection(URL file) {
+                return new URLConnection(file) {
+                    @Override
+                    public void connect() {}
+
+                    @Override
+                    public InputStream getInputStream() throws IOException {
+                        return new ByteArrayInputStream(
+                            new byte[bytes.getOrElseThrow(() -> new FileNotFoundException(file.toString()))]);
+                    }
+                };
+            }
+        }));
     }
 
     private static BundledNet net(String name, String file) {
@@ -134,13 +156,11 @@ final class PlayerDefects {
 
     private static Vector<Defect> nets() {
         try {
-            Path folder = Files.createTempDirectory("nets");
-            Path empty = Files.createFile(folder.resolve("empty.onnx"));
-            Path large = Files.write(folder.resolve("large.onnx"), new byte[BundledNet.LONGEST + 1]);
             return Vector.of(nets("two nets of one name", "name of a net", NET, net("large", "Defect.class"), NET),
-                nets("a net whose file is gone", "file of the net gone", net("gone", folder.resolve("gone.onnx"))),
-                nets("a net that is too long", "file of the net large", NET, net("large", large)),
-                nets("a net without a byte", "file of the net empty", net("empty", empty)));
+                nets("a net whose file is gone", "file of the net gone", net("gone", Option.none())),
+                nets("a net that is too long", "file of the net large", NET,
+                    net("large", Option.of(BundledNet.LONGEST + 1))),
+                nets("a net without a byte", "file of the net empty", net("empty", Option.of(0))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -28,6 +28,7 @@ public record VerificationJob(RecordSource source, Vector<Either<Rejection, Game
 
     /// One step on: read, or one game more verified. Calls plugins.
     public VerificationJob next(Verifier verifier) {
+        heartbeat.begin();
         return games.isEmpty() ? new VerificationJob(source, verifier.read(source), verdicts, fresh())
             : with(verifier.of(file(), game(), heartbeat::beat));
     }

@@ -87,6 +87,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// @param variant that it is of
     /// @return left: a sentence that says why it cannot go on
     public static <P, A extends Action> Either<String, LearningRun<P, A>> resume(Path folder, Variant<P, A> variant) {
+        if (RecordTraining.isIn(folder) && !Files.exists(folder.resolve(PLAN)))
+            return Either.left(folder + " holds a training from records; name them again with --from-records");
         try {
             String text = Files.readString(folder.resolve(PLAN));
             String game = text.lines().findFirst().orElse("").replaceAll("^game: \"|\"$", "");

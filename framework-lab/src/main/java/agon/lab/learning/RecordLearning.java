@@ -50,6 +50,14 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     public interface Listener {
         /// A step of learning was taken.
         void step(int step, int steps, Losses losses);
+
+        /// Learning goes on after this step, which was taken by an earlier run.
+        default void resumed(int step, int steps) {}
+
+        /// Whether learning is to stop after this step; [RecordTraining] keeps it before. Asked after each step.
+        default boolean isStopped() {
+            return false;
+        }
     }
 
     /// Twice through all games, of which a tenth is held out.
@@ -110,29 +118,61 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             .toVector();
     }
 
-    /// Learns. The rate falls to a twentieth of what it is in the beginning, as half a cosine wave does.
+    /// Learns. The rate falls to a twentieth of what it is in the beginning, as half a cosine wave does. Nothing is
+    /// kept before the end; [RecordTraining] goes on after it was stopped.
     ///
     /// @param first where the weights begin
     public OnnxModel learn(OnnxModel first, Positions<P> positions, TrainerProvider library, int threads,
         Listener listener) {
+        return learn(new TrainingCheckpoint(LinkedHashMap.empty(), 0, first, TrainerState.FRESH), positions, library,
+            threads, listener, (_, _, _) -> true).get();
+    }
+
+    /// Is asked after each step whether to go on.
+    @FunctionalInterface
+    interface AfterStep {
+        /// @param step that was taken, from 1
+        /// @param seen whether the next step begins to go through all positions anew
+        boolean goesOn(int step, boolean seen, Trainer trainer);
+    }
+
+    private int batch(Positions<P> positions) {
+        return Math.min(training.batch(), Math.max(1, positions.learnt.size()));
+    }
+
+    /// How many steps there are.
+    public int steps(Positions<P> positions) {
+        return (int) Math.max(1, (long) epochs * positions.learnt.size() / batch(positions));
+    }
+
+    /// Learns what is left to learn after `from`.
+    ///
+    /// @return none: `after` has said no
+    Option<OnnxModel> learn(TrainingCheckpoint from, Positions<P> positions, TrainerProvider library, int threads,
+        Listener listener, AfterStep after) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, 0, 0));
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant.game());
-        int size = positions.learnt.size(), batch = Math.min(training.batch(), Math.max(1, size));
-        int steps = (int) Math.max(1, (long) epochs * size / batch);
+        int size = positions.learnt.size(), batch = batch(positions), steps = size == 0 ? 0 : steps(positions);
         int[] order = new int[size];
-        try (Trainer trainer = library.open(first, TrainerState.FRESH, training.decay(), threads)) {
-            for (int step = 0, at = size; step < steps && size > 0; step++, at += batch) {
+        if (from.step() > 0) listener.resumed(from.step(), steps);
+        try (Trainer trainer = library.open(from.net(), from.state(), training.decay(), threads)) {
+            for (int step = 0, at = size; step < steps; step++, at += batch) {
                 if (at + batch > size) {
                     shuffle(order, dice);
                     at = 0;
                 }
-                int from = at;
-                TrainingBatch drawn = encoder.batch(Vector.range(0, batch)
-                    .map(i -> positions.learnt.get(order[from + i])), Option.of(dice));
+                int begin = at;
+                Vector<Sample<P>> drawn = Vector.range(0, batch).map(i -> positions.learnt.get(order[begin + i]));
+                if (step < from.step()) {
+                    encoder.skip(drawn, dice); // it was learnt, and the dice go on as they did then
+                    continue;
+                }
                 double share = 0.05 + 0.95 * (1 + Math.cos(Math.PI * step / steps)) / 2;
-                listener.step(step + 1, steps, trainer.step(drawn, training.rate() * share));
+                Losses cost = trainer.step(encoder.batch(drawn, Option.of(dice)), training.rate() * share);
+                listener.step(step + 1, steps, cost);
+                if (!after.goesOn(step + 1, at + 2 * batch > size, trainer)) return Option.none();
             }
-            return trainer.model().note("learnt from", positions.games + " recorded games");
+            return Option.of(trainer.model().note("learnt from", positions.games + " recorded games"));
         }
     }
 

@@ -42,11 +42,20 @@ final class SampleEncoder<P, A extends Action> {
         return batch;
     }
 
+    /// Draws what [#batch] would draw for these samples, and makes no batch.
+    void skip(Seq<Sample<P>> samples, RandomGenerator dice) {
+        samples.forEach(sample -> draw(game.symmetries().of(sample.position()), dice));
+    }
+
+    private static <T> T draw(Seq<T> all, RandomGenerator dice) {
+        return all.get(dice.nextInt(all.size()));
+    }
+
     private <G extends Symmetry<G>> void write(Symmetries<G, P, A> symmetries, Sample<P> sample,
         Option<RandomGenerator> dice, TrainingBatch to, int at) {
         P position = sample.position();
         Seq<G> all = symmetries.of(position);
-        G g = dice.map(drawn -> all.get(drawn.nextInt(all.size()))).getOrElse(all.head());
+        G g = dice.map(drawn -> draw(all, drawn)).getOrElse(all.head());
         Option<Motion> motion = Motion.of(game, symmetries, g, encoder, position);
         boolean moved = motion.isDefined() && !g.equals(all.head());
         int board = at * encoder.spatial(), numbers = at * encoder.globals(), actions = at * policy.size();

@@ -30,8 +30,9 @@ import java.util.function.Supplier;
 public final class HostedGame<P, A extends Action> implements AutoCloseable {
     /// How long a player of the kinds that search is let think by itself; it is stopped before.
     private static final String ENDLESS = "1440min";
-    private static final String TIME = "time", NODES = "nodes", ITERATIONS = "iterations", DEPTH = "depth";
-    private static final Vector<String> BUDGETS = Vector.of(TIME, NODES, ITERATIONS, DEPTH);
+    private static final String TIME = "time", NODES = "nodes", DEPTH = "depth";
+    private static final Vector<String> COUNTED = Vector.of("iterations", "visits", NODES); // what programs count
+    private static final Vector<String> BUDGETS = COUNTED.append(TIME).append(DEPTH);
 
     private final Variant<P, A> variant;
     private final PlayerKinds<P, A> kinds;
@@ -217,15 +218,15 @@ public final class HostedGame<P, A extends Action> implements AutoCloseable {
         if (limits.depth().isDefined() && !names.contains(DEPTH))
             return Either.left("the player " + player + " does not count depth; expected nodes, movetime, a clock or "
                 + "infinite, or the player minimax");
-        if (!names.contains(TIME) || player.command().isDefined()
-            || !timed && limits.nodes().isEmpty() && limits.depth().isEmpty()) return Either.right(player);
+        if (!names.contains(TIME) || !timed && limits.nodes().isEmpty() && limits.depth().isEmpty())
+            return Either.right(player);
         Map<String, String> chosen = player.values().given().removeAll(BUDGETS);
         for (long nodes : limits.nodes())
-            chosen = chosen.put(names.contains(ITERATIONS) ? ITERATIONS : NODES, Long.toString(nodes));
+            chosen = chosen.put(COUNTED.find(names::contains).get(), Long.toString(nodes));
         for (int depth : limits.depth()) chosen = chosen.put(DEPTH, Integer.toString(depth));
         if (timed) chosen = chosen.put(TIME, ENDLESS);
-        String text = chosen.map(option -> option._1 + "=" + option._2).mkString(",");
-        return kinds.parse(player.kind() + ":" + text);
+        return player.values().options().parse(chosen.map(option -> option._1 + "=" + option._2).mkString(",")).bimap(
+            why -> player.kind() + ": " + why, values -> new PlayerSpec(player.kind(), values, player.command()));
     }
 
     /// The engine of the last time if the budget is the same: it remembers what it thought.

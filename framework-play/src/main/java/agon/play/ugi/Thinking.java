@@ -66,6 +66,7 @@ final class Thinking<P, A extends Action> {
     }
 
     private void run() {
+        heartbeat.begin();
         try {
             Match<P, A> end = match;
             Either<String, Match<P, A>> next = Either.right(end);

@@ -8,6 +8,8 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
+import agon.net.NetDesign;
+import agon.play.ScriptedEngine;
 import agon.plugins.GameCatalog;
 import agon.ugi.UgiReply;
 import io.vavr.collection.Vector;
@@ -18,14 +20,20 @@ import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class UgiServerTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
+
+    @TempDir
+    private Path folder;
 
     private static Vector<String> said(Variant<?, ?> variant, String player, byte[] lines) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -79,6 +87,50 @@ class UgiServerTest {
         assertTrue(once.nonEmpty());
         assertEquals(once.head(), said("zertz", "mcts", lines[0], lines[1]).last());
         assertTrue(once.head().matches("bestmove [WGB][a-g]\\d,[a-g]\\d"), once.head());
+    }
+
+    private <P, A extends Action> Path net(Variant<P, A> variant) {
+        Path file = folder.resolve("net.onnx");
+        new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1).model(variant, 1).write(file);
+        return file;
+    }
+
+    /// By itself it looks at one position.
+    @Test
+    void the_search_of_a_net_has_the_budget_that_is_asked_for() {
+        String player = "net:" + net(CATALOG.find("tictactoe").get()) + ",visits=7";
+        assertEquals(7, most("nodes", said("tictactoe", player, "go")));
+        assertEquals(90, most("nodes", said("tictactoe", player, "go nodes 90")));
+        Vector<String> timed = said("tictactoe", player, "go movetime 400");
+        assertTrue(most("time", timed) >= 300 && most("nodes", timed) > 90, timed.mkString("\n"));
+        assertTrue(said("tictactoe", player, "go depth 3").head().contains("does not count depth"));
+        assertTrue(said("tictactoe", player, "go nodes 2000000000").head().startsWith("info string error: net: "));
+    }
+
+    private static long most(String word, Vector<String> said) {
+        assertTrue(said.last().startsWith("bestmove ") && !said.exists(line -> line.contains("error")),
+            said.mkString("\n"));
+        return said.filter(line -> line.contains(" " + word + " "))
+            .map(line -> Long.parseLong(line.replaceAll(".* " + word + " (\\d+).*", "$1"))).max().get();
+    }
+
+    /// It hears `stop` when the time is over.
+    @Test
+    void a_foreign_program_has_the_budget_that_is_asked_for() throws IOException {
+        Path log = folder.resolve("log");
+        String player = "ugi:time=1ms,patience=2s,command=" + ScriptedEngine.command(log, "a1");
+        assertEquals("bestmove a1", said("tictactoe", player, "go nodes 90").last());
+        assertEquals("go nodes 90", told(log));
+        Files.delete(log);
+        assertEquals("bestmove a1", said("tictactoe", player, "go nodes 9 movetime 5000").last());
+        assertEquals("go nodes 9 movetime 86400000", told(log));
+        Files.delete(log);
+        assertEquals("bestmove a1", said("tictactoe", player, "go").last());
+        assertEquals("go movetime 1", told(log));
+    }
+
+    private static String told(Path log) throws IOException {
+        return Vector.ofAll(Files.readAllLines(log)).find(line -> line.startsWith("go ")).get();
     }
 
     @Test

@@ -45,13 +45,13 @@ function newGame(game) {
     ['me', 'me'],
     ['link', 'another browser, by a link'],
   ];
-  const programs = game.players.map(player => [player.word, `${player.word} – ${player.meaning}`]);
+  const programs = players => players.map(({ word, meaning }) => [word, `${word.split(',')[0]} – ${meaning}`]);
   const rival = game.players.some(player => player.word === 'easy') ? 'easy' : 'link';
   const form = html(
     'form',
     {},
     Array.from({ length: game.seats }, (_, seat) =>
-      choice(`seat${seat}`, `${seatName(seat)} player`, [...people, ...programs], seat === 0 ? 'me' : rival),
+      choice(`seat${seat}`, `${seatName(seat)} player`, [...people, ...programs(game.players)], seat === 0 ? 'me' : rival),
     ),
     game.options.map(option =>
       option.words.length
@@ -77,18 +77,40 @@ function newGame(game) {
     html('div', { className: 'row' }, html('button', { className: 'primary', textContent: 'Play' })),
   );
   const error = html('p', { className: 'error' });
-  form.addEventListener('submit', async event => {
-    event.preventDefault();
-    error.textContent = '';
-    const data = new FormData(form);
+  const variant = data => {
     const options = game.options
       .map(option => [option.name, String(data.get(`option-${option.name}`) ?? ''), option.default])
       .filter(([, value, usual]) => value !== '' && value !== usual)
       .map(([name, value]) => `${name}=${value}`);
+    return game.id + (options.length ? `:${options.join(',')}` : '');
+  };
+  // Which nets there are depends on the options.
+  form.addEventListener('change', async event => {
+    if (!event.target.name.startsWith('option-')) return;
+    error.textContent = '';
+    const name = variant(new FormData(form));
+    try {
+      const { players } = await ask(`/api/players?game=${encodeURIComponent(name)}`);
+      if (name !== variant(new FormData(form))) return;
+      for (const select of form.querySelectorAll('select[name^=seat]')) {
+        const chosen = select.value;
+        const words = [...people, ...programs(players)];
+        select.replaceChildren(...words.map(([word, text]) => html('option', { value: word }, text)));
+        select.value = chosen;
+        if (select.selectedIndex < 0) select.value = rival;
+      }
+    } catch (failure) {
+      error.textContent = failure.message;
+    }
+  });
+  form.addEventListener('submit', async event => {
+    event.preventDefault();
+    error.textContent = '';
+    const data = new FormData(form);
     const seats = Array.from({ length: game.seats }, (_, seat) => data.get(`seat${seat}`));
     try {
       const tokens = await ask('/api/tables', {
-        message: { game: game.id + (options.length ? `:${options.join(',')}` : ''), seats, clock: data.get('clock') },
+        message: { game: variant(data), seats, clock: data.get('clock') },
       });
       const { me, ...others } = tokens;
       localStorage.setItem(`links-${me || others.watch}`, JSON.stringify(others));

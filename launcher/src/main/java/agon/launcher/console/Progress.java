@@ -38,6 +38,11 @@ public final class Progress implements AutoCloseable {
         bar.forEach(ProgressBar::step);
     }
 
+    /// So many steps are done.
+    public void reach(long steps) {
+        bar.forEach(shown -> shown.stepTo(steps));
+    }
+
     /// Leaves it as it stands.
     @Override
     public void close() {

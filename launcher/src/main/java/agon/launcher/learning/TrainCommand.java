@@ -13,9 +13,11 @@ import agon.lab.learning.LearningPlot;
 import agon.lab.learning.LearningRun;
 import agon.lab.learning.Losses;
 import agon.lab.learning.RecordLearning;
+import agon.lab.learning.RecordTraining;
 import agon.lab.learning.TrainerProvider;
 import agon.lab.learning.Trainers;
 import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
 import agon.net.Net;
@@ -25,16 +27,22 @@ import agon.plugins.FileFailure;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import picocli.CommandLine;
@@ -49,13 +57,17 @@ import picocli.CommandLine.ParentCommand;
             + "contest with the best net so far. Everything is kept in a folder; --continue goes on with it, however "
             + "it was stopped.",
         "With --from-records it learns what people have played instead, and is held against games that it has not "
-            + "seen."},
+            + "seen. What was learnt is kept every minute: the same command with --continue goes on from there, with "
+            + "the same net in the end."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon train tictactoe -o run", "  agon train zertz -o run --config plan.yaml --generations 50",
-        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people"})
+        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people",
+        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people --continue"})
 public final class TrainCommand implements Callable<Integer> {
     private static final int MOST = 1_000_000;
     private static final long LARGEST = 1 << 20;
+    /// How long a step of learning has to end, and to be kept, when the program is stopped.
+    private static final Duration GRACE = Duration.ofSeconds(30);
 
     @ParentCommand
     private Program program;
@@ -171,20 +183,60 @@ public final class TrainCommand implements Callable<Integer> {
 
     private <P, A extends Action> int learnRecords(Variant<P, A> variant, TrainerProvider library) {
         LearningPlan plan = plan();
-        Path file = folder.resolve("net.onnx");
-        if (Files.exists(file)) throw Failure.usage(file + " exists already; choose another folder");
         RecordLearning<P, A> learning = learning(variant);
-        RecordLearning.Positions<P> positions = read(learning);
         OnnxModel first = first().getOrElse(() -> plan.net().model(variant, plan.seed()));
-        long steps = Math.max(1, (long) epochs * positions.learnt().size() / plan.training().batch());
-        OnnxModel net;
-        try (Progress progress = Progress.of(program.console(), "learning", () -> steps)) {
-            net = learning.learn(first, positions, library, threads, (_, _, _) -> progress.step());
+        RecordTraining<P, A> training = (goesOn ? RecordTraining.resume(folder, learning, first)
+            : RecordTraining.begin(folder, learning, first)).getOrElseThrow(Failure::usage);
+        RecordLearning.Positions<P> positions = read(learning);
+        Either<String, OnnxModel> net;
+        try (Stop stop = new Stop();
+            InterruptHandler _ = InterruptHandler.does(stop::now);
+            Progress progress = Progress.of(program.console(), "learning", () -> learning.steps(positions))) {
+            net = training.learn(positions, library, threads, new RecordLearning.Listener() {
+                @Override
+                public void resumed(int step, int steps) {
+                    progress.reach(step);
+                }
+
+                @Override
+                public void step(int step, int steps, Losses losses) {
+                    progress.step();
+                    stop.taken.set("interrupted after step " + step + " of " + steps);
+                }
+
+                @Override
+                public boolean isStopped() {
+                    return stop.asked.get();
+                }
+            });
+            if (net.isLeft() && stop.asked.get()) return Failure.FOUND;
         }
-        net.write(file);
-        report(learning, net, positions);
-        program.console().out().println("the net is " + file);
+        report(learning, net.getOrElseThrow(Failure::usage), positions);
+        program.console().out().println("the net is " + training.net());
         return 0;
+    }
+
+    /// The end of the program waits until a training that is to stop has kept what it has learnt.
+    private final class Stop implements AutoCloseable {
+        private final AtomicBoolean asked = new AtomicBoolean();
+        private final AtomicReference<String> taken = new AtomicReference<>("interrupted before the first step");
+        private final CountDownLatch ended = new CountDownLatch(1);
+
+        void now() {
+            asked.set(true);
+            try {
+                boolean kept = ended.await(GRACE.toSeconds(), TimeUnit.SECONDS);
+                program.console().err().println((kept ? taken.get() : "interrupted in a long step")
+                    + "; the same command with --continue goes on from what is kept in " + folder);
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        @Override
+        public void close() {
+            ended.countDown();
+        }
     }
 
     /// Holds a net against games that it need not have learnt from.
@@ -220,7 +272,6 @@ public final class TrainCommand implements Callable<Integer> {
         program.console().err()
             .println(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
                 positions.games(), positions.learnt().size(), positions.unseen().size()));
-        OutputFile.write(folder.resolve("held-out.zip"), zip(positions.records()), true);
         return positions;
     }
 
@@ -231,6 +282,7 @@ public final class TrainCommand implements Callable<Integer> {
                 + (positions.strengths().parts().isEmpty() ? "" : positions.strengths().told()
                     ? "Players are rated as the records say.\n"
                     : "Players are rated by their results in these games; the mean is about 0.\n");
+            OutputFile.write(folder.resolve("held-out.zip"), zip(positions.records()), true);
             OutputFile.write(folder.resolve("report.txt"), report, true);
             program.console().out().print(report);
         }

@@ -1,0 +1,83 @@
+package agon.lab.learning;
+
+import agon.net.OnnxModel;
+import agon.plugins.FileFailure;
+import agon.plugins.OutputFile;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Either;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// How far a training has come, in one file: a net and the state of a trainer that do not belong together are never
+/// found beside each other.
+///
+/// @param terms what the training follows from, by name
+/// @param step  steps that were taken, ≥ 0
+/// @param net   after them
+/// @param state of the trainer after them
+record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, TrainerState state) {
+    private static final int MAGIC = 0x41474350;
+
+    void write(Path file) {
+        OutputFile.write(file, bytes(), true);
+    }
+
+    byte[] bytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeInt(MAGIC);
+            out.writeInt(terms.size());
+            for (var term : terms) {
+                out.writeUTF(term._1);
+                out.writeUTF(term._2);
+            }
+            out.writeInt(step);
+            byte[] model = net.bytes();
+            out.writeInt(model.length);
+            out.write(model);
+            out.write(state.bytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /// The checkpoint in a file.
+    ///
+    /// @return left: a sentence that says that it is none
+    static Either<String, TrainingCheckpoint> read(Path file) {
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw FileFailure.reading(file, e);
+        }
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            if (in.readInt() != MAGIC) return Either.left(file + " is no checkpoint of a training");
+            Map<String, String> terms = LinkedHashMap.empty();
+            for (int left = in.readInt(); left > 0; left--) terms = terms.put(in.readUTF(), in.readUTF());
+            int step = in.readInt(), length = in.readInt();
+            if (length < 0 || length > in.available()) return Either.left(file + " is cut off, or damaged");
+            Map<String, String> kept = terms;
+            return OnnxModel.read(in.readNBytes(length)).flatMap(net -> TrainerState.read(rest(in))
+                .map(state -> new TrainingCheckpoint(kept, step, net, state))).mapLeft(why -> file + ": " + why);
+        } catch (IOException _) {
+            return Either.left(file + " is cut off, or damaged");
+        }
+    }
+
+    private static byte[] rest(DataInputStream in) {
+        try {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

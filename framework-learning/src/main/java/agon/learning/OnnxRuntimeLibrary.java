@@ -1,0 +1,94 @@
+package agon.learning;
+
+import agon.plugins.AtomicFile;
+import agon.plugins.FileFailure;
+import agon.plugins.InstallationFolders;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtLoggingLevel;
+import io.vavr.Lazy;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/// ONNX Runtime, loaded once. Its native code is unpacked into the user's data folder when it is needed first: by
+/// itself it unpacks it for each program, 30 MB, and leaves an empty folder behind each time.
+final class OnnxRuntimeLibrary {
+    private static final String PATH = "onnxruntime.native.path";
+    private static final Vector<String> NEEDED = Vector.of("onnxruntime", "onnxruntime4j_jni"),
+        WINDOWS = Vector.of("onnxruntime_providers_shared");
+    private static final Lazy<Option<OrtEnvironment>> LOADED = Lazy.of(OnnxRuntimeLibrary::load);
+
+    private OnnxRuntimeLibrary() {}
+
+    /// None: its native code does not load here.
+    static Option<OrtEnvironment> environment() {
+        return LOADED.get();
+    }
+
+    private static Option<OrtEnvironment> load() {
+        if (System.getProperty(PATH) == null) unpacked().forEach(folder -> System.setProperty(PATH, folder.toString()));
+        try {
+            OrtEnvironment environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR, "agon");
+            environment.setTelemetry(false);
+            removeLog();
+            return Option.of(environment);
+        } catch (LinkageError | RuntimeException | OrtException _) {
+            return Option.none();
+        }
+    }
+
+    /// What counts its users begins an empty file for each program, before it can be told not to.
+    private static void removeLog() {
+        try {
+            Files.deleteIfExists(Path.of(System.getProperty("java.io.tmpdir"),
+                "mat-debug-" + ProcessHandle.current().pid() + ".log"));
+        } catch (IOException _) {
+            return; // as on Windows, where it is open: it is empty
+        }
+    }
+
+    /// The folder with the native code for this machine; none: there is none in the jar, or it cannot be written.
+    private static Option<Path> unpacked() {
+        Vector<String> names = NEEDED.appendAll(WINDOWS).map(System::mapLibraryName)
+            .filter(name -> resource(name) != null);
+        if (names.size() < NEEDED.size()) return Option.none();
+        try {
+            // Another version has files of another length.
+            long length = resource(names.head()).openConnection().getContentLengthLong();
+            Path folder = Files.createDirectories(
+                InstallationFolders.userData().resolve("natives").resolve("onnxruntime-" + length));
+            for (String name : names) unpack(resource(name), folder.resolve(name));
+            return Option.of(folder);
+        } catch (IOException | FileFailure _) {
+            return Option.none();
+        }
+    }
+
+    private static URL resource(String name) {
+        return OrtEnvironment.class.getResource("/ai/onnxruntime/native/" + system() + "-" + processor() + "/" + name);
+    }
+
+    private static String system() {
+        String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        return name.startsWith("windows") ? "win" : name.startsWith("mac") ? "osx" : "linux";
+    }
+
+    private static String processor() {
+        String name = System.getProperty("os.arch");
+        return name.equals("amd64") || name.equals("x86_64") ? "x64" : name;
+    }
+
+    private static void unpack(URL from, Path file) throws IOException {
+        if (Files.exists(file)) return;
+        try (InputStream in = from.openStream(); AtomicFile out = new AtomicFile(file, true)) {
+            in.transferTo(out.stream());
+            out.keep();
+        }
+    }
+}
