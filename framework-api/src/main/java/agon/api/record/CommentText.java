@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Comments of the default format: `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text a backslash and `n`, `r` or
-/// `t` stand for the end of a line and so on, a backslash, `u` and four hexadecimal digits for a character that is not
-/// plain, and a backslash before anything else for that alone.
+/// Comments of the default format: `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text a backslash and
+/// `n`, `r` or `t` stand for the end of a line and so on, a backslash, `u` and four hexadecimal digits for a character
+/// that is not plain, and a backslash before anything else for that alone.
 final class CommentText {
     private static final String TRICKS = "\u061c\u200b\u200e\u200f\ufeff";
 

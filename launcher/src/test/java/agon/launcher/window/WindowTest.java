@@ -288,8 +288,8 @@ class WindowTest {
         }
         String record = records().head();
         assertTrue(record.contains("3. -- third resigned {[%value "), record);
-        assertTrue(record.matches("(?s).*\n1\\. 1( \\S+)? \\{(\\[%found \\S+] )?\\[%value (-?[\\d.]+,){5}-?[\\d.]+]}\n.*"),
-            record);
+        String value = "\\[%value (-?[\\d.]+,){5}-?[\\d.]+]";
+        assertTrue(record.matches("(?s).*\n1\\. 1( \\S+)? \\{(\\[%found \\S+] )?" + value + "}\n.*"), record);
     }
 
     /// The first seat could win at b2, and lets the second do so, which does not.
