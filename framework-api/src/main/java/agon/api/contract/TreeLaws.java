@@ -25,7 +25,8 @@ final class TreeLaws {
     private static final int TRIED = 12;
     private static final String ODD = "ab  \n\r\t\\{}[]()%;\"'!?-.1*"
         + "\u0000\u001b\u0085\u00e9\u200b\u2028\u202e\ud83d\ude00\ud800\udc00\ufeff";
-    private static final Vector<String> COMMANDS = Vector.of("[%clk 0:00:01]", "[%value 0.5]", "[%found ?]", "[%eval 1]",
+    private static final Vector<String> COMMANDS = Vector.of("[%clk 0:00:01]", "[%value 0.5]", "[%found ?]",
+        "[%eval 1]",
         "[%", "\\u0041", "\\n", "{x}", "?!");
 
     private TreeLaws() {}
