@@ -15,7 +15,7 @@ public final class SceneJson {
     /// `text` are left out where they are 0 or empty.
     public static Map<String, Object> of(Scene scene) {
         return LinkedHashMap.of("board", scene.board().map(SceneJson::item), "aside",
-            scene.aside().map(SceneJson::item), "captions", scene.captions());
+            scene.aside().map(SceneJson::item), "captions", scene.lines());
     }
 
     private static Map<String, Object> item(Scene.Item item) {

@@ -64,7 +64,7 @@ final class StateFields {
     }
 
     private static <P, A extends Action> Map<String, Object> scene(Match<P, A> match) {
-        return LinkedHashMap.of("scene", SceneJson.of(match.game().view().scene(match.position())));
+        return LinkedHashMap.of("scene", SceneJson.of(match.scene()));
     }
 
     /// The position alone, without those before it.

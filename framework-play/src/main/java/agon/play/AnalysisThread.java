@@ -209,16 +209,25 @@ public final class AnalysisThread<P, A extends Action> implements AutoCloseable 
         return match.actions();
     }
 
+    /// Whether enough is known of a turn of a line to say something about it: what the positions before and after it
+    /// are worth.
+    ///
+    /// @param turn from 0
+    public boolean isKnown(Match<P, A> line, int turn) {
+        Turn<A> played = line.turns().get(turn);
+        return played.departure().isEmpty() && value(line, turn + 1).isDefined()
+            && value(line.positions().get(GameReview.decided(line, played))).isDefined();
+    }
+
     /// What is to be said of a turn of a line; none: nothing, or nothing is known. What was rolled in it is nobody's
     /// merit.
     ///
     /// @param turn from 0
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
+        if (!isKnown(line, turn)) return Option.none();
         Turn<A> played = line.turns().get(turn);
-        if (played.departure().isDefined()) return Option.none();
-        int decided = GameReview.decided(line, played);
-        return value(line.positions().get(decided))
-            .flatMap(before -> value(line, turn + 1).flatMap(after -> Loss.judged(played.seat(), before, after)));
+        return Loss.judged(played.seat(), value(line.positions().get(GameReview.decided(line, played))).get(),
+            value(line, turn + 1).get());
     }
 
     public boolean isBusy() {

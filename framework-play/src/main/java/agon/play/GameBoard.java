@@ -63,7 +63,7 @@ public abstract class GameBoard<P, A extends Action> {
     public Option<PositionView<A>> view() {
         watched = true;
         if (look.isEmpty() && failure.isEmpty())
-            look = asked(() -> PositionView.of(cursor.here(), cursor.line(), this::isForPerson));
+            look = asked(() -> PositionView.of(cursor, this::isForPerson));
         return look;
     }
 
@@ -181,7 +181,7 @@ public abstract class GameBoard<P, A extends Action> {
         Option<Step<P, A>> step = asked(() -> {
             GameCursor<P, A> to = goal.get();
             return new Step<>(to, to.here().status(),
-                Option.when(watched, () -> PositionView.of(to.here(), to.line(), this::isForPerson)),
+                Option.when(watched, () -> PositionView.of(to, this::isForPerson)),
                 watched ? SceneTransition.between(from, to.here()) : Vector.empty());
         });
         step.forEach(there -> {

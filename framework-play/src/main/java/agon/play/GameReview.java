@@ -18,8 +18,8 @@ public final class GameReview {
     private GameReview() {}
 
     /// The tree with the value of every position in which a turn of the main line begins or the game stops, and with
-    /// the judgement of every turn that lost something. Turns of chance, and seats that left, are not judged. The main
-    /// line stays as it is.
+    /// the judgement of every turn that lost something, where nobody has judged it before. Turns of chance, and seats
+    /// that left, are not judged. The main line stays as it is.
     ///
     /// @param settings of the search of each position; with a budget of iterations and one worker the answer is the
     ///                 same every time
@@ -47,7 +47,8 @@ public final class GameReview {
             .filter(turn -> turn.departure().isEmpty() && decided(match, turn) < turn.from() + turn.steps())
             .foldLeft(valued, (to, turn) -> {
                 int node = tree.main().get(turn.from() + turn.steps());
-                return to.judge(node, review.mistakes().find(m -> m.node() == node).map(Mistake::judgement));
+                return to.annotate(node, to.node(node).annotation()
+                    .find(review.mistakes().find(m -> m.node() == node).map(Mistake::judgement)));
             });
         return new Review<>(judged, review.accuracy(), review.mistakes());
     }

@@ -283,6 +283,11 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             .forEach(before -> take(before, undone.append(tree)));
     }
 
+    /// Whether there may be something for [#undo]: a turn, or a resignation.
+    public boolean canUndo() {
+        return cursor().here().turns().nonEmpty() || tree().termination() != Termination.ON_BOARD;
+    }
+
     /// Plays again what was taken back last.
     public void redo() {
         if (undone.nonEmpty()) take(undone.last(), undone.init());

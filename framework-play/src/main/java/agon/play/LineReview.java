@@ -25,10 +25,7 @@ public record LineReview<P, A extends Action>(Study<P, A> study, AnalysisThread<
             if (isLookedInto(line, turns, looked)) continue;
             int node = nodes.get(turns);
             Annotation said = study.tree().node(node).annotation();
-            Option<Judgement> judged = study.isJudged(node) ? said.judgement()
-                : found(line, turns).orElse(said.judgement());
-            study.annotate(node, said.judge(judged)
-                .value(worth(line, turns).orElse(said.value())));
+            study.annotate(node, judged(line, turns, node, said).value(worth(line, turns).orElse(said.value())));
         }
     }
 
@@ -37,8 +34,10 @@ public record LineReview<P, A extends Action>(Study<P, A> study, AnalysisThread<
         return analysis.value(line, turns).map(values -> values.map(value -> Math.round(value * 100) / 100.0));
     }
 
-    private Option<Judgement> found(Match<P, A> line, int turns) {
-        return turns == 0 ? Option.none() : analysis.judgement(line, turns - 1);
+    /// What somebody has judged stays; what a search has judged goes when it finds something else, or nothing.
+    private Annotation judged(Match<P, A> line, int turns, int node, Annotation said) {
+        boolean known = turns > 0 && !study.isJudged(node) && analysis.isKnown(line, turns - 1);
+        return known ? said.find(analysis.judgement(line, turns - 1)) : said;
     }
 
     /// Number of the position after so many turns.
@@ -67,9 +66,9 @@ public record LineReview<P, A extends Action>(Study<P, A> study, AnalysisThread<
     /// What is to be said of each turn of the line.
     public Vector<Option<Judgement>> judgements() {
         Match<P, A> line = study.cursor().line();
-        return study.cursor().annotations().tail()
-            .zipWithIndex((said, turn) -> study.isJudged(study.cursor().turnNodes().get(turn + 1)) ? said.judgement()
-                : analysis.judgement(line, turn).orElse(said.judgement()));
+        Vector<Integer> nodes = study.cursor().turnNodes();
+        return study.cursor().annotations().zipWithIndex()
+            .map(said -> judged(line, said._2, nodes.get(said._2), said._1).judgement()).tail();
     }
 
     /// What the position is worth at the beginning of the line and after each of its turns, one number per seat.

@@ -27,18 +27,18 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
 
     /// Asks the game.
     ///
-    /// @param line   whose turns are told; `match` is the beginning of it
+    /// @param cursor where somebody looks; the turns of its line are told
     /// @param person whether somebody at the screen acts there; for a program nobody needs to know what a touch would
     ///               mean
-    public static <P, A extends Action> PositionView<A> of(Match<P, A> match, Match<P, A> line,
-        Predicate<Status> person) {
-        Scene scene = match.game().view().scene(match.position());
+    public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor, Predicate<Status> person) {
+        Match<P, A> match = cursor.here();
+        Scene scene = cursor.tree().scene(cursor.node());
         Gesture<A> gesture = Gesture.begin(match.game(), match.position());
         Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
         Status status = match.status();
         boolean touchable = !status.isOver() && person.test(status);
         Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
-        return new PositionView<>(scene, status, gesture, next, kinds, kept(match), line.texts(),
+        return new PositionView<>(scene, status, gesture, next, kinds, kept(match), cursor.line().texts(),
             Vector.ofAll(match.game().view().gauges(match.position())));
     }
 
@@ -63,8 +63,8 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         return new PositionView<>(scene, status, gesture, next, actions, kept, texts, gauges);
     }
 
-    /// The captions that say what no gauge says: those in which the name of none occurs.
+    /// What is to be done next, and the captions that say what no gauge says: those in which the name of none occurs.
     public Seq<String> captions() {
-        return scene.captions().reject(caption -> gauges.exists(gauge -> caption.contains(gauge.name())));
+        return scene.lines().reject(caption -> gauges.exists(gauge -> caption.contains(gauge.name())));
     }
 }

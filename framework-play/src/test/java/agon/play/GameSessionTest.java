@@ -95,6 +95,16 @@ class GameSessionTest {
             second);
     }
 
+    @Test
+    void a_resignation_before_the_first_turn_can_be_undone() {
+        GameSession<?, ?> session = ticTacToe(new Person(), new Person());
+        assertFalse(session.canUndo());
+        session.resign();
+        assertTrue(session.canUndo());
+        session.undo();
+        assertFalse(session.isOver());
+    }
+
     private GameSession<?, ?> zertz(String position) {
         return zertz(new Zertz().game(new Zertz().options().defaults()), position);
     }

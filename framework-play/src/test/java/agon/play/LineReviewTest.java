@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.Annotation;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
@@ -73,7 +74,7 @@ class LineReviewTest {
             table.sweep();
             table.review().keep(Option.none());
             String text = new DefaultFormat().write(GameRecord.of(table.study.tree())).get().text();
-            assertTrue(text.contains("8. c2 ?? {[%value 1,-1]}\n9. b2 {[%value 1,-1]}\n"), text);
+            assertTrue(text.contains("8. c2 ?? {[%found ??] [%value 1,-1]}\n9. b2 {[%value 1,-1]}\n"), text);
             GameTree<P, A> read = Replay.of(variant, new DefaultFormat().read(text).head().get()).get().tree();
             assertEquals(table.study.tree(), read);
             try (Table<P, A> again = Table.of(read)) {
@@ -89,6 +90,34 @@ class LineReviewTest {
 
     private static Option<Vector<Long>> rounded(Option<Vector<Double>> values) {
         return values.map(all -> all.map(value -> Math.round(value * 100)));
+    }
+
+    @Test
+    @Timeout(60)
+    void what_a_search_judged_goes_when_a_deeper_one_finds_nothing_and_what_somebody_judged_stays() {
+        deeper(played(ticTacToe(), TURNS));
+    }
+
+    /// `c2`, at node 8, is a blunder; `a1` at node 1 is none, and neither is `b2` at node 9.
+    private static <P, A extends Action> void deeper(GameTree<P, A> played) {
+        Option<Judgement> wrong = Option.of(Judgement.DUBIOUS);
+        GameTree<P, A> early = played.annotate(1, Annotation.NONE.find(wrong)).judge(9, wrong)
+            .annotate(8, Annotation.NONE.find(wrong));
+        String text = new DefaultFormat().write(GameRecord.of(early)).get().text();
+        Replay<P, A> read = Replay.of(played.variant(), new DefaultFormat().read(text).head().get()).get();
+        try (Table<P, A> table = Table.of(read.tree())) {
+            assertEquals(Vector.of(wrong, wrong, wrong), shown(table), "nothing known");
+            table.sweep();
+            Vector<Option<Judgement>> deeper = Vector.of(Option.none(), Option.of(Judgement.BLUNDER), wrong);
+            assertEquals(deeper, shown(table));
+            table.review().keep(Option.none());
+            assertEquals(deeper,
+                Vector.of(1, 8, 9).map(node -> table.study.tree().node(node).annotation().judgement()));
+        }
+    }
+
+    private static Vector<Option<Judgement>> shown(Table<?, ?> table) {
+        return Vector.of(0, 7, 8).map(turn -> table.review().judgements().get(turn));
     }
 
     @Test

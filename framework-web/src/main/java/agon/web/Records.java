@@ -81,7 +81,7 @@ final class Records {
         GameCursor<P, A> cursor = GameCursor.of(tree).toTurn(turns);
         try (PluginCalls calls = new PluginCalls()) {
             PositionView<A> view = calls
-                .call(cursor.here(), () -> PositionView.of(cursor.here(), cursor.line(), _ -> false))
+                .call(cursor.here(), () -> PositionView.of(cursor, _ -> false))
                 .getOrElseThrow(why -> new WebFailure(500, why));
             Vector<Duration> times = Vector.fill(tree.variant().rules().seats(), Duration.ZERO);
             String verdict = calls.call(cursor.here(),

@@ -206,6 +206,18 @@ class WebServerTest {
     }
 
     @Test
+    void after_a_resignation_nothing_is_said_about_a_next_turn() {
+        Browser me = browser.with(browser.create("dvonn", "", "me", "link").get("me").asString());
+        me.act(me.state(), 0);
+        assertEquals("[\"next: a red piece\"]", me.state().get("scene").get("captions").toString());
+        me.post("/api/resign", Map.of());
+        assertEquals("[]", me.state().get("scene").get("captions").toString());
+        String name = browser.get("/api/records").json().get("records").get(0).get("name").asString();
+        JsonNode end = browser.get("/api/record?name=" + name + "&turn=1").json();
+        assertEquals("[]", end.get("scene").get("captions").toString());
+    }
+
+    @Test
     void a_resignation_survives_a_restart() {
         String link = browser.create("tictactoe", "", "me", "link").get("me").asString();
         Browser me = browser.with(link);

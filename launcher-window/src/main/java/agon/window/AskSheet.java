@@ -10,6 +10,7 @@ final class AskSheet {
 
     private Option<Command> asked = Option.none();
     private String question = "", meaning = "", yes = "";
+    private boolean seen; // the Enter that made it ask is no answer
 
     boolean isOpen() {
         return asked.isDefined();
@@ -20,6 +21,7 @@ final class AskSheet {
     /// @param key of the texts: the question, with `.meaning` what follows, with `.yes` the answer
     void ask(Command command, String key) {
         asked = Option.of(command);
+        seen = false;
         question = Strings.of(key);
         meaning = Strings.of(key + ".meaning");
         yes = Strings.of(key + ".yes");
@@ -36,7 +38,8 @@ final class AskSheet {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, question);
         widgets.prose(Widgets.Size.BODY, Theme.MUTED, meaning);
         ImGui.dummy(0, widgets.units(8));
-        boolean wanted = widgets.primary("ask.yes", yes, 0);
+        boolean wanted = widgets.primary("ask.yes", yes, 0) || seen && widgets.isEntered();
+        seen = true;
         ImGui.setItemDefaultFocus();
         ImGui.sameLine();
         boolean refused = widgets.button("ask.no", Strings.of("ask.no"), 0)

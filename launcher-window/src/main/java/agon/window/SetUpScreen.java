@@ -108,10 +108,7 @@ final class SetUpScreen implements Screen {
     /// Enter starts the game unless it presses something that the keyboard has chosen.
     private Screen keys(UiContext ui, Either<String, GameSetup> setup) {
         if (pressed(ImGuiKey.Escape)) return new HomeScreen(ui);
-        boolean enters = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
-        boolean presses = ImGui.isAnyItemFocused() && ImGui.getIO().getNavVisible()
-            && !ImGui.getIO().getWantTextInput();
-        return enters && !presses && setup.isRight() ? started(ui, setup.get()) : this;
+        return ui.widgets().isEntered() && setup.isRight() ? started(ui, setup.get()) : this;
     }
 
     private static boolean pressed(int key) {

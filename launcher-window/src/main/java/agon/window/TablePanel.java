@@ -210,8 +210,7 @@ final class TablePanel<P, A extends Action> {
 
     private void buttons(Widgets widgets, Requested commands) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
-        boolean begun = session.cursor().here().turns().nonEmpty();
-        ImGui.beginDisabled(!begun);
+        ImGui.beginDisabled(!session.canUndo());
         commands.add(widgets.button("undo", Strings.of("table.undo"), width), Command.UNDO);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);

@@ -71,6 +71,14 @@ final class Widgets implements AutoCloseable {
                 : io.getConfigFlags() & ~ImGuiConfigFlags.NavEnableKeyboard);
     }
 
+    /// Whether Enter is pressed for what stands there at large, not for a control that the keyboard has chosen.
+    boolean isEntered() {
+        boolean presses = ImGui.isAnyItemFocused() && ImGui.getIO().getNavVisible()
+            && !ImGui.getIO().getWantTextInput();
+        return !presses && (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)
+            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.KeyPadEnter), false));
+    }
+
     /// Begins a frame.
     ///
     /// @param text by how much the person wants letters larger

@@ -41,7 +41,7 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
     public static Diagram of(Scene scene, DiagramStyle style) {
         Vector<Figure> figures = SceneDrawing.of(scene, style).figures();
         Diagram board = new Diagram(figures, Extent.of(figures).grown(MARGIN), PAPER, UNIT);
-        return style.captions() ? scene.captions().foldLeft(board, Diagram::captioned) : board;
+        return style.captions() ? scene.lines().foldLeft(board, Diagram::captioned) : board;
     }
 
     /// Several in rows, all equally large, on the background of the first.

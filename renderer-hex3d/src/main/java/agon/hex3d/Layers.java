@@ -69,7 +69,7 @@ public enum Layers {
         Floor floor = Floor.of(scene.board());
         if (floor.heights.size() < 2) return scene;
         return new Scene(scene.board().map(item -> moved(item, floor.level(item), floor)), scene.aside(),
-            scene.captions());
+            scene.captions(), scene.next());
     }
 
     abstract Scene.Item moved(Scene.Item item, int level, Floor floor);

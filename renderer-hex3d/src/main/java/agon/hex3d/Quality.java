@@ -5,7 +5,7 @@ public enum Quality {
     /// Hard-edged shadows, water of few pixels, edges smoothed afterwards.
     LOW(1024, 0, 4, 3, 1, 1, 128),
     /// Soft shadows, four samples a pixel.
-    MEDIUM(2048, 1, 3, 1, 4, 0.3f, 256),
+    MEDIUM(2048, 1, 3, 1, 4, 0.45f, 256),
     /// Softer shadows, finest reflections and meshes.
     HIGH(4096, 2, 2, 1, 4, 0.12f, 1024);
 

@@ -25,8 +25,9 @@ final class TreeLaws {
     private static final int TRIED = 12;
     private static final String ODD = "ab  \n\r\t\\{}[]()%;\"'!?-.1*"
         + "\u0000\u001b\u0085\u00e9\u200b\u2028\u202e\ud83d\ude00\ud800\udc00\ufeff";
-    private static final Vector<String> COMMANDS = Vector.of("[%clk 0:00:01]", "[%value 0.5]", "[%eval 1]", "[%",
-        "\\u0041", "\\n", "{x}", "?!");
+    private static final Vector<String> COMMANDS = Vector.of("[%clk 0:00:01]", "[%value 0.5]", "[%found ?]",
+        "[%eval 1]",
+        "[%", "\\u0041", "\\n", "{x}", "?!");
 
     private TreeLaws() {}
 
@@ -60,9 +61,11 @@ final class TreeLaws {
 
     private static Annotation said(RandomGenerator dice, int seats) {
         Judgement[] signs = Judgement.values();
-        return new Annotation(comment(dice), Option.when(dice.nextBoolean(), () -> signs[dice.nextInt(signs.length)]),
+        Annotation said = new Annotation(comment(dice), Option.none(),
             Option.when(dice.nextBoolean(), () -> Vector.fill(seats, () -> dice.nextDouble(-1, 1))),
             Option.when(dice.nextBoolean(), () -> Duration.ofNanos(dice.nextLong(10_000_000_000_000L))));
+        Option<Judgement> sign = Option.when(dice.nextBoolean(), () -> signs[dice.nextInt(signs.length)]);
+        return dice.nextBoolean() ? said.judge(sign) : said.find(sign);
     }
 
     private static String comment(RandomGenerator dice) {

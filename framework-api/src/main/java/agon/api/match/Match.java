@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -39,6 +40,12 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
     /// Where the game stands.
     public P position() {
         return positions.last();
+    }
+
+    /// What the position looks like. Once the game is over on the board, nothing is said about what is to be done next.
+    public Scene scene() {
+        Scene scene = game().view().scene(position());
+        return status().isOver() ? scene.over() : scene;
     }
 
     /// Who acts next, or how it ended.

@@ -34,16 +34,18 @@ final class CommentReader {
         at += code ? 6 : 2;
     }
 
-    /// Reads `[%value …]` or `[%clk …]` and the blank behind it. Other commands are text.
+    /// Reads `[%found …]`, `[%value …]` or `[%clk …]` and the blank behind it. Other commands are text.
     private boolean command() {
         int end = at + 2;
         while (end < body.length() && "[]\\".indexOf(body.charAt(end)) < 0) end++;
         if (end == body.length() || body.charAt(end) != ']') return false;
-        String words = body.substring(at + 2, end);
-        Option<Annotation> read = words.startsWith("value ")
-            ? Measures.value(words.substring(6)).map(value -> said.value(Option.of(value)))
-            : words.startsWith("clk ") ? Measures.clock(words.substring(4)).map(clock -> said.clock(Option.of(clock)))
-                : Option.none();
+        String words = body.substring(at + 2, end), value = words.substring(words.indexOf(' ') + 1);
+        Option<Annotation> read = switch (words.substring(0, words.length() - value.length())) {
+            case "found " -> Judgement.ofSign(value).map(judged -> said.find(Option.of(judged)));
+            case "value " -> Measures.value(value).map(perSeat -> said.value(Option.of(perSeat)));
+            case "clk " -> Measures.clock(value).map(clock -> said.clock(Option.of(clock)));
+            default -> Option.none();
+        };
         if (read.isEmpty()) return false;
         said = read.get();
         at = end + 1;

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Comments of the default format: `{[%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text a backslash and `n`, `r` or
-/// `t` stand for the end of a line and so on, a backslash, `u` and four hexadecimal digits for a character that is not
-/// plain, and a backslash before anything else for that alone.
+/// Comments of the default format: `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text a backslash and
+/// `n`, `r` or `t` stand for the end of a line and so on, a backslash, `u` and four hexadecimal digits for a character
+/// that is not plain, and a backslash before anything else for that alone.
 final class CommentText {
     private static final String TRICKS = "\u061c\u200b\u200e\u200f\ufeff";
 
@@ -15,12 +15,16 @@ final class CommentText {
 
     static String write(Annotation said) {
         StringBuilder text = new StringBuilder();
-        said.value().forEach(value -> text.append("[%value ").append(Measures.write(value)).append(']'));
-        said.clock().forEach(
-            clock -> text.append(text.isEmpty() ? "" : " ").append("[%clk ").append(Measures.write(clock)).append(']'));
+        said.judgement().filter(_ -> said.found()).forEach(judged -> command(text, "found", judged.sign()));
+        said.value().forEach(value -> command(text, "value", Measures.write(value)));
+        said.clock().forEach(clock -> command(text, "clk", Measures.write(clock)));
         if (!said.comment().isEmpty() && !text.isEmpty()) text.append(' ');
         escape(said.comment(), text);
         return text.isEmpty() ? "" : "{" + text + "}";
+    }
+
+    private static void command(StringBuilder text, String name, String value) {
+        text.append(text.isEmpty() ? "[%" : " [%").append(name).append(' ').append(value).append(']');
     }
 
     private static void escape(String comment, StringBuilder text) {

@@ -7,6 +7,7 @@ import agon.api.match.Match;
 import agon.api.match.Refusal;
 import agon.api.match.Termination;
 import agon.api.match.Withdrawal;
+import agon.api.scene.Scene;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -112,6 +113,15 @@ public final class GameTree<P, A extends Action> {
     /// The match that leads to `node`.
     public Match<P, A> match(int node) {
         return TreeLines.match(this, node);
+    }
+
+    /// What the position of `node` looks like. Where the game is over, on the board or at its end by a resignation or
+    /// the clock, nothing is said about what is to be done next.
+    public Scene scene(int node) {
+        P position = node(node).position();
+        Scene scene = variant.game().view().scene(position);
+        boolean stopped = node == end() && termination != Termination.ON_BOARD;
+        return stopped || variant.rules().status(position).isOver() ? scene.over() : scene;
     }
 
     /// Who, when, where. `First` and `Second` name the players.

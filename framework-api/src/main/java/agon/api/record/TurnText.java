@@ -23,7 +23,8 @@ record TurnText(String text, Annotation annotation) {
         Option<Judgement> judgement = Judgement.ofSign(last);
         String turn = judgement.isEmpty() ? text : text.substring(0, text.length() - last.length()).strip();
         return CommentText.read(line.substring(brace))
-            .map(comments -> new TurnText(unescape(turn), comments.judge(judgement)));
+            .map(comments -> new TurnText(unescape(turn), comments.judgement().equals(judgement) ? comments
+                : comments.judge(judgement))); // who has changed the sign of a search has judged
     }
 
     private static String unescape(String text) {

@@ -11,11 +11,34 @@ import io.vavr.control.Option;
 /// @param board    what lies on the board: its cells, the pieces on them, the letters around it
 /// @param aside    what lies beside it: supplies, captures, things to touch that are no places. May overlap nothing on
 ///                 the board
-/// @param captions what else a player should read, one line each, for example `pool: 6 white 8 grey 10 black`
-public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
+/// @param captions what else a player should read, one line each, for example `pool: 6 white 8 grey 10 black`; true
+///                 whether or not the game goes on
+/// @param next     what a player should read about what is to be done next, one line each, for example `next: a red
+///                 piece`; nobody is shown it once the game is over, see [#over]
+public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next) {
+    /// A scene in which nothing is said about what is to be done next.
+    public Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
+        this(board, aside, captions, Vector.empty());
+    }
+
     /// A scene of a board alone.
     public static Scene of(Seq<Item> board) {
         return new Scene(board, Vector.empty(), Vector.empty());
+    }
+
+    /// The same with something to read about what is to be done next.
+    public Scene next(String... lines) {
+        return new Scene(board, aside, captions, Vector.of(lines));
+    }
+
+    /// The same once the game is over, on the board or otherwise: nothing is to be done next.
+    public Scene over() {
+        return next.isEmpty() ? this : new Scene(board, aside, captions);
+    }
+
+    /// All that a player should read: what is to be done next, then the captions.
+    public Seq<String> lines() {
+        return next.appendAll(captions);
     }
 
     /// Everything there is to draw and touch. Keys are unique.

@@ -29,16 +29,13 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
     public Scene scene(SwapPosition<P> p) {
         Scene scene = game.view().scene(p.position());
         if (p.offer().isSwapped())
-            return told(scene, "sides are swapped: the first player has the second side");
+            return new Scene(scene.board(), scene.aside(),
+                scene.captions().append("sides are swapped: the first player has the second side"), scene.next());
         if (!new SwapRules<>(game.rules()).isOffered(p)) return scene;
         Scene.Group swap = new Scene.Group(Option.none(), Vector.of(Item.label(KEY, "swap sides", 0, 0)));
         Scene beside = Scene.beside(scene.items(), Vector.of(swap), Vector.empty());
-        return told(new Scene(scene.board(), scene.aside().appendAll(beside.aside()), scene.captions()),
-            "the second player may swap sides");
-    }
-
-    private static Scene told(Scene scene, String caption) {
-        return new Scene(scene.board(), scene.aside(), scene.captions().append(caption));
+        return new Scene(scene.board(), scene.aside().appendAll(beside.aside()), scene.captions(),
+            scene.next().append("the second player may swap sides"));
     }
 
     @Override

@@ -84,6 +84,26 @@ class VariationTextTest {
                 .write(Annotation.NONE.value(Option.of(Vector.of(-1e-7))).clock(Option.of(Duration.ofHours(100)))));
     }
 
+    @Test
+    void a_judgement_is_of_a_search_while_its_sign_stays() {
+        Annotation found = Annotation.NONE.find(Option.of(Judgement.DUBIOUS)).value(Option.of(Vector.of(0.5)));
+        assertEquals("{[%found ?!] [%value 0.5]}", CommentText.write(found));
+        assertEquals(found, said("?! {[%found ?!] [%value 0.5]}"));
+        assertEquals(Annotation.NONE.judge(Option.of(Judgement.GOOD)), said("! {[%found ?!]}"), "changed by hand");
+        assertEquals(Annotation.NONE, said("{[%found ?!]}"), "deleted by hand");
+        assertEquals("[%found x]", said("{[%found x]}").comment());
+    }
+
+    @Test
+    void a_search_takes_back_what_it_found_and_nothing_else() {
+        Annotation found = Annotation.NONE.find(Option.of(Judgement.DUBIOUS)),
+            said = Annotation.NONE.judge(Option.of(Judgement.DUBIOUS));
+        assertEquals(Annotation.NONE, found.find(Option.none()));
+        assertEquals(Option.of(Judgement.BLUNDER), found.find(Option.of(Judgement.BLUNDER)).judgement());
+        assertEquals(said, said.find(Option.none()));
+        assertEquals(said, found.judge(Option.of(Judgement.DUBIOUS)), "confirmed by somebody");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"1. a;)         | line 3 is ')'; expected turn 2 or the result",
         "1. a;(;5. b;)     | line 4 is '5. b'; expected a turn of the variation, or )",

@@ -18,6 +18,8 @@ import agon.api.match.Match;
 import agon.api.match.Perft;
 import agon.api.match.Perft.Lane;
 import agon.api.match.Perft.Unit;
+import agon.api.match.Termination;
+import agon.api.record.GameTree;
 import agon.api.ring.Ring;
 import agon.api.scene.Scene;
 import agon.api.strip.Strip;
@@ -178,11 +180,21 @@ class PieRuleTest {
         assertEquals(Vector.empty(), swapItems(played(DASH, "3 run")));
         var offered = played(DASH, "3 run", "2");
         assertEquals(Vector.of("swap sides"), swapItems(offered).map(Scene.Item::text));
-        assertTrue(DASH.view().scene(offered.position()).captions().contains("the second player may swap sides"));
+        assertEquals(Vector.of("the second player may swap sides"), offered.scene().next());
         var swapped = offered.play("swap").get();
         assertEquals(Vector.empty(), swapItems(swapped));
         assertEquals("sides are swapped: the first player has the second side",
             DASH.view().scene(swapped.position()).captions().last());
+    }
+
+    @Test
+    void where_a_game_is_over_nothing_is_to_be_done_next() {
+        var tree = GameTree.of(played(DASH, "3 run", "2"));
+        assertEquals(Vector.of("the second player may swap sides"), tree.scene(tree.end()).next());
+        var resigned = tree.leave(Seat.SECOND, Termination.RESIGNED).get();
+        assertEquals(Vector.empty(), resigned.scene(resigned.end()).next());
+        assertEquals(tree.scene(tree.end()).captions(), resigned.scene(resigned.end()).captions());
+        assertEquals(resigned.scene(resigned.end()), tree.scene(tree.end()).over());
     }
 
     private static Vector<Scene.Item> swapItems(Match<SwapPosition<Dash.Track>, SwapAction<Dash.Deed>> match) {

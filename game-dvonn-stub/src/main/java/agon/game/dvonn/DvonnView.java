@@ -31,11 +31,14 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
     public Scene scene(DvonnPosition p) {
         Vector<Item> pass = new DvonnRules().legal(p).contains(new Pass())
             ? Vector.of(Item.label("pass", "pass", 0, z(-2))) : Vector.empty();
-        Vector<String> captions = p.placing()
-            ? Vector.of("next: a " + (p.occupied().size() < 3 ? "red" : p.seat().equals(Seat.FIRST) ? "white" : "black")
-                + " piece")
-            : Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND));
-        return new Scene(Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels()), pass, captions);
+        Vector<Item> board = Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels());
+        if (p.placing()) return new Scene(board, pass, Vector.empty()).next("next: a " + coming(p) + " piece");
+        return new Scene(board, pass,
+            Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND)));
+    }
+
+    private static String coming(DvonnPosition p) {
+        return p.occupied().size() < 3 ? "red" : p.seat().equals(Seat.FIRST) ? "white" : "black";
     }
 
     /// Optional. A wide and flat board is best seen from high above.

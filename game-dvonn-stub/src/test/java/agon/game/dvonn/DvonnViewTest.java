@@ -53,9 +53,9 @@ class DvonnViewTest {
     @Test
     void captions_say_what_is_placed_and_then_who_owns_how_much() {
         DvonnPosition start = Positions.RULES.start(), three = Positions.after(start, "A1 B1 C1");
-        assertEquals(Vector.of("next: a red piece"), VIEW.scene(Positions.after(start, "A1 B1")).captions());
-        assertEquals(Vector.of("next: a black piece"), VIEW.scene(three).captions());
-        assertEquals(Vector.of("next: a white piece"), VIEW.scene(Positions.after(three, "D1")).captions());
+        assertEquals(Vector.of("next: a red piece"), VIEW.scene(Positions.after(start, "A1 B1")).next());
+        assertEquals(Vector.of("next: a black piece"), VIEW.scene(three).next());
+        assertEquals(Vector.of("next: a white piece"), VIEW.scene(Positions.after(three, "D1")).next());
         assertEquals(Vector.of("white owns 23", "black owns 23"),
             VIEW.scene(Positions.after(three, Spaces.NAMES.drop(3).mkString(" "))).captions());
     }

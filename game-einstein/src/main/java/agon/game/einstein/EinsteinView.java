@@ -31,7 +31,10 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
         Vector<Item> letters = Vector.range(0, Board.SIDE)
             .flatMap(i -> Vector.of(Item.label("column-" + i, "" + "abcde".charAt(i), i - 2, 3),
                 Item.label("row-" + i, "" + (Board.SIDE - i), -3, i - 2)));
-        return new Scene(cells.appendAll(stones).appendAll(letters), dice(p), Vector.of(caption(p)));
+        Vector<Item> board = cells.appendAll(stones).appendAll(letters);
+        return p.won(Seat.FIRST) || p.won(Seat.SECOND)
+            ? new Scene(board, dice(p), Vector.of((p.won(Seat.FIRST) ? "white" : "black") + " has won"))
+            : new Scene(board, dice(p), Vector.empty()).next(next(p));
     }
 
     private static Item stone(int stone, int cell) {
@@ -70,9 +73,8 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
         return Item.piece("die-" + number, FACE, Paint.RED, 4, z, "" + number).inscribed("" + number);
     }
 
-    private static String caption(EinsteinPosition p) {
+    private static String next(EinsteinPosition p) {
         String who = p.seat().equals(Seat.FIRST) ? "white" : "black";
-        if (p.won(Seat.FIRST) || p.won(Seat.SECOND)) return (p.won(Seat.FIRST) ? "white" : "black") + " has won";
         if (p.placing()) return who + " places stone " + (p.numbers(p.seat()).size() + 1);
         return p.roll() == 0 ? who + " rolls" : who + " moves stone " + p.movable().mkString(" or ");
     }

@@ -37,7 +37,12 @@ record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, Pferdea
         Vector<Item> letters = Vector.range(0, Board.SIDE)
             .flatMap(i -> Vector.of(Item.label("column-" + i, "" + "abcdefgh".charAt(i), i - MIDDLE, MIDDLE + 1),
                 Item.label("row-" + i, "" + (Board.SIDE - i), -MIDDLE - 1, i - MIDDLE)));
-        return new Scene(cells.appendAll(apples).appendAll(knights).appendAll(letters), Vector.empty(), captions(p));
+        Vector<Item> board = cells.appendAll(apples).appendAll(knights).appendAll(letters);
+        Vector<String> supply = mode == Mode.CLASSIC ? Vector.of(supply(p)) : Vector.empty();
+        return switch (new PferdeaepfelRules(mode).status(p)) {
+            case Status.Over(_, String reason) -> new Scene(board, Vector.empty(), supply.prepend(reason));
+            case Status _ -> new Scene(board, Vector.empty(), supply).next(next(p));
+        };
     }
 
     private static Item apple(PferdeaepfelPosition p, int cell) {
@@ -76,15 +81,11 @@ record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, Pferdea
         return seat.equals(Seat.FIRST) ? "knight-white" : "knight-black";
     }
 
-    private Vector<String> captions(PferdeaepfelPosition p) {
+    private String next(PferdeaepfelPosition p) {
         String who = p.seat().equals(Seat.FIRST) ? "white" : "black";
-        String next = switch (new PferdeaepfelRules(mode).status(p)) {
-            case Status.Over(_, String reason) -> reason;
-            case Status _ when !p.placing() -> who + " moves";
-            case Status _ when mode == Mode.CLASSIC -> who + " places a second apple, or touches its knight for none";
-            case Status _ -> who + " places an apple";
-        };
-        return mode == Mode.CLASSIC ? Vector.of(next, supply(p)) : Vector.of(next);
+        if (!p.placing()) return who + " moves";
+        return mode == Mode.CLASSIC ? who + " places a second apple, or touches its knight for none"
+            : who + " places an apple";
     }
 
     /// Apples that are left, and the points for which they stand.

@@ -14,7 +14,7 @@ class PferdeaepfelViewTest {
     }
 
     private static Vector<String> captions(String text) {
-        return new PferdeaepfelView(Mode.CLASSIC).scene(position(text)).captions().toVector();
+        return new PferdeaepfelView(Mode.CLASSIC).scene(position(text)).lines().toVector();
     }
 
     @Test
@@ -44,7 +44,7 @@ class PferdeaepfelViewTest {
         var view = new PferdeaepfelView(Mode.CLASSIC);
         assertEquals(Vector.of("knight-white"), view.touches(p, new PferdeaepfelAction.Pass()));
         assertEquals(Vector.of("cell-e5"), view.touches(p, new PferdeaepfelAction.Place(Board.cell("e5"))));
-        assertTrue(view.scene(p).captions().head().contains("touches its knight for none"));
+        assertTrue(view.scene(p).next().head().contains("touches its knight for none"));
     }
 
     @Test

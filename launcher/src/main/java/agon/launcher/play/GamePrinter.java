@@ -112,7 +112,7 @@ public final class GamePrinter implements GameListener {
 
     /// The board as it is shown everywhere in a game.
     public static <P, A extends Action> String picture(Match<P, A> match, boolean colours) {
-        return indented(TextBoard.draw(match.game().view().scene(match.position()), colours));
+        return indented(TextBoard.draw(match.scene(), colours));
     }
 
     /// Lines as far to the right as turns are behind their numbers.

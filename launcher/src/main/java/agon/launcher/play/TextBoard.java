@@ -27,7 +27,7 @@ public final class TextBoard {
             .map(TextBoard::plain)
             .filter(item -> item.role() != Role.LABEL || !item.text().isBlank());
         Vector<Item> cells = items.filter(item -> item.role() == Role.CELL);
-        Vector<String> captions = Vector.ofAll(scene.captions()).map(Console::printable);
+        Vector<String> captions = Vector.ofAll(scene.lines()).map(Console::printable);
         if (cells.isEmpty()) return captions.mkString("\n");
         Vector<String> board = board(items, cells, colours);
         return (captions.isEmpty() ? board : board.append("").appendAll(captions)).mkString("\n");

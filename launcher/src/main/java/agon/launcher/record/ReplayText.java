@@ -24,13 +24,13 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
     /// Headers, every turn, the last board, the outcome.
     String of(Replay<?, ?> replay) {
         boolean last = !boards || replay.match().turns().isEmpty();
-        return headers(replay) + turns(replay.match()) + line("") + (last ? board(replay.match()) : "") + end(replay);
+        return headers(replay) + turns(replay) + line("") + (last ? board(replay, replay.match()) : "") + end(replay);
     }
 
     /// Headers, and where the game stood after its first `turn` turns.
     String of(Replay<?, ?> replay, int turn) {
         Match<?, ?> match = replay.match().afterTurns(turn);
-        return headers(replay) + board(match)
+        return headers(replay) + board(replay, match)
             + line(turn == 0 ? "before the first turn" : "after turn " + turn + ", " + match.texts().last())
             + line("position  " + text(match)) + line(status(match.status()));
     }
@@ -47,7 +47,8 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
             + line("");
     }
 
-    private <P, A extends Action> String turns(Match<P, A> match) {
+    private <P, A extends Action> String turns(Replay<P, A> replay) {
+        Match<P, A> match = replay.match();
         int width = match.turns().map(turn -> turn.seat().toString().length()).max().getOrElse(0);
         Vector<String> texts = match.texts();
         StringBuilder told = new StringBuilder();
@@ -55,14 +56,16 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
             Turn<A> turn = match.turns().get(i);
             told.append(line(String.format(Locale.ROOT, "%4d. %-" + width + "s  %s%s", i + 1, turn.seat(), texts.get(i),
                 turn.finished() ? "" : "  (not finished)")));
-            if (boards) told.append(board(match.afterTurns(i + 1)));
+            if (boards) told.append(board(replay, match.afterTurns(i + 1)));
             alive.run();
         }
         return told.toString();
     }
 
-    private <P, A extends Action> String board(Match<P, A> match) {
-        return TextBoard.draw(match.game().view().scene(match.position()), colours).indent(2).stripTrailing() + "\n\n";
+    /// @param match the game or its beginning
+    private String board(Replay<?, ?> replay, Match<?, ?> match) {
+        int node = replay.tree().main().get(match.positions().size() - 1);
+        return TextBoard.draw(replay.tree().scene(node), colours).indent(2).stripTrailing() + "\n\n";
     }
 
     private static String end(Replay<?, ?> replay) {

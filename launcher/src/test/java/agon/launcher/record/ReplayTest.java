@@ -57,6 +57,15 @@ class ReplayTest {
     }
 
     @Test
+    void after_a_resignation_nothing_is_said_about_a_next_turn() throws IOException {
+        String open = "[Game \"einstein\"]\n[Result \"*\"]\n\n1. a5\n*\n";
+        assertTrue(Shell.run("replay", file(open)).out().contains(" places stone "));
+        String resigned = open.replace("*\"]", "0-1\"]\n[Termination \"resigned\"]").replace("\n*\n", "\n0-1\n");
+        String out = Shell.run("replay", file(resigned), "--boards").out();
+        assertTrue(out.contains("resigned, the record says") && !out.contains(" places stone "), out);
+    }
+
+    @Test
     void a_turn_that_is_not_there_is_said() throws IOException {
         Shell shell = Shell.run("replay", file(Records.WON), "--turn", "4");
         assertEquals(2, shell.exitCode());

@@ -56,7 +56,8 @@ class PlayWindowTest {
             window.until("screen", "menu").click("game.tictactoe").until("screen", "setup").click("start")
                 .until("screen", "table").click("touch.cell-b2").until("turns", "2").until("person", "true");
             window.click("resign").click("ask.no").until("asks", "false").until("over", "false");
-            window.click("resign").click("ask.yes").until("over", "true").click("undo").until("over", "false");
+            window.click("resign").until("asks", "true").key("Return").until("over", "true").click("undo")
+                .until("over", "false");
             window.until("person", "true").click("resign").click("ask.yes").until("over", "true").click("rematch")
                 .until("names", "Medium,You").until("turns", "1").click("menu").until("screen", "menu");
             window.click("library").until("listed", "true").until("found", "302").write("ada 277")

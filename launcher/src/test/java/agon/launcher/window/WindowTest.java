@@ -288,7 +288,8 @@ class WindowTest {
         }
         String record = records().head();
         assertTrue(record.contains("3. -- third resigned {[%value "), record);
-        assertTrue(record.matches("(?s).*\n1\\. 1( \\S+)? \\{\\[%value (-?[\\d.]+,){5}-?[\\d.]+]}\n.*"), record);
+        String value = "\\[%value (-?[\\d.]+,){5}-?[\\d.]+]";
+        assertTrue(record.matches("(?s).*\n1\\. 1( \\S+)? \\{(\\[%found \\S+] )?" + value + "}\n.*"), record);
     }
 
     /// The first seat could win at b2, and lets the second do so, which does not.
@@ -302,7 +303,8 @@ class WindowTest {
         }
         Path kept = newest();
         String text = Files.readString(kept);
-        assertTrue(text.contains("0. {[%value 1,-1]}\n1. b3 ?? {[%value -1,1]}\n2. c2 ?? {[%value 1,-1]}\n"), text);
+        assertTrue(text.contains("0. {[%value 1,-1]}\n1. b3 ?? {[%found ??] [%value -1,1]}\n"
+            + "2. c2 ?? {[%found ??] [%value 1,-1]}\n"), text);
         Path again = Files.createDirectories(folder.resolve("again"));
         try (Spectator window = Spectator.open(again, "replay", kept.toString(), "--window")) {
             window.until("turns", "2").until("busy", "false").until("judged", "1?? 2??").until("valued", "3");

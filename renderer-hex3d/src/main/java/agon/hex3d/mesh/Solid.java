@@ -15,12 +15,13 @@ public record Solid(float[] vertices, int[] indices) {
     /// @throws IllegalArgumentException for labels, which are no solids, and for discs with two sides, which are two
     public static Solid of(Shape shape, int segments) {
         int bevel = Math.max(2, segments / 12), corner = Math.max(2, segments / 8);
+        int cut = Math.max(8, segments / 12 * 4); // of a ring, with a point at its top, outside, bottom and inside
         return switch (shape) {
             case Shape.Ball(float radius) -> swept(Outline.circle(segments), Profile.ball(radius, segments / 2));
             case Shape.Disc(float radius, float height) ->
                 swept(Outline.circle(segments), Profile.slab(radius, height, bevel(radius, height), bevel));
             case Shape.Ring(float inner, float outer, float height) -> swept(Outline.circle(segments),
-                Profile.ring(inner, outer, height, Math.max(8, segments / 3)));
+                Profile.ring(inner, outer, height, cut));
             case Shape.Tile(int sides, float radius, float height) -> {
                 double round = Math.max(ROUND * radius, bevel(radius, height));
                 yield swept(Outline.polygon(sides, radius, firstCorner(sides), round, corner),

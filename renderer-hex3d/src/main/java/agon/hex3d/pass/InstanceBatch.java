@@ -19,7 +19,8 @@ import java.util.Map;
 /// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded or of
 /// glass come last, the farthest first.
 public final class InstanceBatch implements AutoCloseable {
-    private static final int[] SEGMENTS = {16, 24, 32, 48, 64, 96};
+    /// Small steps, for a thin triangle costs a driver without a graphics card as much as a large one.
+    private static final int[] SEGMENTS = {16, 20, 24, 28, 32, 40, 48, 64, 96};
     private static final int MOST_MESHES = 200;
     private static final int FIRST_ATTRIBUTE = 2;
     private static final Vector<Scene.Role> FIRST = Vector.of(Scene.Role.PIECE, Scene.Role.CELL,

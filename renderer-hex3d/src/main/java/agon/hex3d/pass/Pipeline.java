@@ -27,6 +27,8 @@ public final class Pipeline implements AutoCloseable {
     private static final float ROOM = 1.4f;
     /// How far meshes may be from round where nobody looks closely, pixels.
     private static final float ROUGH = 2;
+    /// The same where they throw shadows, if bodies are not rougher: meshes that differ much shade themselves.
+    private static final float SHADY = 0.45f;
 
     private final ResourceScope scope = new ResourceScope();
     private final Quality quality;
@@ -168,7 +170,7 @@ public final class Pipeline implements AutoCloseable {
         glClear(GL_DEPTH_BUFFER_BIT);
         glEnable(GL_POLYGON_OFFSET_FILL);
         glPolygonOffset(1.5f, 3);
-        bodies(shadow, false, ROUGH);
+        bodies(shadow, false, Math.max(SHADY, quality.tolerance()));
         glDisable(GL_POLYGON_OFFSET_FILL);
     }
 
