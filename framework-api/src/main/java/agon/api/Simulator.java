@@ -111,13 +111,24 @@ public interface Simulator<P> {
         return false;
     }
 
-    /// About how many of the legal actions do not lose at once, in `[1, legal]`: few where something is threatened. A
-    /// proof looks first where there are few; nothing else depends on it. Not asked where the game is over or chance
-    /// decides. The default: all of them.
+    /// The legal actions that may save the seat to act, in a game of two: after each of the others the other seat wins
+    /// by force, as far as the game can tell at a glance. What is left out is a promise, which spares a proof to try
+    /// it, and a proof looks first where few are left. Not asked where the game is over or chance decides. The default:
+    /// all of them.
     ///
-    /// @param legal how many actions are legal
-    default int answers(int legal) {
-        return legal;
+    /// @param codes is given the codes of those actions, in the order of [#legal]; at least [#mostLegal()] long
+    /// @return how many they are; 0: the seat to act has lost
+    default int answers(int[] codes) {
+        return legal(codes);
+    }
+
+    /// How far a seat of a game of two seems to be from a win by force, in answers that the other still has, or so. A
+    /// proof looks first where it is near; nothing else depends on it. Not asked where the game is over or chance
+    /// decides. The default, 0 everywhere, says nothing.
+    ///
+    /// @return in `[0, 10,000]`
+    default int distanceToWin(int seat) {
+        return 0;
     }
 
     /// Whether nothing is under way that an estimate of this position would miss, such as a capture that is compulsory.

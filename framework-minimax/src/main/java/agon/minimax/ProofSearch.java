@@ -31,11 +31,13 @@ public final class ProofSearch<P> {
     private static final int CHECKS = 256;    // positions between two looks at the clock
     private static final int DEEPEST = 2_000; // actions of a line; what is longer proves nothing
     private static final int FARTHER = 8;     // of it goes to the question whose answer is farther
+    private static final int NEARER = 4;      // a win is this much nearer to who acts
     private static final long FIRST = 2_000;  // positions for the first attempt at each question
 
     private final Supplier<? extends Simulator<P>> simulators;
     private final ProofTable table;
     private final List<Ply<P>> plies = new ArrayList<>();
+    private final long[] line = new long[DEEPEST + 1]; // keys of the positions that lead to the one looked at
     private BooleanSupplier ends = () -> false;
     private long nodes, most;
     private boolean stopped, repeats;
@@ -58,12 +60,18 @@ public final class ProofSearch<P> {
             codes = new int[simulator.mostLegal()];
         }
 
-        void reserve() {
-            if (keys.length >= count) return;
-            int size = Math.max(count, 2 * keys.length);
+        void reserve(int most) {
+            if (keys.length >= most) return;
+            int size = Math.max(most, 2 * keys.length);
             keys = new long[size];
             proofs = new int[size];
             refutes = new int[size];
+        }
+
+        /// Whether a child is the same position, up to symmetry.
+        boolean has(long child) {
+            for (int i = 0; i < count; i++) if (keys[i] == child) return true;
+            return false;
         }
     }
 
@@ -202,27 +210,34 @@ public final class ProofSearch<P> {
     /// Plays every action once; what ends the game at once, or can end it with the next action, is known then.
     private void expand(int ply) {
         Ply<P> at = ply(ply), next = ply(ply + 1);
-        at.count = at.simulator.legal(at.codes);
-        at.reserve();
+        // Of the position that is asked about all actions are looked at, so that a line can be told where all lose.
+        line[ply] = at.key;
+        int all = ply > 0 && seesForce(at.simulator) ? at.simulator.answers(at.codes) : at.simulator.legal(at.codes);
+        at.reserve(all);
+        at.count = 0;
         boolean proves = proves(at.simulator);
-        for (int i = 0; i < at.count; i++) {
+        for (int action = 0; action < all; action++) {
             next.simulator.copyFrom(at.simulator);
-            next.simulator.play(at.codes[i]);
+            next.simulator.play(at.codes[action]);
             if (++nodes % CHECKS == 0 && ends.getAsBoolean()) stopped = true;
+            int i = at.count;
+            at.codes[i] = at.codes[action];
             at.keys[i] = 0; // its numbers are certain
             if (next.simulator.seat() == Simulator.OVER) certain(at, i, isProven(next.simulator));
             else {
                 long key = key(next.simulator);
+                if (at.has(key)) continue;
                 if (ply + 1 >= DEEPEST || isOnLine(ply, key)) {
                     repeats = true;
                     certain(at, i, false);
                 } else begin(ply, i, key);
             }
-            if (at.keys[i] == 0 && (at.proofs[i] == 0) == proves) {
+            at.count++;
+            if ((proves ? at.proofs[i] : at.refutes[i]) == 0) {
                 // One is enough: the others are not looked at.
                 at.proofs[0] = at.proofs[i];
                 at.refutes[0] = at.refutes[i];
-                at.keys[0] = 0;
+                at.keys[0] = at.keys[i];
                 at.codes[0] = at.codes[i];
                 at.count = 1;
                 return;
@@ -230,22 +245,49 @@ public final class ProofSearch<P> {
         }
     }
 
+    /// What is known of a child, or its first numbers.
+    private void begin(int ply, int i, long key) {
+        Ply<P> at = ply(ply), next = ply(ply + 1);
+        at.keys[i] = key;
+        long entry = table.find(key);
+        if (entry == ProofTable.NONE) {
+            judge(ply, i);
+            table.offer(key, at.proofs[i], at.refutes[i]);
+        } else {
+            at.proofs[i] = ProofTable.proof(entry);
+            at.refutes[i] = ProofTable.disproof(entry);
+        }
+    }
+
     /// What was never looked into is the harder to prove the more answers there are to it, and the easier to refute;
     /// and both the deeper it is, so that short proofs come first: on ZÈRTZ that takes a fiftieth of the positions.
+    /// What the game says of the distance to a win is added.
+    ///
     /// Source: initial numbers as in df-pn+, Nagai 2002, §4.
-    private void begin(int ply, int i, long key) {
+    private void judge(int ply, int i) {
         Ply<P> at = ply(ply), next = ply(ply + 1);
         boolean proves = proves(next.simulator);
         int legal = next.simulator.legal(next.codes);
         if (next.simulator.mayWin() && endsAtOnce(ply + 1, legal)
-            || next.simulator.seats() == 2 && next.simulator.seat() >= 0 && next.simulator.winsByForce()) {
+            || seesForce(next.simulator) && next.simulator.winsByForce()) {
             certain(at, i, proves);
             return;
         }
-        int answers = next.simulator.seat() < 0 ? legal : next.simulator.answers(legal);
-        at.keys[i] = key;
-        at.proofs[i] = ply + (proves ? 1 : answers);
-        at.refutes[i] = ply + (proves ? answers : 1);
+        int answers = seesForce(next.simulator) ? next.simulator.answers(next.codes) : legal;
+        if (answers == 0) {
+            certain(at, i, !proves);
+            return;
+        }
+        boolean sees = seesForce(next.simulator);
+        int mover = next.simulator.seat();
+        int far = sees ? next.simulator.distanceToWin(1 - mover) : 0;
+        int near = sees ? next.simulator.distanceToWin(mover) / NEARER : 0;
+        at.proofs[i] = ply + (proves ? 1 + near : answers + far);
+        at.refutes[i] = ply + (proves ? answers + far : 1 + near);
+    }
+
+    private static boolean seesForce(Simulator<?> here) {
+        return here.seats() == 2 && here.seat() >= 0;
     }
 
     private static void certain(Ply<?> at, int i, boolean proven) {
@@ -254,7 +296,7 @@ public final class ProofSearch<P> {
     }
 
     private boolean isOnLine(int ply, long key) {
-        for (int i = ply; i >= 0; i--) if (ply(i).key == key) return true;
+        for (int i = ply; i >= 0; i--) if (line[i] == key) return true;
         return false;
     }
 

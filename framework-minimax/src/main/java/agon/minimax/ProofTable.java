@@ -52,6 +52,17 @@ public final class ProofTable {
             | (long) (Long.SIZE - Long.numberOfLeadingZeros(work)) << 2 * NUMBER;
     }
 
+    /// Keeps the first numbers of a position where there is room, or something as cheap.
+    void offer(long key, int proof, int disproof) {
+        int bucket = bucket(key);
+        for (int i = bucket; i < bucket + BUCKET; i++)
+            if (keys[i] == 0 || entries[i] >>> 2 * NUMBER == 0) {
+                keys[i] = key;
+                entries[i] = proof | (long) disproof << NUMBER;
+                return;
+            }
+    }
+
     private int bucket(long key) {
         return (int) (key ^ key >>> 32) & mask & -BUCKET;
     }

@@ -107,8 +107,13 @@ record EstimatedSimulator<P>(Simulator<P> game, Estimate asked) implements Simul
     }
 
     @Override
-    public int answers(int legal) {
-        return game.answers(legal);
+    public int answers(int[] codes) {
+        return game.answers(codes);
+    }
+
+    @Override
+    public int distanceToWin(int seat) {
+        return game.distanceToWin(seat);
     }
 
     @Override

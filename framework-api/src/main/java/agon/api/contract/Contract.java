@@ -66,7 +66,7 @@ public enum Contract {
     WINS_ARE_FORESEEN("mayWin() of the simulator: false is a promise", LaneLaws::winsAreForeseen),
     /// Where the simulator says that the seat to act wins by force, it has an action after which the game is won, or it
     /// still wins by force whatever the others do.
-    FORCED_WINS_ARE_WON("winsByForce() of the simulator: true is a promise; answers(legal): 1 to legal",
+    FORCED_WINS_ARE_WON("winsByForce() of the simulator: true is a promise, and so is what answers(codes) leaves out",
         LaneLaws::forcedWinsAreWon),
     /// What either lane says of an unfinished game could be a payoff and depends on the position alone, and both say
     /// the same.

@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class CopyLaws {
     /// What [#answers] are about, in their order.
     private static final Vector<String> ANSWERS = Vector.of("seat", "midTurn", "legal codes", "weights", "mayWin",
-        "winsByForce", "answers",
+        "winsByForce", "answers", "distanceToWin",
         "isQuiet", "estimates", "payoffs", "hash", "canonicalHash");
 
     private CopyLaws() {}
@@ -61,6 +61,11 @@ final class CopyLaws {
             unlessEqual(ANSWERS.get(i) + " of the " + how + " simulator" + when, expected.get(i), found.get(i));
     }
 
+    private static Vector<Integer> answered(Simulator<?> lane, int[] codes) {
+        int n = lane.answers(codes);
+        return Vector.ofAll(Arrays.copyOf(codes, n));
+    }
+
     /// All that a simulator says about its position.
     private static Vector<Object> answers(Simulator<?> lane) {
         int[] codes = new int[lane.mostLegal()];
@@ -69,7 +74,8 @@ final class CopyLaws {
         Vector<Integer> seats = Vector.range(0, lane.seats());
         return Vector.of(seat, lane.midTurn(), Vector.ofAll(Arrays.copyOf(codes, n)),
             seat == Simulator.CHANCE ? Vector.range(0, n).map(lane::weight) : Vector.empty(),
-            seat >= 0 && lane.mayWin(), seat >= 0 && lane.winsByForce(), seat >= 0 ? lane.answers(n) : 0,
+            seat >= 0 && lane.mayWin(), seat >= 0 && lane.winsByForce(), seat >= 0 ? answered(lane, codes) : Vector.empty(),
+            seat >= 0 && lane.seats() == 2 ? seats.map(lane::distanceToWin) : Vector.empty(),
             lane.isQuiet(),
             over ? Vector.empty() : lane.estimate().map((Estimate estimate) -> seats.map(estimate::of)),
             over ? seats.map(lane::payoff) : Vector.empty(), lane.hash(), lane.canonicalHash());

@@ -12,6 +12,7 @@ import java.util.Arrays;
 
 /// Laws between the two lanes, and of what the fast one says about a position.
 final class LaneLaws {
+    private static final int FARTHEST = 10_000;
     private static final int MOST = 8; // actions of the others between two of the seat that wins
 
     private LaneLaws() {}
@@ -103,13 +104,27 @@ final class LaneLaws {
 
     static <P, A extends Action> void forcedWinsAreWon(Moment<P, A> m) throws Broken {
         if (!(m.match().status() instanceof Status.ToMove(Seat seat, _))) return;
-        int legal = m.legal().size(), answers = m.lane().answers(legal);
-        unlessEqual("whether answers(" + legal + "), " + answers + ", is 1 to " + legal, true,
-            answers >= 1 && answers <= legal);
-        if (!m.lane().winsByForce()) return;
         Simulator<P> lane = m.game().simulator();
+        answersAreAll(m, lane, seat);
+        for (int each = 0; each < m.rules().seats() && m.rules().seats() == 2; each++) {
+            int distance = m.lane().distanceToWin(each);
+            unlessEqual("whether distanceToWin(" + each + "), " + distance + ", is 0 to " + FARTHEST, true,
+                distance >= 0 && distance <= FARTHEST);
+        }
+        if (!m.lane().winsByForce()) return;
         unlessEqual("whether an action keeps the win that is said to be forced", true, m.legal()
             .exists(action -> isKept(m.game(), m.rules().after(m.position(), action), lane, seat, MOST)));
+    }
+
+    private static <P, A extends Action> void answersAreAll(Moment<P, A> m, Simulator<P> lane, Seat seat)
+        throws Broken {
+        int[] codes = new int[m.lane().mostLegal()];
+        int n = m.lane().answers(codes);
+        Vector<Integer> legal = m.legal().toVector().map(Action::code), answers = Vector.ofAll(Arrays.copyOf(codes, n));
+        unlessEqual("the answers, in the order of the legal actions,", legal.filter(answers::contains), answers);
+        for (A action : m.legal().filter(each -> !answers.contains(each.code())))
+            unlessEqual("whether " + action + ", which is no answer, loses by force", true, m.rules().seats() == 2
+                && isKept(m.game(), m.rules().after(m.position(), action), lane, seat.other(), MOST));
     }
 
     /// Whether the win is there, or said to be, whatever the others do until the seat acts again.

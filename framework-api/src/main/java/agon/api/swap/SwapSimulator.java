@@ -150,12 +150,17 @@ final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Pa
 
     @Override
     public boolean winsByForce() {
-        return inner.winsByForce();
+        return isSettled() && inner.winsByForce();
     }
 
     @Override
-    public int answers(int legal) {
-        return inner.answers(legal);
+    public int answers(int[] codes) {
+        return isSettled() ? inner.answers(codes) : legal(codes);
+    }
+
+    @Override
+    public int distanceToWin(int seat) {
+        return isSettled() ? inner.distanceToWin(seat ^ exchange) : 0;
     }
 
     @Override

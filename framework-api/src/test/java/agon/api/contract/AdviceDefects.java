@@ -33,11 +33,27 @@ final class AdviceDefects {
                         return Integer.bitCount(stones[seat]) > Integer.bitCount(stones[1 - seat]);
                     }
                 })),
-            new Defect("more answers than actions", FORCED_WINS_ARE_WON, "whether answers(",
+            new Defect("an answer that is no action", FORCED_WINS_ARE_WON, "the answers, in the order",
                 with(() -> new StripLane() {
                     @Override
-                    public int answers(int legal) {
-                        return legal + 1;
+                    public int answers(int[] codes) {
+                        int n = legal(codes);
+                        codes[n - 1] = codes[0];
+                        return n;
+                    }
+                })),
+            new Defect("a win that lies behind", FORCED_WINS_ARE_WON, "whether distanceToWin(",
+                with(() -> new StripLane() {
+                    @Override
+                    public int distanceToWin(int seat) {
+                        return -1;
+                    }
+                })),
+            new Defect("an answer that is left out", FORCED_WINS_ARE_WON, "which is no answer, loses by force",
+                with(() -> new StripLane() {
+                    @Override
+                    public int answers(int[] codes) {
+                        return Math.max(1, legal(codes) - 1);
                     }
                 })));
     }

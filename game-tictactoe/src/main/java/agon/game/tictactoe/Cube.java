@@ -68,6 +68,12 @@ final class Cube {
         return false;
     }
 
+    /// Whether a cell that is free completes a line of `own`.
+    static boolean canFill(long own, long others) {
+        for (long mask : MASKS) if ((mask & others) == 0 && Long.bitCount(mask & own) == SIDE - 1) return true;
+        return false;
+    }
+
     /// How many whole lines `cells` hold.
     static int lines(Cells cells) {
         return lines(cells.bits());

@@ -18,6 +18,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
     private static final long[] THROUGH = through();
     /// Choices that one random number makes: of 64^6 sequences each has its share to one part in 2^28.
     private static final int CHOICES = 6;
+    private static final int WIN = 400;    // positions that a look for a win by threats may take
+    private static final int THREAT = 360; // fewer, so that a win that is threatened is found when it is there
 
     private final CanonicalMarks canonical = new CanonicalMarks();
     private final CubeThreats threats = new CubeThreats();
@@ -113,8 +115,12 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
     @Override
     public int legal(int[] codes) {
         if (seat == OVER) return 0;
+        return written(~(first | second), codes);
+    }
+
+    private static int written(long cells, int[] codes) {
         int n = 0;
-        for (long free = ~(first | second); free != 0; free &= free - 1) codes[n++] = Long.numberOfTrailingZeros(free);
+        for (long rest = cells; rest != 0; rest &= rest - 1) codes[n++] = Long.numberOfTrailingZeros(rest);
         return n;
     }
 
@@ -126,19 +132,31 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
     @Override
     public boolean mayWin() {
         long mine = seat == 0 ? first : second;
-        return lines ? Long.bitCount(~(first | second)) == 1 : Long.bitCount(mine) >= 3;
+        return lines ? Long.bitCount(~(first | second)) == 1
+            : Long.bitCount(mine) >= 3 && Cube.canFill(mine, seat == 0 ? second : first);
     }
 
     @Override
     public boolean winsByForce() {
-        return !lines && seat != OVER && (seat == 0 ? threats.win(first, second) : threats.win(second, first));
+        return !lines && seat != OVER && wins(seat, WIN);
     }
 
-    /// Where the other threatens to win, those on the cells of that win.
+    /// Where the other threatens to win, those that stand in the way of that win.
     @Override
-    public int answers(int legal) {
-        boolean threatened = !lines && (seat == 0 ? threats.win(second, first) : threats.win(first, second));
-        return threatened ? Math.min(legal, threats.cells()) : legal;
+    public int answers(int[] codes) {
+        if (lines || seat == OVER) return legal(codes);
+        return written(wins(1 - seat, THREAT) ? threats.defences() : ~(first | second), codes);
+    }
+
+    /// The nearer the more lines the other has no mark in, those with two marks most: weights by which eight positions
+    /// after five and seven marks were proven with the fewest positions.
+    @Override
+    public int distanceToWin(int seat) {
+        return lines ? 0 : seat == 0 ? CubeThreats.distance(first, second) : CubeThreats.distance(second, first);
+    }
+
+    private boolean wins(int seat, int most) {
+        return seat == 0 ? threats.win(first, second, most) : threats.win(second, first, most);
     }
 
     @Override

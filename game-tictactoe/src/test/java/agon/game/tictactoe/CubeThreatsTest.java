@@ -17,12 +17,14 @@ import org.junit.jupiter.api.Test;
 /// What the fast lane tells at a glance, held against [ThreatWin], which was written on its own.
 class CubeThreatsTest {
     private static final int LONGEST = 13; // plies
+    private static final int POSITIONS = Integer.getInteger("agon.positions", 3_000);
 
+    private final CubeThreats threats = new CubeThreats();
     private final QubicSimulator lane = new QubicSimulator(Scoring.FIRST);
 
     private boolean wins(Marks marks) {
-        lane.load(marks);
-        return lane.winsByForce();
+        long first = marks.first().bits(), second = marks.second().bits();
+        return marks.firstMoves() ? threats.win(first, second, 10_000) : threats.win(second, first, 10_000);
     }
 
     @Test
@@ -75,18 +77,40 @@ class CubeThreatsTest {
     }
 
     @Test
+    void whatever_is_no_answer_loses_by_threats() {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(9);
+        int[] codes = new int[64];
+        int left = 0;
+        for (int i = 0; i < POSITIONS; i++) {
+            Marks marks = QubicWinsTest.random(dice, 8 + i % 20);
+            lane.load(marks);
+            if (lane.seat() < 0) continue;
+            Cells free = Cells.first(64).minus(marks.both()), answers = Cells.NONE;
+            for (int n = lane.answers(codes), at = 0; at < n; at++) answers = answers.with(codes[at]);
+            assertEquals(answers, answers.and(free));
+            for (var other = free.minus(answers).iterator(); other.hasNext(); left++) {
+                lane.load(marks);
+                lane.play(other.nextInt());
+                assertTrue(lane.winsByForce(), QubicWinsTest.text(marks));
+            }
+        }
+        assertTrue(left > 1_000, left + " actions that are no answers");
+    }
+
+    @Test
     void a_threat_leaves_few_answers_and_most_lines_know_of_none() throws IOException {
         QubicSimulator counted = new QubicSimulator(Scoring.LINES);
+        int[] codes = new int[64];
         for (QubicWinsTest.Win win : QubicWinsTest.wins()) {
             Cells first = win.marks().first(), second = win.marks().second();
             int free = 64 - first.size() - second.size();
             // The attacker has made one mark more, and the other is to act, who has to meet the old threats.
             int idle = Long.numberOfTrailingZeros(~win.marks().both().bits());
             lane.load(new Marks(first.with(idle), second));
-            assertTrue(lane.answers(free - 1) < free - 1 || lane.winsByForce(), win.toString());
+            assertTrue(lane.answers(codes) < free - 1 || lane.winsByForce(), win.toString());
             counted.load(win.marks());
             assertFalse(counted.winsByForce());
-            assertEquals(free, counted.answers(free));
+            assertEquals(free, counted.answers(codes));
         }
     }
 }

@@ -1,6 +1,7 @@
 package agon.game.tictactoe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
@@ -67,17 +68,20 @@ class QubicSimulatorTest {
     }
 
     @Test
-    void a_win_is_possible_from_three_marks_on_or_on_the_last_cell_where_lines_are_counted() {
-        Vector<Boolean> first = Vector.empty(), lines = Vector.empty();
+    void a_win_is_possible_where_a_cell_fills_a_line_or_on_the_last_cell_where_lines_are_counted() {
+        Vector<Boolean> lines = Vector.empty();
         for (int cell = 0; cell < Cube.SIZE; cell++) {
             LINES.load(new Marks(new Cells(0x5555_5555_5555_5555L).and(Cells.first(cell)),
                 new Cells(0xaaaa_aaaa_aaaa_aaaaL).and(Cells.first(cell))));
             lines = lines.append(LINES.mayWin());
-            if (cell >= 8) continue;
-            FIRST.load(new Marks(elsewhere(Cells.NONE, (cell + 1) / 2), elsewhere(elsewhere(Cells.NONE, 4), cell / 2)));
-            first = first.append(FIRST.mayWin());
         }
-        assertEquals(Vector.of(false, false, false, false, false, false, true, true), first);
+        Cells line = Cube.LINES.head(), three = line.without(line.iterator().nextInt());
+        FIRST.load(new Marks(three, elsewhere(line, 3)));
+        assertTrue(FIRST.mayWin());
+        FIRST.load(new Marks(elsewhere(line, 3), three));
+        assertFalse(FIRST.mayWin());
+        FIRST.load(new Marks(three, line.minus(three).or(elsewhere(line, 2))));
+        assertFalse(FIRST.mayWin());
         assertEquals(63, lines.indexOf(true));
     }
 
