@@ -124,9 +124,9 @@ public final class ProofSearch<P> {
                 boolean near = question ? won <= lost : lost <= won;
                 most = Math.min(budget, nodes + (near ? portion : portion / FARTHER));
                 int found = ask(question, position);
-                if (question) won = distance();
-                else lost = distance();
                 if (found == 0) return solution(question, position, begun);
+                if (question) won = found == INFINITE ? INFINITE : distance();
+                else lost = found == INFINITE ? INFINITE : distance();
                 if (found == INFINITE) denied++;
             }
             if (denied == 2 && !repeats) return solution(Solution.Outcome.DRAW, Vector.empty(), begun);
@@ -193,8 +193,9 @@ public final class ProofSearch<P> {
             int best = best(own, at.count);
             long second = second(own, at.count, best);
             long ownLimit = Math.min(proves ? proofLimit : refuteLimit, Math.min(INFINITE, second + second / 4 + 1));
-            long otherLimit = Math.min(INFINITE,
-                (proves ? refuteLimit - refute : proofLimit - proof) + others[best]);
+            long limit = proves ? refuteLimit : proofLimit;
+            long otherLimit = limit == INFINITE ? INFINITE
+                : Math.min(INFINITE, limit - (proves ? refute : proof) + others[best]);
             Ply<P> next = ply(ply + 1);
             next.simulator.copyFrom(at.simulator);
             next.simulator.play(at.codes[best]);
@@ -332,8 +333,12 @@ public final class ProofSearch<P> {
 
     private static long sum(int[] numbers, int count) {
         long sum = 0;
-        for (int i = 0; i < count; i++) sum += numbers[i];
-        return Math.min(INFINITE, sum);
+        for (int i = 0; i < count; i++) {
+            if (numbers[i] == INFINITE) return INFINITE;
+            sum += numbers[i];
+        }
+        return Math.min(INFINITE - 1, sum); // what is reached in many orders counts often, and proves nothing
+
     }
 
     private static int best(int[] numbers, int count) {

@@ -74,7 +74,8 @@ final class CopyLaws {
         Vector<Integer> seats = Vector.range(0, lane.seats());
         return Vector.of(seat, lane.midTurn(), Vector.ofAll(Arrays.copyOf(codes, n)),
             seat == Simulator.CHANCE ? Vector.range(0, n).map(lane::weight) : Vector.empty(),
-            seat >= 0 && lane.mayWin(), seat >= 0 && lane.winsByForce(), seat >= 0 ? answered(lane, codes) : Vector.empty(),
+            seat >= 0 && lane.mayWin(), seat >= 0 && lane.winsByForce(),
+            seat >= 0 ? answered(lane, codes) : Vector.empty(),
             seat >= 0 && lane.seats() == 2 ? seats.map(lane::distanceToWin) : Vector.empty(),
             lane.isQuiet(),
             over ? Vector.empty() : lane.estimate().map((Estimate estimate) -> seats.map(estimate::of)),

@@ -69,7 +69,7 @@ final class CubeThreats {
                 return true;
             }
             if (theirs == 3) dangers |= line & ~others;
-            else (i < Long.SIZE ? few : more)[theirs == 0 ? marks : THEIR_ONE - 1 + theirs] |= 1L << i;
+            else(i < Long.SIZE ? few : more)[theirs == 0 ? marks : THEIR_ONE - 1 + theirs] |= 1L << i;
         }
         return win(own, others, dangers, 0);
     }
@@ -79,7 +79,8 @@ final class CubeThreats {
     /// win.
     long defences() {
         long cells = used;
-        for (long line : LINES) if ((line & mine) == 0 && Long.bitCount(line & met) >= enough) cells |= line;
+        for (long line : LINES)
+            if ((line & mine) == 0 && Long.bitCount(line & met) >= enough) cells |= line;
         return cells & ~taken;
     }
 

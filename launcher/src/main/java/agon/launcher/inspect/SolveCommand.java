@@ -37,7 +37,8 @@ import picocli.CommandLine.ParentCommand;
 
 /// Proves how a game ends.
 @Command(name = "solve", description = {
-    "Proves that a position is won, lost or drawn for who is to act, and shows how. It looks at the rules alone.",
+    "Proves that a position is won, lost or drawn for who is to act, and shows how. It looks at the rules, and "
+        + "at what the game tells of forced wins.",
     "Exit code 1: the time was not enough."})
 public final class SolveCommand implements Callable<Integer> {
     private static final int LEAST_MEMORY = 1, MOST_MEMORY = 16_384;
