@@ -75,7 +75,7 @@ final class CubeThreats {
     }
 
     /// Where a mark of the other would stand in the way of the win that was found last: on a cell that it goes through,
-    /// or where the other, with its answers, would threaten to fill a line itself. After any other mark the same threats
+    /// or in a line where the other, with its answers, would threaten to fill it. After any other mark the same threats
     /// win.
     long defences() {
         long cells = used;
