@@ -69,7 +69,10 @@ final class CubeThreats {
                 return true;
             }
             if (theirs == 3) dangers |= line & ~others;
-            else(i < Long.SIZE ? few : more)[theirs == 0 ? marks : THEIR_ONE - 1 + theirs] |= 1L << i;
+            else {
+                long[] sets = i < Long.SIZE ? few : more;
+                sets[theirs == 0 ? marks : THEIR_ONE - 1 + theirs] |= 1L << i;
+            }
         }
         return win(own, others, dangers, 0);
     }
@@ -102,8 +105,8 @@ final class CubeThreats {
                 return true;
             }
         if (pairs == 0 || depth + 1 >= LONGEST || --left < 0) return false;
-        long key = SplitMix64.mix(own * 31 + SplitMix64.mix(others + number));
-        int slot = (int) key & FAILED - 1;
+        long hash = SplitMix64.mix(own * 31 + SplitMix64.mix(others)), key = hash + number * SplitMix64.GAMMA;
+        int slot = (int) hash & FAILED - 1; // by the position alone: earlier searches change nothing
         if (failed[slot] == key) return false;
         for (free[depth] = pairs; free[depth] != 0 && left > 0; free[depth] &= free[depth] - 1) {
             long cell = Long.lowestOneBit(free[depth]);
