@@ -3,7 +3,13 @@ package agon.mcts;
 import agon.api.Simulator;
 import java.util.Arrays;
 
-/// A position that an [Evaluator] is asked about, and its answer.
+/// A position that an [Evaluator] is asked about, and its answer. A search asks; so can everybody else:
+///
+/// ```java
+/// EvaluationRequest<P> request = EvaluationRequest.of(simulator);
+/// evaluator.evaluate(Vector.of(request));
+/// double liked = request.prior(0), expected = request.value(request.seat());
+/// ```
 ///
 /// @param <P> position
 public final class EvaluationRequest<P> {
@@ -20,6 +26,16 @@ public final class EvaluationRequest<P> {
         codes = new int[mostLegal];
         priors = new float[mostLegal];
         values = new double[seats];
+    }
+
+    /// Asks about where a simulator stands.
+    ///
+    /// @throws IllegalStateException if no seat acts there
+    public static <P> EvaluationRequest<P> of(Simulator<P> at) {
+        if (at.seat() < 0) throw new IllegalStateException("no seat acts in the position");
+        EvaluationRequest<P> request = new EvaluationRequest<>(at.mostLegal(), at.seats());
+        request.ask(at, new int[0], 0);
+        return request;
     }
 
     /// Asks about where the walker stands.
@@ -71,6 +87,16 @@ public final class EvaluationRequest<P> {
         values[seat] = value;
     }
 
+    /// How likely the i-th legal action is to be best, as it was answered.
+    public double prior(int i) {
+        return priors[i];
+    }
+
+    /// The payoff that a seat may expect, in [-1, 1], as it was answered.
+    public double value(int seat) {
+        return values[seat];
+    }
+
     int[] codes() {
         return codes;
     }
@@ -81,10 +107,6 @@ public final class EvaluationRequest<P> {
         for (int i = 0; i < count; i++) sum += priors[i];
         for (int i = 0; i < count; i++) priors[i] = sum > 0 ? (float) (priors[i] / sum) : 1f / count;
         return priors;
-    }
-
-    double value(int seat) {
-        return values[seat];
     }
 
     int[] path() {

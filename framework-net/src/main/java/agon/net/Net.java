@@ -29,25 +29,40 @@ public final class Net<P> implements AutoCloseable {
 
     private final OnnxModel model;
     private final Inference inference;
+    private final Game<P, ?> game;
+    private final int symmetries;
     private final Encoder<P> encoder;
     private final PolicyLayout policy;
-    private final int seats;
 
-    private Net(OnnxModel model, Inference inference, Encoder<P> encoder, PolicyLayout policy, int seats) {
+    private Net(OnnxModel model, Inference inference, Game<P, ?> game, int symmetries) {
         this.model = model;
         this.inference = inference;
-        this.encoder = encoder;
-        this.policy = policy;
-        this.seats = seats;
+        this.game = game;
+        this.symmetries = symmetries;
+        encoder = encoder(game);
+        policy = policy(game);
     }
 
     private static <P> Net<P> of(OnnxModel model, Inference inference, Game<P, ?> game) {
-        return new Net<>(model, inference, encoder(game), policy(game), game.rules().seats());
+        return new Net<>(model, inference, game, 1);
     }
 
     /// The same net, computed by something else.
     public Net<P> computedBy(Inference other) {
-        return new Net<>(model, other, encoder, policy, seats);
+        return new Net<>(model, other, game, symmetries);
+    }
+
+    /// The same net, asked about several symmetric images of each position: payoffs and logits are the mean of its
+    /// answers. That knows more than one answer, and takes as many times as long.
+    ///
+    /// Of the symmetries of a position, the identity is the first that is taken, and the others are spread evenly over
+    /// them. With all, the answers are as symmetric as the game. Where the encoding cannot be moved, such as that of a
+    /// game that gives none, the position alone is asked about.
+    ///
+    /// @param symmetries the most images of a position, ≥ 1; 1: the position alone
+    public Net<P> averaged(int symmetries) {
+        if (symmetries < 1) throw new IllegalArgumentException(symmetries + " symmetries are not at least 1");
+        return new Net<>(model, inference, game, symmetries);
     }
 
     /// How positions go into a net.
@@ -139,7 +154,7 @@ public final class Net<P> implements AutoCloseable {
 
     /// Payoffs that come out.
     public int seats() {
-        return seats;
+        return game.rules().seats();
     }
 
     /// What computes it.
@@ -151,8 +166,7 @@ public final class Net<P> implements AutoCloseable {
     ///
     /// @param batch positions that it is asked about at once, ≥ 1: see [Evaluator#batch]
     public Evaluator<P> evaluator(int batch) {
-        // An encoder is for one thread.
-        return new NetEvaluator<>(inference, new Encoder<>(encoder.encoding(), encoder.turns()), policy, seats, batch);
+        return new NetEvaluator<>(game, inference, symmetries, batch);
     }
 
     /// Gives back what is not in Java's memory.

@@ -1,32 +1,59 @@
 package agon.net;
 
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
 import agon.api.encoding.Encoder;
+import agon.api.encoding.Motion;
 import agon.api.encoding.PolicyLayout;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
 import agon.mcts.EvaluationRequest;
 import agon.mcts.Evaluator;
 import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
-/// Asks a net: priors are the softmax of the logits of the legal actions.
-final class NetEvaluator<P> implements Evaluator<P> {
+/// Asks a net: priors are the softmax of the logits of the legal actions; each is the mean over the images that the net
+/// sees of a position.
+final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
+    private final Game<P, A> game;
     private final Inference inference;
     private final Encoder<P> encoder;
+    private final int symmetries;
+    private final Vector<Image> itself; // the position alone
     private final int[] indices; // [codes] of the logits; -1: none
     private final int batch, width, seats;
-    private final float[] spatial, globals, policy, values; // of a whole batch
+    private final float[] board, numbers; // of one position, before it is moved
+    private final double[] logits; // [most legal] of one position
+    private float[] spatial = {}, globals = {}, policy = {}, values = {}; // of the images of a whole batch
 
-    NetEvaluator(Inference inference, Encoder<P> encoder, PolicyLayout layout, int seats, int batch) {
+    /// What the net sees of a position, in one row of the batch.
+    ///
+    /// @param motion none: the position as it is
+    /// @param seats  where each stands
+    private record Image(Option<Motion> motion, int[] seats) {
+        int code(int code) {
+            return motion.isEmpty() ? code : motion.get().code(code);
+        }
+    }
+
+    NetEvaluator(Game<P, A> game, Inference inference, int symmetries, int batch) {
         if (batch < 1) throw new IllegalArgumentException("a batch of " + batch + " is not at least 1");
+        this.game = game;
         this.inference = inference;
-        this.encoder = encoder;
+        this.symmetries = symmetries;
         this.batch = batch;
-        this.seats = seats;
+        encoder = Net.encoder(game);
+        seats = game.rules().seats();
+        itself = Vector.of(new Image(Option.none(), Vector.range(0, seats).toJavaStream().mapToInt(i -> i).toArray()));
+        PolicyLayout layout = Net.policy(game);
         width = layout.size();
         indices = new int[layout.codes()];
         for (int code = 0; code < indices.length; code++) indices[code] = layout.find(code).getOrElse(-1);
-        spatial = new float[batch * encoder.spatial()];
-        globals = new float[batch * encoder.globals()];
-        policy = new float[batch * width];
-        values = new float[batch * seats];
+        board = new float[encoder.spatial()];
+        numbers = new float[encoder.globals()];
+        logits = new double[game.rules().mostLegal()];
     }
 
     @Override
@@ -36,26 +63,68 @@ final class NetEvaluator<P> implements Evaluator<P> {
 
     @Override
     public void evaluate(Seq<EvaluationRequest<P>> requests) {
-        int count = 0;
-        for (EvaluationRequest<P> request : requests) {
-            encoder.encode(request.position(), spatial, count * encoder.spatial(), globals, count * encoder.globals());
-            count++;
+        Vector<Vector<Image>> images = requests.toVector().map(request -> images(request.position()));
+        grow(images.map(Vector::size).sum().intValue());
+        int row = 0;
+        for (int i = 0; i < images.size(); i++)
+            for (Image image : images.get(i)) write(requests.get(i).position(), image, row++);
+        inference.run(row, spatial, globals, policy, values);
+        row = 0;
+        for (int i = 0; i < images.size(); i++) {
+            answer(requests.get(i), images.get(i), row);
+            row += images.get(i).size();
         }
-        inference.run(count, spatial, globals, policy, values);
-        int i = 0;
-        for (EvaluationRequest<P> request : requests) answer(request, i++);
     }
 
-    private void answer(EvaluationRequest<P> request, int number) {
+    private void grow(int rows) {
+        if (rows * seats <= values.length) return;
+        spatial = new float[rows * encoder.spatial()];
+        globals = new float[rows * encoder.globals()];
+        policy = new float[rows * width];
+        values = new float[rows * seats];
+    }
+
+    private Vector<Image> images(P position) {
+        return symmetries == 1 ? itself : itself.appendAll(others(game.symmetries(), position));
+    }
+
+    private <G extends Symmetry<G>> Vector<Image> others(Symmetries<G, P, A> all, P position) {
+        Seq<G> group = all.of(position);
+        int taken = Math.min(symmetries, group.size());
+        return Vector.range(1, taken).map(i -> group.get((int) ((long) i * group.size() / taken)))
+            .flatMap(g -> Motion.of(game, all, g, encoder, position).map(motion -> new Image(Option.of(motion),
+                Vector.range(0, seats).toJavaStream()
+                    .mapToInt(seat -> all.image(g, position, new Seat(seat)).index()).toArray())));
+    }
+
+    private void write(P position, Image image, int row) {
+        int at = row * encoder.spatial(), globalsAt = row * encoder.globals();
+        if (image.motion.isEmpty()) encoder.encode(position, spatial, at, globals, globalsAt);
+        else {
+            encoder.encode(position, board, 0, numbers, 0);
+            image.motion.get().spatial(board, 0, spatial, at);
+            image.motion.get().globals(numbers, 0, globals, globalsAt);
+        }
+    }
+
+    /// @param row of the first image
+    private void answer(EvaluationRequest<P> request, Vector<Image> images, int row) {
         double most = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < request.actions(); i++) most = Math.max(most, logit(number, request.code(i)));
-        for (int i = 0; i < request.actions(); i++)
-            request.prior(i, StrictMath.exp(logit(number, request.code(i)) - most));
-        for (int seat = 0; seat < seats; seat++)
-            request.value(seat, Math.clamp(values[number * seats + seat], -1, 1));
+        for (int i = 0; i < request.actions(); i++) {
+            double sum = 0;
+            for (int k = 0; k < images.size(); k++) sum += logit(row + k, images.get(k).code(request.code(i)));
+            logits[i] = sum / images.size();
+            most = Math.max(most, logits[i]);
+        }
+        for (int i = 0; i < request.actions(); i++) request.prior(i, StrictMath.exp(logits[i] - most));
+        for (int seat = 0; seat < seats; seat++) {
+            double sum = 0;
+            for (int k = 0; k < images.size(); k++) sum += values[(row + k) * seats + images.get(k).seats[seat]];
+            request.value(seat, Math.clamp(sum / images.size(), -1, 1));
+        }
     }
 
-    private double logit(int number, int code) {
-        return indices[code] < 0 ? 0 : policy[number * width + indices[code]];
+    private double logit(int row, int code) {
+        return indices[code] < 0 ? 0 : policy[row * width + indices[code]];
     }
 }

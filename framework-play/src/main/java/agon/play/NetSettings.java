@@ -20,6 +20,7 @@ import java.time.Duration;
 /// @param file   of the net, or its name, as it was typed
 public record NetSettings(Options.Values values, String file) {
     private static final long MOST_VISITS = 1_000_000_000;
+    private static final long MOST_SYMMETRIES = 1_000;
     // Measured: docs/learning.md.
     private static final double EXPLORATION = 1.5;
 
@@ -30,6 +31,8 @@ public record NetSettings(Options.Values values, String file) {
         .time("time", "thinking time of a decision", Duration.ofMillis(1), Duration.ofDays(1))
         .whole("batch", "positions that the net looks at at once; more is faster, and guesses more", 1, 1_024,
             Option.of(1L))
+        .whole("symmetries", "images of a position that the net looks at, whose mean is taken; more is better and as "
+            + "many times slower", 1, MOST_SYMMETRIES, Option.of(1L))
         .real("exploration", "0 trusts what looked good, larger tries more", 0, 100, Option.of(EXPLORATION))
         .real("temperature", "0 plays the best action, 1 draws one by its visits; without a search, by the net", 0, 100,
             Option.of(0.0))
@@ -58,7 +61,8 @@ public record NetSettings(Options.Values values, String file) {
         try {
             // A folder, such as that of a run, hides no net of its name.
             boolean named = BundledNet.isName(file) && !Files.isRegularFile(Path.of(file));
-            return named ? NetEntry.net(file, game) : Net.read(Path.of(file), game);
+            return (named ? NetEntry.net(file, game) : Net.read(Path.of(file), game))
+                .map(net -> net.averaged((int) values.whole("symmetries")));
         } catch (InvalidPathException _) {
             return Either.left("'" + file + "' is no name of a file");
         }

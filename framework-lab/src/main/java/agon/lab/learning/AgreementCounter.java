@@ -2,9 +2,10 @@ package agon.lab.learning;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.encoding.PolicyLayout;
+import agon.mcts.EvaluationRequest;
+import agon.mcts.Evaluator;
 import agon.net.Net;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -13,16 +14,13 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.function.IntFunction;
 
-/// Holds a net against what was played: see [Agreement].
+/// Holds what an evaluator says against what was played: see [Agreement].
 final class AgreementCounter<P, A extends Action> {
-    private static final int BATCH = 64;
     private static final double SURE = 1e-6; // nobody is surer than that
 
     private final Game<P, A> game;
-    private final Net<P> net;
-    private final SampleEncoder<P, A> encoder;
+    private final Evaluator<P> evaluator;
     private final PolicyLayout layout;
     private final Simulator<P> here, next;
     private Map<String, Tally> tallies = LinkedHashMap.empty(); // by kind of action, and by part
@@ -34,10 +32,10 @@ final class AgreementCounter<P, A extends Action> {
         private final List<Double> got = new ArrayList<>();
     }
 
-    AgreementCounter(Game<P, A> game, Net<P> net) {
+    /// @param evaluator of the game
+    AgreementCounter(Game<P, A> game, Evaluator<P> evaluator) {
         this.game = game;
-        this.net = net;
-        encoder = new SampleEncoder<>(game);
+        this.evaluator = evaluator;
         layout = Net.policy(game);
         here = game.simulator();
         next = game.simulator();
@@ -45,23 +43,25 @@ final class AgreementCounter<P, A extends Action> {
 
     /// @param parts to which each of them belongs, and is counted there as well
     void add(Vector<Sample<P>> samples, Vector<Option<String>> parts) {
-        for (int from = 0; from < samples.size(); from += BATCH)
-            batch(samples.slice(from, from + BATCH), parts.slice(from, from + BATCH));
+        int batch = evaluator.batch();
+        for (int from = 0; from < samples.size(); from += batch)
+            batch(samples.slice(from, from + batch), parts.slice(from, from + batch));
     }
 
     private void batch(Vector<Sample<P>> samples, Vector<Option<String>> parts) {
-        TrainingBatch batch = encoder.batch(samples, Option.none());
-        float[] policy = new float[batch.size() * net.policy()], values = new float[batch.size() * net.seats()];
-        net.inference().run(batch.size(), batch.spatial(), batch.globals(), policy, values);
-        for (int at = 0; at < batch.size(); at++) count(samples.get(at), parts.get(at), policy, values, at);
+        Vector<EvaluationRequest<P>> requests = samples.map(sample -> {
+            here.load(sample.position());
+            return EvaluationRequest.of(here);
+        });
+        evaluator.evaluate(requests);
+        for (int at = 0; at < samples.size(); at++) count(samples.get(at), parts.get(at), requests.get(at));
     }
 
-    private void count(Sample<P> sample, Option<String> part, float[] policy, float[] values, int at) {
-        int width = net.policy(), played = layout.find(sample.codes()[0]).getOrElse(0);
-        int before = before(sample, code -> layout.find(code).map(index -> policy[at * width + index]).getOrElse(0f));
-        int seat = game.rules().status(sample.position()).turnOf().map(Seat::index).getOrElse(0);
-        double expected = Math.clamp((1 + values[at * net.seats() + seat]) / 2, SURE, 1 - SURE);
+    private void count(Sample<P> sample, Option<String> part, EvaluationRequest<P> request) {
+        int before = before(sample, request), seat = request.seat();
+        double expected = Math.clamp((1 + request.value(seat)) / 2, SURE, 1 - SURE);
         double got = (1 + sample.payoffs()[seat]) / 2;
+        int played = layout.find(sample.codes()[0]).getOrElse(0);
         for (String kind : Vector.of("all", kind(played)).appendAll(part)) {
             Tally tally = tallies.get(kind).getOrElse(Tally::new);
             tallies = tallies.put(kind, tally);
@@ -74,16 +74,13 @@ final class AgreementCounter<P, A extends Action> {
         }
     }
 
-    /// How many actions the net likes better than what was played; those that lead to the same position up to symmetry
-    /// are one, which it likes as much as the best of them.
-    private int before(Sample<P> sample, IntFunction<Float> logit) {
+    /// How many actions are liked better than what was played; those that lead to the same position up to symmetry are
+    /// one, which is liked as much as the best of them.
+    private int before(Sample<P> sample, EvaluationRequest<P> request) {
         here.load(sample.position());
-        int[] codes = new int[here.mostLegal()];
-        int count = here.legal(codes);
-        long played = after(sample.codes()[0]);
-        HashMap<Long, Float> liked = new HashMap<>();
-        for (int i = 0; i < count; i++) liked.merge(after(codes[i]), logit.apply(codes[i]), Math::max);
-        float own = liked.get(played);
+        HashMap<Long, Double> liked = new HashMap<>();
+        for (int i = 0; i < request.actions(); i++) liked.merge(after(request.code(i)), request.prior(i), Math::max);
+        double own = liked.get(after(sample.codes()[0]));
         return (int) liked.values().stream().filter(other -> other > own).count();
     }
 

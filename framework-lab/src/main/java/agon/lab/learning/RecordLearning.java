@@ -35,6 +35,8 @@ import java.util.random.RandomGeneratorFactory;
 /// @param seed     of the batches
 public record RecordLearning<P, A extends Action>(Variant<P, A> variant, LearningPlan.Training training, int epochs,
     int heldOut, long seed) {
+    private static final int TOGETHER = 64; // positions that a net is asked about at once
+
     /// What was read.
     ///
     /// @param learnt    positions to learn from
@@ -185,12 +187,12 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// Holds a net against the games that it has not seen.
+    /// Holds a net against the games that it has not seen: [averaged][Net#averaged] over symmetries, if it is.
     ///
     /// @return by kind of action, `all` first; the kinds are those of the planes of the policy; then by the strength of
     ///         who decided, the weakest first, as far as it is known: [DecisionStrengths#parts]
     public Map<String, Agreement> agreement(Net<P> net, Positions<P> positions) {
-        AgreementCounter<P, A> counter = new AgreementCounter<>(variant.game(), net);
+        AgreementCounter<P, A> counter = new AgreementCounter<>(variant.game(), net.evaluator(TOGETHER));
         counter.add(positions.unseen, positions.strengths.partOfEach());
         Map<String, Agreement> found = counter.found();
         Vector<String> parts = positions.strengths.parts().filter(found::containsKey);

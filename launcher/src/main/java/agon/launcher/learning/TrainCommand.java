@@ -118,6 +118,11 @@ public final class TrainCommand implements Callable<Integer> {
             + "against the games. Default: ${DEFAULT-VALUE}.")
     private int epochs;
 
+    @CommandLine.Option(names = "--symmetries", paramLabel = "N", defaultValue = "1",
+        description = "The net is held against recorded games with the mean of what it says about so many symmetric "
+            + "images of a position, at most. Default: ${DEFAULT-VALUE}.")
+    private int symmetries;
+
     @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "0",
         description = "Cores that may be used. Default: all.")
     private int threads;
@@ -134,6 +139,7 @@ public final class TrainCommand implements Callable<Integer> {
         inside("--threads", threads, 0, 1_024);
         inside("--together", together, 1, 1_024);
         inside("--epochs", epochs, 0, 10_000);
+        inside("--symmetries", symmetries, 1, 1_000);
         if (generations != null) inside("--generations", generations, 1, MOST);
         if (epochs == 0) return judge(program.variant(game));
         TrainerProvider library = Trainers.provider().getOrElseThrow(Failure::usage);
@@ -278,7 +284,7 @@ public final class TrainCommand implements Callable<Integer> {
     private <P, A extends Action> void report(RecordLearning<P, A> learning, OnnxModel model,
         RecordLearning.Positions<P> positions) {
         try (Net<P> net = Net.of(model, learning.variant().game(), threads).getOrElseThrow(Failure::usage)) {
-            String report = report(learning.agreement(net, positions))
+            String report = report(learning.agreement(net.averaged(symmetries), positions))
                 + (positions.strengths().parts().isEmpty() ? "" : positions.strengths().told()
                     ? "Players are rated as the records say.\n"
                     : "Players are rated by their results in these games; the mean is about 0.\n");
