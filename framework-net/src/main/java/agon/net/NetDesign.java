@@ -9,6 +9,7 @@ import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,8 @@ public record NetDesign(Family family, int channels, int blocks) {
     /// The names of what goes in and comes out: see [Net].
     public static final String SPATIAL = "spatial", GLOBALS = "globals", POLICY = "policy", VALUES = "values";
 
+    static final int MOST_CHANNELS = 512, MOST_BLOCKS = 40;
+
     private static final String MASK = "mask"; // 1 for each cell that is there
 
     private static final int FEW = 4;    // channels before a policy by codes
@@ -50,9 +53,9 @@ public record NetDesign(Family family, int channels, int blocks) {
 
     /// @throws IllegalArgumentException if a number is out of its range
     public NetDesign {
-        if (channels < 1 || channels > 512)
+        if (channels < 1 || channels > MOST_CHANNELS)
             throw new IllegalArgumentException("channels " + channels + " are not from 1 to 512");
-        if (blocks < 1 || blocks > 40)
+        if (blocks < 1 || blocks > MOST_BLOCKS)
             throw new IllegalArgumentException("blocks " + blocks + " are not from 1 to 40");
     }
 
@@ -63,6 +66,37 @@ public record NetDesign(Family family, int channels, int blocks) {
         return new Building(Net.encoder(variant.game()), Net.policy(variant.game()), variant.rules().seats(), seed)
             .model()
             .note(Net.VARIANT, variant.name()).note("design", toString()).note("first weights", "seed " + seed);
+    }
+
+    /// A net of this design that answers what a smaller net answers, and has room to learn more.
+    ///
+    /// What was there hears nothing of what is new at first; new channels begin as in a net that has learnt nothing, and
+    /// new blocks as the identity. Source: Chen, Goodfellow and Shlens, *Net2Net: accelerating learning via knowledge
+    /// transfer*, ICLR 2016, where new channels are copies of others.
+    ///
+    /// @param small   a net of the same family for the variant, neither wider nor deeper than this design
+    /// @param seed    of the new weights
+    /// @return left: a sentence that says why it does not fit
+    public <P, A extends Action> Either<String, OnnxModel> grown(OnnxModel small, Variant<P, A> variant, long seed) {
+        OnnxModel fresh = model(variant, seed);
+        Option<NetDesign> design = NetGrowth.design(small).filter(found -> NetGrowth.shapes(small)
+            .equals(NetGrowth.shapes(found.model(variant, 0))));
+        if (design.isEmpty())
+            return Either.left("the net cannot grow: it was not built by Agon for " + variant.name());
+        NetDesign was = design.get();
+        if (was.family != family || was.channels > channels || was.blocks > blocks)
+            return Either.left("the net cannot grow: a " + was + " is not smaller than a " + this);
+        return Either.right(small.notes().foldLeft(
+            fresh.withWeights(new NetGrowth(was, this).weights(small.weights(), fresh.weights())),
+            (net, note) -> net.note(note._1, note._2)).note("design", toString())
+            .note("grown from", was + ", seed " + seed));
+    }
+
+    /// The name of a block.
+    ///
+    /// @param number from 1
+    static String block(int number) {
+        return "block_" + number;
     }
 
     @Override
@@ -127,7 +161,7 @@ public record NetDesign(Family family, int channels, int blocks) {
             if (encoder.globals() > 0) x = sum(x, wide(dense(GLOBALS, "stem_globals", encoder.globals(), channels, 1)));
             x = masked(relu(x));
             for (int block = 1; block <= blocks; block++) {
-                String name = "block_" + block;
+                String name = block(block);
                 String inner = masked(relu(look(x, name + "_a", channels, 1, Option.none())));
                 x = masked(relu(sum(x, look(inner, name + "_b", channels, 0, Option.none()))));
             }

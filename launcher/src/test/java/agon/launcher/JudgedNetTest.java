@@ -2,12 +2,14 @@ package agon.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,22 +25,46 @@ class JudgedNetTest {
         new NetDesign(NetDesign.Family.CONVOLUTION, 4, 1).model(variant, 1).write(folder.resolve("net.onnx"));
     }
 
-    @Test
-    void a_net_is_held_against_games_and_learns_nothing() throws IOException {
-        net(GameCatalog.load().find("tictactoe").get());
+    /// The contest writes the games to `games`.
+    private void games() throws IOException {
         Shell played = new Program(folder).run("tournament", "tictactoe", "--players", "random", "--players", "easy",
             "--games", "60", "--seed", "1", "--records", "games");
         assertEquals(0, played.exitCode(), played.err());
-        Shell judged = new Program(folder).run("train", "tictactoe", "--from-records", "games", "--from", "net.onnx",
-            "--epochs", "0", "-o", "judged");
+    }
+
+    private Shell judged(String... more) throws IOException {
+        return new Program(folder).run(Vector.of("train", "tictactoe", "--from-records", "games", "--epochs", "0", "-o",
+            "judged").appendAll(Vector.of(more)).toJavaArray(String[]::new));
+    }
+
+    @Test
+    void a_net_is_held_against_games_and_learns_nothing() throws IOException {
+        net(GameCatalog.load().find("tictactoe").get());
+        games();
+        Shell judged = judged("--from", "net.onnx");
         assertEquals(0, judged.exitCode(), judged.err());
         assertTrue(judged.out().matches("(?s)decisions +number.*\\nall .*\\nplayers below .* and more .*"
             + "Players are rated by their results in these games; the mean is about 0.\\n"), judged.out());
         assertEquals(judged.out(), Files.readString(folder.resolve("judged/report.txt")));
         assertFalse(Files.exists(folder.resolve("judged/net.onnx")));
-        Shell refused = new Program(folder).run("train", "tictactoe", "--from-records", "games", "--epochs", "0", "-o",
-            "judged");
+        Shell refused = judged();
         assertTrue(refused.err().contains("--epochs 0 holds a net against recorded games; expected --from and "
             + "--from-records"), refused.err());
+    }
+
+    @Test
+    void a_grown_net_agrees_as_often_and_symmetries_change_that() throws IOException {
+        net(GameCatalog.load().find("tictactoe").get());
+        games();
+        String alone = judged("--from", "net.onnx").out(), grown = judged("--from", "net.onnx", "--grow").out();
+        assertTrue(alone.contains("\nall "), alone);
+        assertEquals(alone, grown);
+        assertNotEquals(alone, judged("--from", "net.onnx", "--symmetries", "8").out());
+        assertTrue(judged("--grow").err().contains("--grow is for a net; expected --from NET, too"));
+        Files.writeString(folder.resolve("small.yaml"), "net: {channels: 3, blocks: 1}\n");
+        Shell smaller = judged("--from", "net.onnx", "--grow", "--config", "small.yaml");
+        assertEquals(2, smaller.exitCode());
+        assertTrue(smaller.err().contains("net.onnx: the net cannot grow: a convolution of 4 channels and 1 blocks is "
+            + "not smaller than a convolution of 3 channels and 1 blocks"), smaller.err());
     }
 }

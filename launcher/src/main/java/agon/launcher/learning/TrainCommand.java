@@ -96,6 +96,11 @@ public final class TrainCommand implements Callable<Integer> {
     @CommandLine.Option(names = "--from", paramLabel = "NET", description = "Begins with the weights of this net.")
     private Path from;
 
+    @CommandLine.Option(names = "--grow",
+        description = "The net of --from grows to the channels and blocks of the plan: it answers the same, and has "
+            + "room to learn more.")
+    private boolean grows;
+
     @CommandLine.Option(names = "--from-records", paramLabel = "PATH",
         description = "Learns from recorded games: a file, folder or zip archive; once for each.")
     private List<Path> records = new ArrayList<>();
@@ -156,7 +161,7 @@ public final class TrainCommand implements Callable<Integer> {
     private <P, A extends Action> int train(Variant<P, A> variant, TrainerProvider library) {
         if (!records.isEmpty()) return learnRecords(variant, library);
         LearningRun<P, A> run = (goesOn ? LearningRun.resume(folder, variant)
-            : LearningRun.begin(folder, variant, plan(), first())).getOrElseThrow(Failure::usage);
+            : LearningRun.begin(folder, variant, plan(), first(variant))).getOrElseThrow(Failure::usage);
         if (generations != null) run = run.generations(generations);
         try (Watch watch = new Watch()) {
             Vector<Generation> all = run.learn(library, threads, together, watch);
@@ -183,14 +188,17 @@ public final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private Option<OnnxModel> first() {
-        return Option.of(from).map(file -> OnnxModel.read(file).getOrElseThrow(Failure::usage));
+    private <P, A extends Action> Option<OnnxModel> first(Variant<P, A> variant) {
+        if (grows && from == null) throw Failure.usage("--grow is for a net; expected --from NET, too");
+        Option<OnnxModel> net = Option.of(from).map(file -> OnnxModel.read(file).getOrElseThrow(Failure::usage));
+        return !grows ? net : net.map(small -> plan().net().grown(small, variant, plan().seed())
+            .getOrElseThrow(why -> Failure.usage(from + ": " + why)));
     }
 
     private <P, A extends Action> int learnRecords(Variant<P, A> variant, TrainerProvider library) {
         LearningPlan plan = plan();
         RecordLearning<P, A> learning = learning(variant);
-        OnnxModel first = first().getOrElse(() -> plan.net().model(variant, plan.seed()));
+        OnnxModel first = first(variant).getOrElse(() -> plan.net().model(variant, plan.seed()));
         RecordTraining<P, A> training = (goesOn ? RecordTraining.resume(folder, learning, first)
             : RecordTraining.begin(folder, learning, first)).getOrElseThrow(Failure::usage);
         RecordLearning.Positions<P> positions = read(learning);
@@ -247,10 +255,10 @@ public final class TrainCommand implements Callable<Integer> {
 
     /// Holds a net against games that it need not have learnt from.
     private <P, A extends Action> int judge(Variant<P, A> variant) {
-        if (records.isEmpty() || from == null)
+        if (records.isEmpty() || from == null && !grows)
             throw Failure.usage("--epochs 0 holds a net against recorded games; expected --from and --from-records");
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
-        OnnxModel net = first().get();
+        OnnxModel net = first(variant).get();
         Net.of(net, variant.game(), 1).getOrElseThrow(why -> Failure.usage(from + ": " + why)).close();
         RecordLearning<P, A> learning = learning(variant);
         report(learning, net, read(learning));

@@ -1,0 +1,70 @@
+package agon.net;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Puts the weights of a net among those of a larger one, so that both answer the same: what was there hears nothing of
+/// what is new, and what is new begins as in a net that has learnt nothing.
+///
+/// @param small design of the one
+/// @param large design of the other
+record NetGrowth(NetDesign small, NetDesign large) {
+    /// The design by which a net of this project was built, if it was.
+    static Option<NetDesign> design(OnnxModel model) {
+        boolean graph = model.weights().containsKey("stem_axis_1_w");
+        int blocks = 0;
+        while (model.weights().containsKey(NetDesign.block(blocks + 1) + "_a_w")) blocks++;
+        if (blocks < 1 || blocks > NetDesign.MOST_BLOCKS) return Option.none();
+        int found = blocks;
+        return model.weights().get("stem_b").map(bias -> bias.data().length)
+            .filter(channels -> channels <= NetDesign.MOST_CHANNELS).map(channels -> new NetDesign(
+                graph ? NetDesign.Family.GRAPH : NetDesign.Family.CONVOLUTION, channels, found));
+    }
+
+    /// Shapes of all weights: nets of one design for one variant have the same.
+    static Map<String, Vector<Integer>> shapes(OnnxModel model) {
+        return LinkedHashMap.ofEntries(model.weights().mapValues(Tensor::shape));
+    }
+
+    /// @param from  weights of the smaller net
+    /// @param fresh those of a net of the larger design that has learnt nothing
+    Map<String, Tensor> weights(Map<String, Tensor> from, Map<String, Tensor> fresh) {
+        return LinkedHashMap.ofEntries(fresh.map(weight -> weight.map2(
+            all -> from.get(weight._1).map(old -> grown(weight._1, old, all)).getOrElse(all))));
+    }
+
+    private Tensor grown(String name, Tensor old, Tensor all) {
+        float[] data = all.data().clone();
+        Vector<Integer> was = old.shape(), is = all.shape();
+        if (is.size() == 1) System.arraycopy(old.data(), 0, data, 0, was.get(0));
+        else if (is.size() == 2) dense(old.data(), was, data, is);
+        else {
+            int taps = (int) Tensor.size(is.drop(2));
+            for (int output = 0; output < was.get(0); output++)
+                for (int input = 0; input < is.get(1); input++)
+                    for (int tap = 0; tap < taps; tap++)
+                        data[(output * is.get(1) + input) * taps + tap] = input < was.get(1)
+                            ? old.data()[(output * was.get(1) + input) * taps + tap] : 0;
+        }
+        return new Tensor(is, data);
+    }
+
+    /// A matrix, inputs first.
+    private void dense(float[] old, Vector<Integer> was, float[] data, Vector<Integer> is) {
+        int outputs = was.get(1);
+        for (int input = 0; input < is.get(0); input++)
+            for (int output = 0; output < outputs; output++) data[input * is.get(1) + output] = 0;
+        for (int input = 0; input < was.get(0); input++) {
+            int to = was.get(0).equals(is.get(0)) ? input : pooled(input);
+            System.arraycopy(old, input * outputs, data, to * is.get(1), outputs);
+        }
+    }
+
+    /// Where a number goes that is a mean over the board, then a maximum, or else stands beside it.
+    private int pooled(int input) {
+        int more = large.channels() - small.channels();
+        return input < small.channels() ? input : input < 2 * small.channels() ? input + more : input + 2 * more;
+    }
+}
