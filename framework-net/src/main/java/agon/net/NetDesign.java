@@ -70,11 +70,11 @@ public record NetDesign(Family family, int channels, int blocks) {
 
     /// A net of this design that answers what a smaller net answers, and has room to learn more.
     ///
-    /// What was there hears nothing of what is new at first; new channels begin as in a net that has learnt nothing, and
-    /// new blocks as the identity. Source: Chen, Goodfellow and Shlens, *Net2Net: accelerating learning via knowledge
-    /// transfer*, ICLR 2016, where new channels are copies of others.
+    /// What was there hears nothing of what is new at first; new channels begin as in a net that has learnt nothing,
+    /// and new blocks as the identity. Source: Chen, Goodfellow and Shlens, *Net2Net: accelerating learning via
+    /// knowledge transfer*, ICLR 2016, where new channels are copies of others.
     ///
-    /// @param small   a net of the same family for the variant, neither wider nor deeper than this design
+    /// @param small a net of the same family for the variant, neither wider nor deeper than this design
     /// @param seed    of the new weights
     /// @return left: a sentence that says why it does not fit
     public <P, A extends Action> Either<String, OnnxModel> grown(OnnxModel small, Variant<P, A> variant, long seed) {
