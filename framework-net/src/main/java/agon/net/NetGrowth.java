@@ -17,9 +17,12 @@ record NetGrowth(NetDesign small, NetDesign large) {
         int blocks = 0;
         while (model.weights().containsKey(NetDesign.block(blocks + 1) + "_a_w")) blocks++;
         if (blocks < 1 || blocks > NetDesign.MOST_BLOCKS) return Option.none();
-        int found = blocks;
+        int found = blocks, taps = graph ? 1 : 9;
         return model.weights().get("stem_b").map(bias -> bias.data().length)
-            .filter(channels -> channels <= NetDesign.MOST_CHANNELS).map(channels -> new NetDesign(
+            .filter(channels -> channels <= NetDesign.MOST_CHANNELS
+                // A file that only claims to be large costs no memory.
+                && 2L * found * taps * channels * channels <= model.parameters())
+            .map(channels -> new NetDesign(
                 graph ? NetDesign.Family.GRAPH : NetDesign.Family.CONVOLUTION, channels, found));
     }
 
