@@ -3,6 +3,7 @@ package agon.archive;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.lab.archive.RecordSources;
+import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
@@ -10,6 +11,10 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -27,6 +32,7 @@ import java.sql.SQLException;
 ///
 /// To be used by one thread at a time. Methods throw [agon.plugins.FileFailure] where SQLite cannot read or write.
 public final class Archive implements AutoCloseable {
+    private static final String SQLITE = "SQLite format 3"; // with which such a file begins
     private static final int MOST = 1_000; // continuations that are listed
     private static final int LOT = 500; // games of a transaction, or a few more
 
@@ -43,6 +49,42 @@ public final class Archive implements AutoCloseable {
     /// @return left: a sentence that says why the file is none, and what to do; the file is as it was
     public static Either<String, Archive> open(Path file) {
         return ArchiveFile.open(file).map(connection -> new Archive(file, connection));
+    }
+
+    /// Whether a file is an SQLite file, as archives are; whether it is an archive, opening it says.
+    public static boolean is(Path file) {
+        if (!Files.isRegularFile(file)) return false;
+        try (InputStream bytes = Files.newInputStream(file)) {
+            return new String(bytes.readNBytes(SQLITE.length()), StandardCharsets.ISO_8859_1).equals(SQLITE);
+        } catch (IOException e) {
+            throw FileFailure.reading(file, e);
+        }
+    }
+
+    /// The games of a place, whatever it is: an archive is opened; records, in a file, a folder or a zip archive, are
+    /// added to the archive in `kept`, as far as they are not in it already.
+    ///
+    /// @param kept made with its folder if there is none
+    /// @param step as of [#add]
+    /// @return as of [#open]
+    public static Either<String, Archive> of(Path place, Path kept, GameCatalog catalog, Runnable step) {
+        if (is(place)) return open(place);
+        try {
+            Files.createDirectories(kept.toAbsolutePath().getParent());
+        } catch (IOException e) {
+            throw FileFailure.writing(kept, e);
+        }
+        return open(kept).map(archive -> archive.filled(catalog, place, step));
+    }
+
+    private Archive filled(GameCatalog catalog, Path place, Runnable step) {
+        try {
+            add(catalog, RecordSources.of(place), step);
+            return this;
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
     }
 
     /// The file that holds it.

@@ -99,6 +99,25 @@ class ArchiveTest {
     }
 
     @Test
+    void a_place_with_records_is_as_good_as_an_archive() throws IOException {
+        record("one", "Ada", "Ben", WON);
+        Path kept = folder.resolve("archives").resolve("one.db");
+        int[] steps = {0};
+        try (Archive made = Archive.of(records, kept, CATALOG, () -> steps[0]++).get()) {
+            assertEquals(1, made.explore(tictactoe()).get().games());
+        }
+        assertEquals(1, steps[0]);
+        record("two", "Cleo", "Ben", MIRRORED);
+        try (Archive again = Archive.of(records, kept, CATALOG, NOTHING).get()) {
+            assertEquals(2, again.explore(tictactoe()).get().games(), "what is new is added");
+        }
+        try (Archive itself = Archive.of(kept, folder.resolve("none"), CATALOG, NOTHING).get()) {
+            assertEquals(kept, itself.file());
+        }
+        assertTrue(Archive.is(kept) && !Archive.is(records) && !Archive.is(records.resolve("one")));
+    }
+
+    @Test
     void positions_that_symmetry_makes_equal_count_together() throws IOException {
         record("a.agon", "Ada", "Bea", WON);
         record("b.agon", "Bea", "Ada", MIRRORED);
