@@ -41,7 +41,10 @@ final class FileChooser {
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, folder.toString());
         ImGui.beginChild("files", 0, widgets.units(HEIGHT), true);
         Option<Path> up = Option.of(folder.getParent());
-        if (up.isDefined() && ImGui.selectable("..###file.up")) enter(up.get());
+        if (up.isDefined()) {
+            if (ImGui.selectable("..###file.up")) enter(up.get());
+            widgets.placed("file.up");
+        }
         for (Path entry : entries()) {
             String name = entry.getFileName().toString();
             boolean deeper = Files.isDirectory(entry);

@@ -234,7 +234,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
         ImGui.beginDisabled(match.isLeft() || over);
         if (widgets.button("position.play", Strings.of("study.goon"), width)) opponent.sheet().toggle();
         ImGui.endDisabled();
-        return studies ? StudyScreen.open(ui, GameSetup.persons(match.get(), Seeds.fresh())) : this;
+        return studies ? StudyScreen.open(ui, this, GameSetup.persons(match.get(), Seeds.fresh())) : this;
     }
 
     private void facts(UiContext ui) {

@@ -131,7 +131,12 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
 
     private Screen study(UiContext ui) {
         Match<P, A> match = attempt().match();
-        return StudyScreen.open(ui, GameSetup.persons(match, Seeds.fresh()));
+        return StudyScreen.open(ui, this, GameSetup.persons(match, Seeds.fresh()));
+    }
+
+    @Override
+    public boolean waits() {
+        return true;
     }
 
     /// The next one in their order that is not solved, from this one on.
