@@ -5,6 +5,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Frame;
+import agon.hex3d.Layers;
 import agon.play.AnalysisView;
 import agon.play.GameBoard;
 import agon.play.PositionView;
@@ -135,9 +136,18 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
         Marks forced = preview.filter(_ -> !view.isMoving()).map(Preview::forced).getOrElse(Marks.NONE);
-        boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty();
-        return same ? frame : frame.showing(frame.items().appendAll(coming))
-            .marked(forced.with(frame.marks()).with(coming.map(Scene.Item::key), Mark.FADED).with(going, Mark.TAKE));
+        Seq<Scene.Item> gone = gone(scene);
+        boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty() && gone.isEmpty();
+        return same ? frame : frame.showing(frame.items().appendAll(coming).appendAll(gone))
+            .marked(gone.foldLeft(forced.with(frame.marks()).with(coming.map(Scene.Item::key), Mark.FADED)
+                .with(going, Mark.TAKE), (marks, item) -> marks.with(item.key(), Mark.FADED)
+                    .with(item.key(), Mark.LAST, FAINT)));
+    }
+
+    /// What the last turn took away, where boards do not lie above each other.
+    private Seq<Scene.Item> gone(Scene scene) {
+        return view.isMoving() || Layers.matterTo(scene) ? Vector.empty()
+            : at.view().map(PositionView::gone).getOrElse(Vector.empty());
     }
 
     /// A mouse that moves takes the cursor of the keyboard away.

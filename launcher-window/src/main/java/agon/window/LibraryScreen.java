@@ -31,7 +31,7 @@ final class LibraryScreen implements Screen {
     private RecordQuery query = RecordQuery.ALL;
     private Vector<RecordEntry> found = Vector.empty();
     private Vector<RecordEntry> deleted = Vector.empty(); // where they are in the bin, the last one first
-    private int fresh; // frames until a window that appears has settled, and keeps its focus
+    private int fresh = SETTLING; // frames until a window that appears has settled, and keeps its focus
 
     LibraryScreen(UiContext ui) {
         this(ui, Shelf.open(ui, ui.records()).get());

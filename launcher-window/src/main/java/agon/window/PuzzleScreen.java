@@ -153,6 +153,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     public void facts(UiContext ui) {
         ui.probe().fact("screen", "puzzle");
         ui.probe().fact("answer", attempt().answer());
+        ui.probe().fact("grade", attempt().puzzle().grade());
         ui.probe().fact("mistakes", attempt().mistakes());
         ui.probe().fact("puzzle", puzzles.indexOf(attempt().puzzle()) + 1);
     }

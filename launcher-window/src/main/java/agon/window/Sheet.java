@@ -59,7 +59,12 @@ final class Sheet {
         seen = false;
     }
 
+    /// Closes it at once, so that it keeps the keyboard from nobody.
     void close() {
+        if (open && ImGui.isPopupOpen(name) && ImGui.beginPopupModal(name, PLAIN)) {
+            ImGui.closeCurrentPopup();
+            ImGui.endPopup();
+        }
         open = false;
     }
 
