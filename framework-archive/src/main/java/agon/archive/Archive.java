@@ -1,6 +1,7 @@
 package agon.archive;
 
 import agon.api.Action;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.lab.archive.RecordSources;
 import agon.plugins.FileFailure;
@@ -137,6 +138,32 @@ public final class Archive implements AutoCloseable {
         Map<Long, String> texts = turns.texts(found.take(named).map(Tuple2::_1).toSet());
         return Either.right(new Exploration(found.map(one -> one._2.games()).sum().longValue(),
             found.map(one -> named(one._2, texts.get(one._1).getOrElse("")))));
+    }
+
+    /// The same for who has no games of just this variant: where there are none, those of the variant of the same game
+    /// that has most games here, among those that begin in the same position.
+    ///
+    /// @param catalog with the variants
+    public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameCatalog catalog,
+        int named) {
+        Either<String, Exploration> own = explore(match, named);
+        if (own.isLeft() || own.get().games() > 0) return own;
+        String text = match.game().notation().write(match.position()),
+            start = match.game().notation().write(match.game().rules().start());
+        Vector<Exploration> others = variants().keySet().toVector()
+            .filter(name -> !name.equals(match.name()) && id(name).equals(id(match.name())))
+            .flatMap(catalog::find).flatMap(other -> explore(other, start, text, named));
+        return Either.right(others.maxBy(Exploration::games).getOrElse(own.get()));
+    }
+
+    private static String id(String variant) {
+        return variant.replaceFirst(":.*", "");
+    }
+
+    private <P, A extends Action> Option<Exploration> explore(Variant<P, A> variant, String start, String position,
+        int named) {
+        if (!variant.notation().write(variant.rules().start()).equals(start)) return Option.none();
+        return variant.notation().read(position).flatMap(read -> explore(Match.from(variant, read), named)).toOption();
     }
 
     /// What is known of the turn that leads from one match to another, or of those that symmetry makes equal to it.

@@ -98,6 +98,20 @@ class ArchiveTest {
         return rows.sorted();
     }
 
+    /// Archives of other sites are often of a variant of their own.
+    @Test
+    void games_of_another_variant_that_begins_alike_are_as_good_as_none_of_ones_own() throws IOException {
+        Files.writeString(records.resolve("lines"), "[Game \"qubic:scoring=lines\"]\n[Result \"*\"]\n\n"
+            + "1. a11\n2. b22\n");
+        add();
+        Match<?, ?> qubic = played(Match.start(CATALOG.find("qubic").get()), "d14");
+        try (Archive archive = Archive.open(file).get()) {
+            assertEquals(0, archive.explore(qubic).get().games());
+            assertEquals(1, archive.explore(qubic, CATALOG, 12).get().games());
+            assertEquals(0, archive.explore(tictactoe(), CATALOG, 12).get().games());
+        }
+    }
+
     @Test
     void a_place_with_records_is_as_good_as_an_archive() throws IOException {
         record("one", "Ada", "Ben", WON);

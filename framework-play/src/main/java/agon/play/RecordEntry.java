@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 /// @param file     of the record
 /// @param game     name of the variant, for example `zertz:rings=48`; empty if the file is no record
 /// @param players  as the record names them, one per seat
-/// @param date     as PGN writes it, `2026.11.20`, also where the record has it as Java writes dates, `Fri Nov 20 18:30:00
-///                 CET 2026`; empty if the record does not say
+/// @param date     as PGN writes it, `2026.11.20`, also where the record has it as Java writes dates, such as
+///                 `Fri Nov 20 18:30:00 CET 2026`; empty if the record does not say
 /// @param result   a score such as `1-0`; `*` for an unfinished game; empty if the record leaves it to the board
 /// @param turns    that were played
 /// @param modified when the file was written last

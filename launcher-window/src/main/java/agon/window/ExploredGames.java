@@ -1,6 +1,9 @@
 package agon.window;
 
+import agon.api.Action;
+import agon.api.match.Match;
 import agon.archive.Archive;
+import agon.archive.Exploration;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
@@ -46,10 +49,15 @@ final class ExploredGames {
         return read.get();
     }
 
-    /// The archive, which is opened, or made, when it is asked for first.
+    /// What was played in a position. The archive is opened, or made, when it is asked first.
     ///
-    /// @return left: a sentence that says why there is none
-    Either<String, Archive> archive(Heartbeat heartbeat) {
+    /// @param named as of [Archive#explore]
+    /// @return left: a sentence that says why that is not known
+    <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named, Heartbeat heartbeat) {
+        return archive(heartbeat).flatMap(opened -> opened.explore(match, catalog, named));
+    }
+
+    private Either<String, Archive> archive(Heartbeat heartbeat) {
         if (archive.isDefined()) return Either.right(archive.get());
         try {
             // A game of one's own goes on, or is deleted: its archive is made anew.

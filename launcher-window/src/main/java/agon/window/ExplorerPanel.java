@@ -101,8 +101,8 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         ExploredGames at = games.get();
         asked = Option.of(here);
         Heartbeat heartbeat = new Heartbeat("the reading of records");
-        found = Option.of(background.ask(here.name(), heartbeat, () -> at.archive(heartbeat)
-            .flatMap(archive -> archive.explore(here, NAMED)).map(all -> new Found(all, marks(here, all)))));
+        found = Option.of(background.ask(here.name(), heartbeat, () -> at.explore(here, NAMED, heartbeat)
+            .map(all -> new Found(all, marks(here, all)))));
     }
 
     /// The first thing that each turn touches at its goal.

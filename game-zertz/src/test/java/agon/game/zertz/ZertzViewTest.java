@@ -59,7 +59,7 @@ class ZertzViewTest {
     @CsvSource(delimiter = '|', value = {
         "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | place a marble of any colour on a "
             + "vacant ring",
-        "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 0/0/0 3/4/5 3/4/5 1 | the pool is empty: place one of the "
+        "Wooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooW 0/0/0 2/4/5 2/4/5 1 | the pool is empty: place one of the "
             + "captured marbles",
         "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take | take away a free ring, one that "
             + "can be slid out",

@@ -72,6 +72,16 @@ class SheetTest {
     }
 
     @Test
+    void a_position_that_was_set_up_is_not_lost_by_escape() throws IOException {
+        try (Spectator window = table()) {
+            window.click("analysis").until("screen", "study").click("setup").until("screen", "position").key("Escape")
+                .until("screen", "study").click("setup").until("screen", "position").click("cell.cell-b2")
+                .until("pieces", "1").key("Escape").until("asks", "true").click("ask.no").until("asks", "false")
+                .until("pieces", "1").key("Escape").until("asks", "true").key("Return").until("screen", "study");
+        }
+    }
+
+    @Test
     void records_are_renamed_and_folders_opened_by_the_keyboard_alone() throws IOException {
         Path games = Files.createDirectories(folder.resolve("games"));
         Files.writeString(games.resolve("old"), GAME);
