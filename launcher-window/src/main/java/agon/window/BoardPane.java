@@ -140,7 +140,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty() && gone.isEmpty();
         return same ? frame : frame.showing(frame.items().appendAll(coming).appendAll(gone))
             .marked(gone.foldLeft(forced.with(frame.marks()).with(coming.map(Scene.Item::key), Mark.FADED)
-                .with(going, Mark.TAKE), (marks, item) -> marks.with(item.key(), Mark.FADED)
+                .with(going, Mark.TAKE),
+                (marks, item) -> marks.with(item.key(), Mark.FADED)
                     .with(item.key(), Mark.LAST, FAINT)));
     }
 
@@ -170,10 +171,12 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         bubble.hush();
         boolean waits = confirms && at.completes(key) && !unconfirmed.contains(key);
         unconfirmed = Option.when(waits, key);
-        if (waits) bubble.say(Strings.of("table.confirm"),
-            cursor.spot().map(spot -> corner + spot.x() / scale).getOrElse(ImGui::getMousePosX),
-            cursor.spot().map(spot -> spot.y() / scale).getOrElse(ImGui::getMousePosY));
-        else at.touch(key);
+        if (waits)
+            bubble.say(Strings.of("table.confirm"),
+                cursor.spot().map(spot -> corner + spot.x() / scale).getOrElse(ImGui::getMousePosX),
+                cursor.spot().map(spot -> spot.y() / scale).getOrElse(ImGui::getMousePosY));
+        else
+            at.touch(key);
     }
 
     /// Says why nothing happens, in the words of the game, else what may be done.

@@ -73,7 +73,8 @@ final class RecordTable {
 
     /// @param bar width of what scrolls beside the rows
     private static Option<RecordQuery.Order> head(Widgets widgets, RecordQuery query, float bar) {
-        float width = ImGui.getContentRegionAvailX() - bar, pad = ImGui.getStyle().getFramePaddingX(), left = ImGui.getCursorPosX(), top = ImGui.getCursorPosY();
+        float width = ImGui.getContentRegionAvailX() - bar, pad = ImGui.getStyle().getFramePaddingX(),
+            left = ImGui.getCursorPosX(), top = ImGui.getCursorPosY();
         Option<RecordQuery.Order> asked = Option.none();
         for (int i = 0; i < ORDERS.length; i++) {
             ImGui.setCursorPos(left + STARTS[i] * width + (i == 0 ? widgets.units(8) : 0) - pad, top);

@@ -70,8 +70,9 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
     public Seq<Gauge> gauges(QubicGame.Marks marks) {
         boolean counts = rules.scoring() == QubicGame.Scoring.LINES;
         return Vector.of(Tuple.of(Seat.FIRST, marks.first(), Scene.Paint.BLACK),
-            Tuple.of(Seat.SECOND, marks.second(), Scene.Paint.WHITE)).map(side -> Gauge.of(side._1,
-                counts ? "lines" : "marbles", counts ? Cube.lines(side._2) : side._2.size(), 0, side._3));
+            Tuple.of(Seat.SECOND, marks.second(), Scene.Paint.WHITE)).map(
+                side -> Gauge.of(side._1,
+                    counts ? "lines" : "marbles", counts ? Cube.lines(side._2) : side._2.size(), 0, side._3));
     }
 
     @Override

@@ -59,7 +59,8 @@ class StudyTest {
             window.until("screen", "table").click("analysis").until("screen", "study").click("archive")
                 .until("sheet", "archive").click("explorer.mine").until("sheet", "").until("explored", "3")
                 .click("explorer.0").until("turns", "1").click("explorer.0").until("turns", "2")
-                .key("Home").until("turns", "0").click("archive").until("explored", "0").key("o").until("explored", "3");
+                .key("Home").until("turns", "0").click("archive").until("explored", "0").key("o")
+                .until("explored", "3");
         }
     }
 

@@ -117,7 +117,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     /// @param number of the position in the match
     private Scene scene(P position, int number) {
         Scene scene = match.game().view().scene(position);
-        boolean over = ended && number == match.positions().size() - 1 || match.game().rules().status(position).isOver();
+        boolean over = ended && number == match.positions().size() - 1
+            || match.game().rules().status(position).isOver();
         return over ? scene.over() : scene;
     }
 
