@@ -1,8 +1,10 @@
 package agon.archive;
 
 import agon.api.Action;
+import agon.api.Variant;
 import agon.api.match.Match;
 import agon.lab.archive.RecordSources;
+import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
@@ -10,6 +12,10 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -27,6 +33,7 @@ import java.sql.SQLException;
 ///
 /// To be used by one thread at a time. Methods throw [agon.plugins.FileFailure] where SQLite cannot read or write.
 public final class Archive implements AutoCloseable {
+    private static final String SQLITE = "SQLite format 3"; // with which such a file begins
     private static final int MOST = 1_000; // continuations that are listed
     private static final int LOT = 500; // games of a transaction, or a few more
 
@@ -43,6 +50,42 @@ public final class Archive implements AutoCloseable {
     /// @return left: a sentence that says why the file is none, and what to do; the file is as it was
     public static Either<String, Archive> open(Path file) {
         return ArchiveFile.open(file).map(connection -> new Archive(file, connection));
+    }
+
+    /// Whether a file is an SQLite file, as archives are; whether it is an archive, opening it says.
+    public static boolean is(Path file) {
+        if (!Files.isRegularFile(file)) return false;
+        try (InputStream bytes = Files.newInputStream(file)) {
+            return new String(bytes.readNBytes(SQLITE.length()), StandardCharsets.ISO_8859_1).equals(SQLITE);
+        } catch (IOException e) {
+            throw FileFailure.reading(file, e);
+        }
+    }
+
+    /// The games of a place, whatever it is: an archive is opened; records, in a file, a folder or a zip archive, are
+    /// added to the archive in `kept`, as far as they are not in it already.
+    ///
+    /// @param kept made with its folder if there is none
+    /// @param step as of [#add]
+    /// @return as of [#open]
+    public static Either<String, Archive> of(Path place, Path kept, GameCatalog catalog, Runnable step) {
+        if (is(place)) return open(place);
+        try {
+            Files.createDirectories(kept.toAbsolutePath().getParent());
+        } catch (IOException e) {
+            throw FileFailure.writing(kept, e);
+        }
+        return open(kept).map(archive -> archive.filled(catalog, place, step));
+    }
+
+    private Archive filled(GameCatalog catalog, Path place, Runnable step) {
+        try {
+            add(catalog, RecordSources.of(place), step);
+            return this;
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
     }
 
     /// The file that holds it.
@@ -95,6 +138,32 @@ public final class Archive implements AutoCloseable {
         Map<Long, String> texts = turns.texts(found.take(named).map(Tuple2::_1).toSet());
         return Either.right(new Exploration(found.map(one -> one._2.games()).sum().longValue(),
             found.map(one -> named(one._2, texts.get(one._1).getOrElse("")))));
+    }
+
+    /// The same for who has no games of just this variant: where there are none, those of the variant of the same game
+    /// that has most games here, among those that begin in the same position.
+    ///
+    /// @param catalog with the variants
+    public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameCatalog catalog,
+        int named) {
+        Either<String, Exploration> own = explore(match, named);
+        if (own.isLeft() || own.get().games() > 0) return own;
+        String text = match.game().notation().write(match.position()),
+            start = match.game().notation().write(match.game().rules().start());
+        Vector<Exploration> others = variants().keySet().toVector()
+            .filter(name -> !name.equals(match.name()) && id(name).equals(id(match.name())))
+            .flatMap(catalog::find).flatMap(other -> explore(other, start, text, named));
+        return Either.right(others.maxBy(Exploration::games).getOrElse(own.get()));
+    }
+
+    private static String id(String variant) {
+        return variant.replaceFirst(":.*", "");
+    }
+
+    private <P, A extends Action> Option<Exploration> explore(Variant<P, A> variant, String start, String position,
+        int named) {
+        if (!variant.notation().write(variant.rules().start()).equals(start)) return Option.none();
+        return variant.notation().read(position).flatMap(read -> explore(Match.from(variant, read), named)).toOption();
     }
 
     /// What is known of the turn that leads from one match to another, or of those that symmetry makes equal to it.

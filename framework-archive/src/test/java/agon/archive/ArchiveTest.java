@@ -98,6 +98,39 @@ class ArchiveTest {
         return rows.sorted();
     }
 
+    /// Archives of other sites are often of a variant of their own.
+    @Test
+    void games_of_another_variant_that_begins_alike_are_as_good_as_none_of_ones_own() throws IOException {
+        Files.writeString(records.resolve("lines"), "[Game \"qubic:scoring=lines\"]\n[Result \"*\"]\n\n"
+            + "1. a11\n2. b22\n");
+        add();
+        Match<?, ?> qubic = played(Match.start(CATALOG.find("qubic").get()), "d14");
+        try (Archive archive = Archive.open(file).get()) {
+            assertEquals(0, archive.explore(qubic).get().games());
+            assertEquals(1, archive.explore(qubic, CATALOG, 12).get().games());
+            assertEquals(0, archive.explore(tictactoe(), CATALOG, 12).get().games());
+        }
+    }
+
+    @Test
+    void a_place_with_records_is_as_good_as_an_archive() throws IOException {
+        record("one", "Ada", "Ben", WON);
+        Path kept = folder.resolve("archives").resolve("one.db");
+        int[] steps = {0};
+        try (Archive made = Archive.of(records, kept, CATALOG, () -> steps[0]++).get()) {
+            assertEquals(1, made.explore(tictactoe()).get().games());
+        }
+        assertEquals(1, steps[0]);
+        record("two", "Cleo", "Ben", MIRRORED);
+        try (Archive again = Archive.of(records, kept, CATALOG, NOTHING).get()) {
+            assertEquals(2, again.explore(tictactoe()).get().games(), "what is new is added");
+        }
+        try (Archive itself = Archive.of(kept, folder.resolve("none"), CATALOG, NOTHING).get()) {
+            assertEquals(kept, itself.file());
+        }
+        assertTrue(Archive.is(kept) && !Archive.is(records) && !Archive.is(records.resolve("one")));
+    }
+
     @Test
     void positions_that_symmetry_makes_equal_count_together() throws IOException {
         record("a.agon", "Ada", "Bea", WON);

@@ -52,6 +52,15 @@ public record Candidate(String action, String then, Report.Line line) {
 
     /// To the seat that acts, such as `+0.31`, and whether it is proven.
     public String value() {
-        return String.format(Locale.ROOT, "%+.2f", line.value()) + (line.proof().isDefined() ? " proven" : "");
+        return worth(line.value());
+    }
+
+    /// The same to the first seat, where there are two: a board with a bar and a plot has one point of view.
+    public String valueToFirst() {
+        return line.values().size() == 2 ? worth(line.values().head()) : value();
+    }
+
+    private String worth(double value) {
+        return String.format(Locale.ROOT, "%+.2f", value) + (line.proof().isDefined() ? " proven" : "");
     }
 }

@@ -3,6 +3,8 @@ package agon.play;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.scene.ActionEffects;
 import agon.api.scene.Gauge;
 import agon.api.scene.Gesture;
 import agon.api.scene.Mark;
@@ -10,6 +12,7 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.util.function.Predicate;
 
@@ -19,11 +22,13 @@ import java.util.function.Predicate;
 /// @param actions what may be done: the names of the kinds of action, such as `place`
 /// @param kept    what is marked whoever acts: what the last turn touched or, after the end, what has won; and what
 ///                plays no part any more
+/// @param gone    what the last turn took away for good, a ring or a piece, where nothing lies now
 /// @param texts   the turns of the whole line
 /// @param gauges  what counts towards the end
 public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
-    Vector<String> actions, Marks kept, Vector<String> texts, Vector<Gauge> gauges) {
+    Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<Gauge> gauges) {
     private static final float PAST = 0.5f;
+    private static final double NEAR = 0.3; // cells are about 1 apart
 
     /// Asks the game.
     ///
@@ -38,8 +43,8 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         Status status = match.status();
         boolean touchable = !status.isOver() && person.test(status);
         Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
-        return new PositionView<>(scene, status, gesture, next, kinds, kept(match), cursor.line().texts(),
-            Vector.ofAll(match.game().view().gauges(match.position())));
+        return new PositionView<>(scene, status, gesture, next, kinds, kept(match), gone(match, scene),
+            cursor.line().texts(), Vector.ofAll(match.game().view().gauges(match.position())));
     }
 
     private static <P, A extends Action> Marks kept(Match<P, A> match) {
@@ -52,15 +57,28 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
     /// The ends of the gestures of the last turn, more faintly than what may be done now.
     private static <P, A extends Action> Marks last(Match<P, A> match) {
         if (match.turns().isEmpty()) return Marks.NONE;
-        var turn = match.turns().last();
+        Turn<A> turn = match.turns().last();
         Vector<String> ends = turn.actions().zipWithIndex(
             (action, i) -> match.game().view().touches(match.positions().get(turn.from() + i), action).last());
         return ends.foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
     }
 
+    /// Between two turns: what has vanished in the last one, and leaves its place free.
+    private static <P, A extends Action> Vector<Scene.Item> gone(Match<P, A> match, Scene scene) {
+        if (match.turns().isEmpty() || match.midTurn()) return Vector.empty();
+        Turn<A> turn = match.turns().last();
+        return turn.actions().zipWithIndex().flatMap(action -> {
+            P before = match.positions().get(turn.from() + action._2);
+            Set<String> taken = ActionEffects.of(match.game(), before, action._1).takes();
+            return taken.isEmpty() ? Vector.<Scene.Item>empty()
+                : match.game().view().scene(before).board().filter(item -> taken.contains(item.key())).toVector();
+        }).reject(item -> scene.items().exists(other -> other.key().equals(item.key())
+            || other.role() == Scene.Role.PIECE && Math.hypot(other.x() - item.x(), other.z() - item.z()) < NEAR));
+    }
+
     /// The same with something touched.
     public PositionView<A> touched(Gesture<A> gesture, Marks next) {
-        return new PositionView<>(scene, status, gesture, next, actions, kept, texts, gauges);
+        return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, gauges);
     }
 
     /// What is to be done next, and the captions that say what no gauge says: those in which the name of none occurs.

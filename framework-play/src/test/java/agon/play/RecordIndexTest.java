@@ -53,6 +53,21 @@ class RecordIndexTest {
         return entries.map(entry -> entry.file().getFileName().toString());
     }
 
+    /// Boardspace writes dates so.
+    @Test
+    void dates_that_java_wrote_are_sorted_and_filtered_as_others() throws IOException {
+        write("old", game("tictactoe", "Ada", "Ben", "Wed Sep 30 23:49:46 EDT 2009", "1-0"));
+        write("new", game("tictactoe", "Ada", "Ben", "Mon Jan  4 08:00:00 GMT+01:00 2021", "1-0"));
+        write("between", game("tictactoe", "Ada", "Ben", "2015.05.05", "1-0"));
+        write("strange", game("tictactoe", "Ada", "Ben", "Wed Foo 30 23:49:46 EDT 2009", "1-0"));
+        RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
+        });
+        assertEquals(Vector.of("strange", "new", "between", "old"), names(index.find(RecordQuery.ALL)));
+        assertEquals(Vector.of("old"),
+            names(index.find(RecordQuery.ALL.dates(DateRange.parse("2009-09").toOption()))));
+        assertEquals("2021.01.04", index.find(RecordQuery.ALL.text("2021.01.04")).head().day());
+    }
+
     @Test
     void games_are_found_by_words_game_and_whether_they_go_on() throws IOException {
         fill();

@@ -5,6 +5,7 @@ import agon.api.match.Match;
 import agon.play.AnalysisThread;
 import agon.play.AnalysisView;
 import agon.play.Analyst;
+import agon.play.Candidate;
 import agon.play.PlayerSpec;
 import imgui.ImGui;
 import io.vavr.control.Option;
@@ -38,12 +39,13 @@ final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         ImGui.sameLine(0, widgets.units(10));
         ImGui.alignTextToFramePadding();
         advice.flatMap(found -> found.prospects().headOption()).forEach(best -> {
-            widgets.text(Widgets.Size.BODY, Theme.ACCENT, best.value());
+            widgets.text(Widgets.Size.BODY, Theme.ACCENT, best.valueToFirst());
+            widgets.tip("study.value.meaning");
             ImGui.sameLine(0, widgets.units(10));
         });
         widgets.sized(Widgets.Size.SMALL, () -> widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             widgets.shortened(advice.map(AnalystPanel::total).getOrElse(idle), ImGui.getContentRegionAvailX())));
-        pointed = advice.flatMap(found -> EngineLines.draw(widgets, lines(), found, rows));
+        pointed = advice.flatMap(found -> EngineLines.draw(widgets, lines(), found, rows, Candidate::valueToFirst));
         return other;
     }
 

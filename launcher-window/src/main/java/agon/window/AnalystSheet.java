@@ -5,7 +5,6 @@ import agon.api.Variant;
 import agon.play.Analyst;
 import agon.play.PlayerKind;
 import agon.play.PlayerKinds;
-import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -39,12 +38,13 @@ final class AnalystSheet {
     Option<Analyst> draw(UiContext ui, Variant<?, ?> variant) {
         if (!sheet.isOpen()) return Option.none();
         if (known.isEmpty()) known = Option.of(ui.calls().call(variant.name(), () -> known(variant)));
-        boolean[] taken = {false};
-        sheet.draw(ui, Strings.of("analyst.title"), () -> {
-            known.get().forEach(who -> taken[0] = content(ui.widgets(), who));
+        boolean[] entered = {false};
+        boolean taken = sheet.draw(ui, Strings.of("analyst.title"), () -> {
+            known.get().forEach(who -> entered[0] = content(ui.widgets(), who));
             known.get().swap().forEach(why -> ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, why));
-        });
-        Option<Analyst> chosen = taken[0] ? parsed(known.get().get()).toOption() : Option.none();
+        }, () -> known.get().toOption()
+            .map(who -> new Sheet.Answer("analyst.take", "analyst.take", parsed(who).isRight())));
+        Option<Analyst> chosen = taken || entered[0] ? known.get().flatMap(this::parsed).toOption() : Option.none();
         chosen.forEach(_ -> sheet.close());
         return chosen;
     }
@@ -58,6 +58,9 @@ final class AnalystSheet {
         return Analyst.parse(typed.get().strip(), who.kinds);
     }
 
+    /// Draws what can be chosen.
+    ///
+    /// @return whether what is typed was ended with Enter
     private boolean content(Widgets widgets, Known who) {
         int now = who.offered.indexWhere(kind -> typed.get().equals(kind.word())
             || typed.get().startsWith(kind.word() + ":"));
@@ -69,13 +72,9 @@ final class AnalystSheet {
         boolean entered = widgets.line("analyst.text", typed);
         Either<String, Analyst> parsed = parsed(who);
         parsed.swap().forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, GameWords.capital(why) + "."));
-        ImGui.dummy(0, widgets.units(8));
-        ImGui.beginDisabled(parsed.isLeft());
-        boolean taken = widgets.primary("analyst.take", Strings.of("analyst.take"), 150);
-        ImGui.endDisabled();
         kind.map(PlayerKind::options).filter(options -> options.settings().nonEmpty())
             .forEach(options -> settings(widgets, options));
-        return (taken || entered) && parsed.isRight();
+        return entered;
     }
 
     private static void settings(Widgets widgets, Options options) {

@@ -10,7 +10,7 @@ final class AskSheet {
 
     private Option<Command> asked = Option.none();
     private String question = "", meaning = "", yes = "";
-    private boolean seen; // the Enter that made it ask is no answer
+    private boolean seen; // the key that made it ask is no answer
 
     boolean isOpen() {
         return asked.isDefined();
@@ -38,12 +38,13 @@ final class AskSheet {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, question);
         widgets.prose(Widgets.Size.BODY, Theme.MUTED, meaning);
         ImGui.dummy(0, widgets.units(8));
-        boolean wanted = widgets.primary("ask.yes", yes, 0) || seen && widgets.isEntered();
+        boolean keys = seen;
         seen = true;
+        boolean wanted = widgets.primary("ask.yes", yes, 0) || keys && widgets.isEntered();
         ImGui.setItemDefaultFocus();
         ImGui.sameLine();
         boolean refused = widgets.button("ask.no", Strings.of("ask.no"), 0)
-            || ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape), false);
+            || keys && ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape), false);
         Option<Command> answer = asked.filter(_ -> wanted);
         if (wanted || refused) {
             asked = Option.none();

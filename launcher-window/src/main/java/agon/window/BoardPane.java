@@ -5,6 +5,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Frame;
+import agon.hex3d.Layers;
 import agon.play.AnalysisView;
 import agon.play.GameBoard;
 import agon.play.PositionView;
@@ -33,6 +34,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private final Bubble bubble = new Bubble();
     private final OpenLines lines;
     private Option<String> unconfirmed = Option.none(); // touched once, where actions are to be confirmed
+    private boolean confirms;
+    private float corner, scale = 1; // where the board begins, units; pixels in a unit
     private Cursor cursor = Cursor.NOWHERE;
     private Option<String> pointed = Option.none(); // what a click or Enter would touch
     private Vector<Cursor.Spot> spots = Vector.empty();
@@ -86,11 +89,13 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
             .flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
         point(over ? pointer.at(mouseX * density, mouseY * density) : Option.none());
         Option<String> under = over ? pointer.any(mouseX * density, mouseY * density) : Option.none();
-        boolean confirms = ui.preferences().now().confirms();
-        hand.follow(pointed, under, over && !view.isMoving()).forEach(key -> touch(key, confirms));
+        confirms = ui.preferences().now().confirms();
+        corner = left;
+        scale = density;
+        hand.follow(pointed, under, over && !view.isMoving()).forEach(this::touch);
         if (hand.isCarrying()) bubble.hush();
         view.camera(camera.moved(frame, over && !hand.isHolding(), density));
-        if (camera.clicked() && over) clicked(under, confirms);
+        if (camera.clicked() && over) clicked(under);
         if (camera.cancelled() && over) at.untouch();
         bubble.draw(ui.widgets(), left + width, height);
         ui.probe().fact("said", bubble.text());
@@ -131,9 +136,19 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
         Marks forced = preview.filter(_ -> !view.isMoving()).map(Preview::forced).getOrElse(Marks.NONE);
-        boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty();
-        return same ? frame : frame.showing(frame.items().appendAll(coming))
-            .marked(forced.with(frame.marks()).with(coming.map(Scene.Item::key), Mark.FADED).with(going, Mark.TAKE));
+        Seq<Scene.Item> gone = gone(scene);
+        boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty() && gone.isEmpty();
+        return same ? frame : frame.showing(frame.items().appendAll(coming).appendAll(gone))
+            .marked(gone.foldLeft(forced.with(frame.marks()).with(coming.map(Scene.Item::key), Mark.FADED)
+                .with(going, Mark.TAKE),
+                (marks, item) -> marks.with(item.key(), Mark.FADED)
+                    .with(item.key(), Mark.LAST, FAINT)));
+    }
+
+    /// What the last turn took away, where boards do not lie above each other.
+    private Seq<Scene.Item> gone(Scene scene) {
+        return view.isMoving() || Layers.matterTo(scene) ? Vector.empty()
+            : at.view().map(PositionView::gone).getOrElse(Vector.empty());
     }
 
     /// A mouse that moves takes the cursor of the keyboard away.
@@ -145,18 +160,23 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (pointed.isDefined() && cursor.spot().isEmpty()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
     }
 
-    private void clicked(Option<String> under, boolean confirms) {
+    private void clicked(Option<String> under) {
         if (view.isMoving()) view.skip();
-        else if (pointed.isDefined()) touch(pointed.get(), confirms);
+        else if (pointed.isDefined()) touch(pointed.get());
         else under.forEach(this::explain);
     }
 
-    private void touch(String key, boolean confirms) {
+    /// By mouse or keyboard.
+    private void touch(String key) {
         bubble.hush();
         boolean waits = confirms && at.completes(key) && !unconfirmed.contains(key);
         unconfirmed = Option.when(waits, key);
-        if (waits) bubble.say(Strings.of("table.confirm"), ImGui.getMousePosX(), ImGui.getMousePosY());
-        else at.touch(key);
+        if (waits)
+            bubble.say(Strings.of("table.confirm"),
+                cursor.spot().map(spot -> corner + spot.x() / scale).getOrElse(ImGui::getMousePosX),
+                cursor.spot().map(spot -> spot.y() / scale).getOrElse(ImGui::getMousePosY));
+        else
+            at.touch(key);
     }
 
     /// Says why nothing happens, in the words of the game, else what may be done.
@@ -181,7 +201,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (!touched) return;
         pointed = cursor.at(touchable());
         if (view.isMoving()) view.skip();
-        else pointed.forEach(at::touch);
+        else pointed.forEach(this::touch);
     }
 
     private static final Vector<Tuple2<Integer, int[]>> ARROWS = Vector.of(

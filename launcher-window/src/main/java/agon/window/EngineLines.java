@@ -10,6 +10,7 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.Function;
 
 /// The best actions that a search knows, in a table with named columns. To point at one shows it on the board, a click
 /// plays it.
@@ -25,8 +26,10 @@ final class EngineLines {
     /// Draws so many rows, fewer if there are no more.
     ///
     /// @param name   by which rows are found, followed by a dot and their number
+    /// @param worth  what an action is worth, in words
     /// @return the row that is pointed at
-    static Option<Pointed> draw(Widgets widgets, String name, AnalysisView advice, int rows) {
+    static Option<Pointed> draw(Widgets widgets, String name, AnalysisView advice, int rows,
+        Function<Candidate, String> worth) {
         Option<Pointed> pointed = Option.none();
         ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
         ImGui.pushStyleColor(ImGuiCol.TableHeaderBg, Theme.PANEL.colour());
@@ -40,7 +43,7 @@ final class EngineLines {
             ImGui.tableHeadersRow();
             ImGui.popStyleColor();
             for (int i = 0; i < Math.min(rows, advice.prospects().size()); i++)
-                pointed = row(widgets, name, advice.prospects().get(i), i).orElse(pointed);
+                pointed = row(widgets, name, advice.prospects().get(i), i, worth).orElse(pointed);
             ImGui.endTable();
         }
         ImGui.popStyleColor();
@@ -48,7 +51,8 @@ final class EngineLines {
         return pointed;
     }
 
-    private static Option<Pointed> row(Widgets widgets, String name, Candidate prospect, int number) {
+    private static Option<Pointed> row(Widgets widgets, String name, Candidate prospect, int number,
+        Function<Candidate, String> worth) {
         ImGui.tableNextRow();
         ImGui.tableNextColumn();
         String id = name + "." + number;
@@ -60,7 +64,7 @@ final class EngineLines {
         ImGui.sameLine(0, 0);
         widgets.text(Widgets.Size.SMALL, number == 0 ? Theme.ACCENT : Theme.TEXT, prospect.action());
         ImGui.tableNextColumn();
-        widgets.text(Widgets.Size.SMALL, Theme.TEXT, prospect.value());
+        widgets.text(Widgets.Size.SMALL, Theme.TEXT, worth.apply(prospect));
         ImGui.tableNextColumn();
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.visits());
         ImGui.tableNextColumn();

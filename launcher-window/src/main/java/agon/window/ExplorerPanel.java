@@ -4,37 +4,42 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
-import agon.archive.Archive;
 import agon.archive.Continuation;
 import agon.archive.Exploration;
 import agon.play.Study;
+import agon.plugins.Heartbeat;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiMouseCursor;
 import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
 /// What was played here in an archive of games: how often and how well each continuation was, in a table and as marks
-/// on the board, the stronger the more often. SQLite is loaded when the first archive is opened, and works on a thread
-/// of its own.
+/// on the board, the stronger the more often. The games are those of an archive, or of records of which one is made.
+/// SQLite is loaded when the first archive is opened, and works on a thread of its own.
 final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private static final int NAMED = 12;
+    private static final String PLACE = "place";
 
     /// What an archive says of a position.
     private record Found(Exploration exploration, Marks marks) {}
 
     private final Study<P, A> study;
     private final BackgroundTask background;
-    private final Sheet sheet = new Sheet("archive", 620, 520);
+    private final String choices;
+    private final Sheet sheet = new Sheet("archive", 620, 560);
     private final FileChooser chooser;
-    private Option<Path> file = Option.none();
-    private Option<Archive> archive = Option.none(); // touched by the background alone
+    private Option<Path> known; // what was looked into the last time
+    private Option<ExploredGames> games = Option.none();
     private Option<Match<P, A>> asked = Option.none();
     private Option<BackgroundTask.Awaited<Either<String, Found>>> found = Option.none();
 
@@ -42,53 +47,62 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         this.study = study;
         background = new BackgroundTask(ui.frame()::wake);
         chooser = new FileChooser(ui.records());
+        choices = study.tree().variant().name().replaceFirst(":.*", "") + ".explorer";
+        known = SetUpChoices.read(ui, choices).value(PLACE)
+            .flatMap(text -> Try.of(() -> Path.of(text)).toOption()).filter(Files::exists);
     }
 
     Sheet sheet() {
         return sheet;
     }
 
-    /// Whether an archive is looked into.
+    /// Whether games are looked into.
     boolean isOpen() {
-        return file.isDefined();
+        return games.isDefined();
     }
 
-    /// Opens an archive, or looks into none any more.
-    void toggle() {
-        if (isOpen()) file = Option.none();
+    /// Looks into the games of the last time, or asks into which; or looks into none any more.
+    void toggle(UiContext ui) {
+        if (isOpen()) look(Option.none());
+        else if (known.isDefined()) look(known.map(place -> new ExploredGames(ui, place)));
         else sheet.toggle();
     }
 
-    /// Chooses the file.
-    void choose(UiContext ui) {
-        sheet.draw(ui, Strings.of("explorer.title"), () -> {
-            ui.widgets().prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("explorer.meaning"));
-            chooser.draw(ui.widgets()).forEach(path -> {
-                file = Option.of(path);
-                asked = Option.none();
-                sheet.close();
-            });
+    private void look(Option<ExploredGames> other) {
+        games.forEach(before -> {
+            before.stop();
+            BackgroundTask.Awaited<Boolean> _ = background.ask("", before::close);
         });
+        games = other;
+        asked = Option.none();
+        found = Option.none();
+    }
+
+    /// Chooses the games.
+    void choose(UiContext ui) {
+        Path[] chosen = {null};
+        boolean taken = sheet.draw(ui, Strings.of("explorer.title"), () -> {
+            Widgets widgets = ui.widgets();
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("explorer.meaning"));
+            if (widgets.button("explorer.mine", Strings.of("library.mine"), 0)) chosen[0] = ui.records();
+            chooser.draw(widgets).forEach(path -> chosen[0] = path);
+        }, () -> Option.of(new Sheet.Answer("explorer.take", "library.open.folder", true)));
+        if (taken) chosen[0] = chooser.folder();
+        if (chosen[0] == null) return;
+        sheet.close();
+        known = Option.of(chosen[0]);
+        new SetUpChoices(LinkedHashMap.of(PLACE, chosen[0].toAbsolutePath().toString())).keep(ui, choices);
+        look(Option.of(new ExploredGames(ui, chosen[0])));
     }
 
     private void ask() {
         Match<P, A> here = study.cursor().here();
-        if (file.isEmpty() || asked.exists(match -> match.position().equals(here.position()))) return;
-        Path path = file.get();
+        if (games.isEmpty() || asked.exists(match -> match.position().equals(here.position()))) return;
+        ExploredGames at = games.get();
         asked = Option.of(here);
-        found = Option.of(background.ask(here.name(), () -> explored(path, here)));
-    }
-
-    /// On the thread of the background.
-    private Either<String, Found> explored(Path path, Match<P, A> here) {
-        if (!archive.exists(open -> open.file().equals(path))) {
-            archive.forEach(Archive::close);
-            archive = Option.none();
-            Either<String, Archive> opened = Archive.open(path);
-            if (opened.isLeft()) return Either.left(opened.getLeft());
-            archive = opened.toOption();
-        }
-        return archive.get().explore(here, NAMED).map(known -> new Found(known, marks(here, known)));
+        Heartbeat heartbeat = new Heartbeat("the reading of records");
+        found = Option.of(background.ask(here.name(), heartbeat, () -> at.explore(here, NAMED, heartbeat)
+            .map(all -> new Found(all, marks(here, all)))));
     }
 
     /// The first thing that each turn touches at its goal.
@@ -118,15 +132,34 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     void draw(Widgets widgets, int rows) {
         ask();
         Option<Either<String, Found>> now = now();
-        if (now.isEmpty()) widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("explorer.looking"));
+        games.forEach(at -> {
+            if (widgets.button("explorer.place", at.title() + " …", 0)) sheet.toggle();
+            widgets.tip("explorer.place.meaning");
+            ImGui.sameLine(0, widgets.units(10));
+            ImGui.alignTextToFramePadding();
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, said(at));
+        });
         now.flatMap(answer -> answer.swap().toOption())
             .forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, why));
         now.flatMap(Either::toOption).forEach(known -> table(widgets, known.exploration(), rows));
     }
 
+    private String said(ExploredGames at) {
+        if (now().isEmpty())
+            return at.read() > 0 ? Strings.of("library.reading", number(at.read())) : Strings.of("explorer.looking");
+        return count() == 0 ? Strings.of("explorer.none") : Strings.of("explorer.games", number(count()));
+    }
+
+    /// How many of the games came here, as far as that is known.
+    long count() {
+        return now().flatMap(Either::toOption).map(all -> all.exploration().games()).getOrElse(0L);
+    }
+
+    private static String number(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+
     private void table(Widgets widgets, Exploration known, int rows) {
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED,
-            Strings.of("explorer.games", String.format(Locale.ROOT, "%,d", known.games())));
         Vector<Continuation> shown = known.continuations().filter(one -> !one.turn().isEmpty()).take(rows);
         if (shown.isEmpty()) return;
         ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
@@ -176,10 +209,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
 
     @Override
     public void close() {
-        BackgroundTask.Awaited<Boolean> _ = background.ask("", () -> {
-            archive.forEach(Archive::close);
-            return true;
-        });
+        look(Option.none());
         background.finish();
     }
 }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Finds a file: folders to step into, and a line to type or paste a path into.
+/// Finds a file: folders to step into, and a line to type or paste a path into. It fills the room that is left.
 final class FileChooser {
     private static final int LETTERS = 1024, MOST = 500;
     private static final float HEIGHT = 220;
@@ -39,9 +39,12 @@ final class FileChooser {
         Option<Path> chosen = typed(widgets);
         if (!problem.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem);
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, folder.toString());
-        ImGui.beginChild("files", 0, widgets.units(HEIGHT), true);
+        ImGui.beginChild("files", 0, Math.max(widgets.units(HEIGHT), ImGui.getContentRegionAvailY()), true);
         Option<Path> up = Option.of(folder.getParent());
-        if (up.isDefined() && ImGui.selectable("..###file.up")) enter(up.get());
+        if (up.isDefined()) {
+            if (ImGui.selectable("..###file.up")) enter(up.get());
+            widgets.placed("file.up");
+        }
         for (Path entry : entries()) {
             String name = entry.getFileName().toString();
             boolean deeper = Files.isDirectory(entry);

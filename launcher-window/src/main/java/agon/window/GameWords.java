@@ -28,6 +28,13 @@ final class GameWords {
         return capital(text) + (text.isEmpty() || ".!?…".indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : ".");
     }
 
+    /// Why a game ended so, without who has won: `second wins (four white)` is `Four white.`
+    static String reason(String verdict) {
+        int open = verdict.indexOf('(');
+        return sentence(open > 0 && verdict.endsWith(")") ? verdict.substring(open + 1, verdict.length() - 1)
+            : verdict);
+    }
+
     /// What may be chosen, `light-felt`, in words: `Light felt`.
     static String choice(String word) {
         return capital(word.replace('-', ' '));

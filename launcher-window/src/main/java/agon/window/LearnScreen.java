@@ -155,7 +155,7 @@ final class LearnScreen implements Screen {
         widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.solved", solved, puzzles.size()));
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
             height = Math.max(widgets.units(80), Math.min(width * PICTURE,
-                ImGui.getContentRegionAvailY() - widgets.units(110 + 64 * own.size())));
+                ImGui.getContentRegionAvailY() - widgets.units(158 + 64 * own.size())));
         scene.forEach(s -> portrait.draw(ui, s, x, y, width, height, widgets.units(12)));
         ImGui.dummy(width, height);
         float gap = widgets.units(8), units = (width - gap) / 2 / widgets.units(1);
@@ -163,9 +163,28 @@ final class LearnScreen implements Screen {
         boolean today = widgets.primary("daily", Strings.of("learn.daily"), units);
         ImGui.sameLine(0, gap);
         boolean any = widgets.button("puzzle", Strings.of("learn.next"), units);
-        if (!today && !any) return own(ui, width, now);
+        if (!today && !any) return own(ui, width, grades(ui, now));
         Puzzle puzzle = today ? daily.get() : log.next(game.id(), puzzles);
         return PuzzleScreen.open(ui, this, game, variant.get(), puzzles, puzzle);
+    }
+
+    /// A button for each difficulty, where there are several: who knows the game wants no easy ones.
+    private Screen grades(UiContext ui, Screen now) {
+        Widgets widgets = ui.widgets();
+        Vector<Integer> grades = puzzles.map(Puzzle::grade).distinct().sorted();
+        if (grades.size() < 2) return now;
+        Screen next = now;
+        ImGui.dummy(0, widgets.units(2));
+        ImGui.alignTextToFramePadding();
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.grades"));
+        for (int grade : grades) {
+            Vector<Puzzle> those = puzzles.filter(puzzle -> puzzle.grade() == grade);
+            ImGui.sameLine(0, widgets.units(8));
+            if (widgets.button("grade." + grade, Integer.toString(grade), 40))
+                next = PuzzleScreen.open(ui, this, game, variant.get(), those, log.next(game.id(), those));
+            widgets.tip("learn.grade", grade, those.count(puzzle -> log.isDone(game.id(), puzzle)), those.size());
+        }
+        return next;
     }
 
     /// A button for each variant of which there are some.

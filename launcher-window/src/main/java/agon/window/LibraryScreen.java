@@ -16,7 +16,7 @@ import java.nio.file.Path;
 /// All games of a folder or an archive: searched, filtered, sorted, opened, renamed, deleted and brought back.
 final class LibraryScreen implements Screen {
     private static final float MARGIN = 36, TIGHT = 18, DETAIL = 330, WIDE = 860;
-    private static final int LETTERS = 120;
+    private static final int LETTERS = 120, SETTLING = 3;
 
     private Shelf shelf;
     private final RecordTable table = new RecordTable();
@@ -31,7 +31,7 @@ final class LibraryScreen implements Screen {
     private RecordQuery query = RecordQuery.ALL;
     private Vector<RecordEntry> found = Vector.empty();
     private Vector<RecordEntry> deleted = Vector.empty(); // where they are in the bin, the last one first
-    private int fresh = 3; // frames until a window that appears has settled, and keeps its focus
+    private int fresh = SETTLING; // frames until a window that appears has settled, and keeps its focus
 
     LibraryScreen(UiContext ui) {
         this(ui, Shelf.open(ui, ui.records()).get());
@@ -70,6 +70,12 @@ final class LibraryScreen implements Screen {
         return next[0] != this ? next[0] : other;
     }
 
+    /// The search and its filters are as they were.
+    @Override
+    public boolean waits() {
+        return true;
+    }
+
     private void take(UiContext ui) {
         if (listed || shelf.index().isEmpty()) return;
         Either<String, RecordIndex> answer = shelf.index().get();
@@ -89,6 +95,7 @@ final class LibraryScreen implements Screen {
         Widgets widgets = ui.widgets();
         Screen next = head(ui);
         ImGui.setNextItemWidth(-1);
+        if (ImGui.isWindowAppearing()) fresh = SETTLING;
         if (fresh-- > 0) ImGui.setKeyboardFocusHere();
         if (ImGui.inputTextWithHint("###search", Strings.of("library.search"), words)) search(query.text(words.get()));
         widgets.placed("search");
@@ -226,6 +233,8 @@ final class LibraryScreen implements Screen {
     }
 
     private void facts(UiContext ui) {
+        ui.probe().fact("sheet", Vector.of(naming.sheet(), places.sheet()).find(Sheet::isOpen).map(Sheet::name)
+            .getOrElse(""));
         ui.probe().fact("listed", listed);
         ui.probe().fact("found", found.size());
         ui.probe().fact("selected", table.selected(found).map(e -> e.file().getFileName().toString()).getOrElse(""));

@@ -25,14 +25,13 @@ final class NameSheet {
 
     /// The name that was chosen.
     Option<String> draw(UiContext ui) {
-        boolean[] chosen = {false};
-        sheet.draw(ui, Strings.of("library.rename"), () -> {
+        boolean[] entered = {false};
+        boolean taken = sheet.draw(ui, Strings.of("library.rename"), () -> {
             if (fresh) ImGui.setKeyboardFocusHere();
             fresh = false;
-            chosen[0] = ui.widgets().line("name", name);
-            chosen[0] |= ui.widgets().button("name.take", Strings.of("library.rename"), 0);
-        });
-        if (!chosen[0]) return Option.none();
+            entered[0] = ui.widgets().line("name", name);
+        }, () -> Option.of(new Sheet.Answer("name.take", "library.rename", !name.get().isBlank())));
+        if (!taken && !entered[0] || name.get().isBlank()) return Option.none();
         sheet.close();
         return Option.of(name.get().strip());
     }

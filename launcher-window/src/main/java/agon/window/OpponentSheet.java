@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.play.GameSetup;
 import agon.play.PlayerKinds;
-import imgui.ImGui;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
@@ -24,14 +23,11 @@ final class OpponentSheet {
     <P, A extends Action> Option<GameSetup> draw(UiContext ui, Match<P, A> match) {
         if (!sheet.isOpen()) return Option.none();
         Either<String, PlayerKinds<P, A>> kinds = ui.calls().call(match.name(), () -> PlayerKinds.of(match.game()));
-        boolean[] begins = {false};
-        sheet.draw(ui, Strings.of("study.goon"), () -> {
+        boolean begins = sheet.draw(ui, Strings.of("study.goon"), () -> {
             kinds.forEach(known -> form.draw(ui.widgets(), known));
             kinds.swap().forEach(why -> ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, why));
-            ImGui.dummy(0, ui.widgets().units(8));
-            begins[0] = ui.widgets().primary("opponent.start", Strings.of("opponent.start"), 170);
-        });
-        if (!begins[0]) return Option.none();
+        }, () -> kinds.toOption().map(_ -> new Sheet.Answer("opponent.start", "opponent.start", true)));
+        if (!begins) return Option.none();
         sheet.close();
         Either<String, GameSetup> setup = kinds.flatMap(known -> ui.calls().call(match.name(),
             () -> form.setup(match, known))).flatMap(made -> made);

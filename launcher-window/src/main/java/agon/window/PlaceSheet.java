@@ -20,12 +20,12 @@ final class PlaceSheet {
     /// The place that was chosen.
     Option<Path> draw(UiContext ui) {
         Path[] chosen = {null};
-        sheet.draw(ui, Strings.of("library.open"), () -> {
+        boolean taken = sheet.draw(ui, Strings.of("library.open"), () -> {
             Widgets widgets = ui.widgets();
             widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("library.open.meaning"));
             chooser.draw(widgets).forEach(path -> chosen[0] = path);
-            if (widgets.button("place.take", Strings.of("library.open.folder"), 0)) chosen[0] = chooser.folder();
-        });
+        }, () -> Option.of(new Sheet.Answer("place.take", "library.open.folder", true)));
+        if (taken) chosen[0] = chooser.folder();
         if (chosen[0] == null) return Option.none();
         sheet.close();
         return Option.of(chosen[0]);

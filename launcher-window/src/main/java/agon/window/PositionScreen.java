@@ -27,6 +27,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
     private final BoardView view;
     private final PositionPane pane;
     private final OpponentSheet opponent = new OpponentSheet();
+    private final AskSheet ask = new AskSheet();
     private final Focus focus;
     private final Option<Function<Match<?, ?>, Screen>> taker;
     private PositionSketch<P, A> sketch;
@@ -87,7 +88,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
     @Override
     public Screen draw(UiContext ui) {
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
-        boolean awake = !ui.notice().isOpen() && !opponent.sheet().isOpen();
+        boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !opponent.sheet().isOpen();
         focus.settle(awake);
         Option<String> touched = pane.draw(ui, left, sketch, awake && focus.isOnBoard());
         touched.forEach(cell -> change(ui, isEraser() ? sketch.clear(cell)
@@ -98,6 +99,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
         if (awake && next[0] == this) next[0] = keys(ui);
         for (Match<P, A> made : match)
             for (GameSetup setup : opponent.draw(ui, made)) next[0] = TableScreen.open(ui, setup);
+        if (ask.draw(ui).isDefined()) next[0] = back();
         facts(ui);
         return next[0];
     }
@@ -127,7 +129,14 @@ final class PositionScreen<P, A extends Action> implements Screen {
         if (ImGui.isKeyPressed('0', false)) piece = kinds;
         if (ImGui.isKeyPressed('U', false) || ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('Z', false)) undo(ui);
         boolean escapes = ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
-        return escapes && !focus.leavePanel() ? back() : this;
+        return escapes && !focus.leavePanel() ? leave() : this;
+    }
+
+    /// What was set up is asked for once more.
+    private Screen leave() {
+        if (past.isEmpty()) return back();
+        ask.ask(Command.ESCAPE, "ask.position");
+        return this;
     }
 
     private Screen back() {
@@ -158,7 +167,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
             match.fold(why -> why, _ -> Strings.of(over ? "position.over" : "position.possible")));
         ImGui.dummy(0, widgets.units(6));
         Screen next = begin(ui);
-        return leaves ? back() : next;
+        return leaves ? leave() : next;
     }
 
     private void palette(Widgets widgets) {
@@ -234,7 +243,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
         ImGui.beginDisabled(match.isLeft() || over);
         if (widgets.button("position.play", Strings.of("study.goon"), width)) opponent.sheet().toggle();
         ImGui.endDisabled();
-        return studies ? StudyScreen.open(ui, GameSetup.persons(match.get(), Seeds.fresh())) : this;
+        return studies ? StudyScreen.open(ui, this, GameSetup.persons(match.get(), Seeds.fresh())) : this;
     }
 
     private void facts(UiContext ui) {
@@ -244,6 +253,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
         probe.fact("pieces", sketch.setup().pieces().values().map(Vector::size).sum());
         probe.fact("possible", match.isRight());
         probe.fact("sheet", opponent.sheet().isOpen() ? "opponent" : "");
+        probe.fact("asks", ask.isOpen());
         probe.fact("moving", false);
     }
 

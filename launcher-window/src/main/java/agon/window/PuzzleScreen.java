@@ -131,7 +131,12 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
 
     private Screen study(UiContext ui) {
         Match<P, A> match = attempt().match();
-        return StudyScreen.open(ui, GameSetup.persons(match, Seeds.fresh()));
+        return StudyScreen.open(ui, this, GameSetup.persons(match, Seeds.fresh()));
+    }
+
+    @Override
+    public boolean waits() {
+        return true;
     }
 
     /// The next one in their order that is not solved, from this one on.
@@ -148,6 +153,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     public void facts(UiContext ui) {
         ui.probe().fact("screen", "puzzle");
         ui.probe().fact("answer", attempt().answer());
+        ui.probe().fact("grade", attempt().puzzle().grade());
         ui.probe().fact("mistakes", attempt().mistakes());
         ui.probe().fact("puzzle", puzzles.indexOf(attempt().puzzle()) + 1);
     }

@@ -50,9 +50,11 @@ final class RecordTable {
     /// @return the order that is asked for
     Option<RecordQuery.Order> draw(UiContext ui, Vector<RecordEntry> records, RecordQuery query, float foot) {
         Widgets widgets = ui.widgets();
-        Option<RecordQuery.Order> order = head(widgets, query);
+        float row = widgets.units(ROW);
+        boolean scrolls = records.size() * row > ImGui.getContentRegionAvailY() - foot - widgets.units(ROW);
+        Option<RecordQuery.Order> order = head(widgets, query, scrolls ? ImGui.getStyle().getScrollbarSize() : 0);
         ImGui.beginChild("rows", 0, Math.max(widgets.units(60), ImGui.getContentRegionAvailY() - foot));
-        float row = widgets.units(ROW), seen = ImGui.getWindowHeight();
+        float seen = ImGui.getWindowHeight();
         if (seeks && (selected * row < ImGui.getScrollY() || (selected + 1) * row > ImGui.getScrollY() + seen))
             ImGui.setScrollY(Math.max(0, (selected + 0.5f) * row - seen / 2));
         seeks = false;
@@ -69,11 +71,13 @@ final class RecordTable {
         return order;
     }
 
-    private static Option<RecordQuery.Order> head(Widgets widgets, RecordQuery query) {
-        float width = ImGui.getContentRegionAvailX(), left = ImGui.getCursorPosX(), top = ImGui.getCursorPosY();
+    /// @param bar width of what scrolls beside the rows
+    private static Option<RecordQuery.Order> head(Widgets widgets, RecordQuery query, float bar) {
+        float width = ImGui.getContentRegionAvailX() - bar, pad = ImGui.getStyle().getFramePaddingX(),
+            left = ImGui.getCursorPosX(), top = ImGui.getCursorPosY();
         Option<RecordQuery.Order> asked = Option.none();
         for (int i = 0; i < ORDERS.length; i++) {
-            ImGui.setCursorPos(left + STARTS[i] * width - (i == 0 ? widgets.units(4) : widgets.units(12)), top);
+            ImGui.setCursorPos(left + STARTS[i] * width + (i == 0 ? widgets.units(8) : 0) - pad, top);
             boolean now = query.order() == ORDERS[i];
             boolean falls = now && query.reversed() != (ORDERS[i] == RecordQuery.Order.DATE);
             String title = Strings.of("library." + ORDERS[i].name().toLowerCase(java.util.Locale.ROOT));
@@ -97,10 +101,11 @@ final class RecordTable {
             GameWords.day(entry, today)};
         if (entry.game().isEmpty()) texts[0] = entry.file().getFileName().toString();
         ImDrawList list = ImGui.getWindowDrawList();
+        float below = (height - ImGui.getStyle().getItemSpacingY() - ImGui.getTextLineHeight()) / 2;
         for (int i = 0; i < texts.length; i++) {
             float from = x + STARTS[i] * width + widgets.units(i == 0 ? 8 : 0);
             Theme colour = i == 0 ? Theme.TEXT : i == 2 && entry.isUnfinished() ? Theme.ACCENT : Theme.MUTED;
-            widgets.write(list, Widgets.Size.BODY, from, y + widgets.units(3), colour, texts[i],
+            widgets.write(list, Widgets.Size.BODY, from, y + below, colour, texts[i],
                 (STARTS[i + 1] - STARTS[i]) * width - widgets.units(12));
         }
     }

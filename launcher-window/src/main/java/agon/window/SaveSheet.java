@@ -3,7 +3,6 @@ package agon.window;
 import agon.api.record.RecordFormat;
 import agon.api.record.WrittenRecord;
 import agon.play.RecordExport;
-import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
@@ -62,10 +61,29 @@ final class SaveSheet {
     }
 
     void draw(UiContext ui) {
-        offer.forEach(what -> sheet.draw(ui, Strings.of("save.title"), () -> content(ui, what)));
+        offer.forEach(what -> {
+            boolean[] entered = {false};
+            boolean taken = sheet.draw(ui, Strings.of("save.title"), () -> entered[0] = content(ui, what),
+                () -> Option.of(answer()));
+            // Enter alone replaces nothing: a button has to be pressed for that.
+            if (taken || entered[0] && !replaces())
+                path().peek(file -> save(ui, what, file, replaces())).peekLeft(why -> problem = why);
+        });
     }
 
-    private void content(UiContext ui, Offer what) {
+    private boolean replaces() {
+        return path().exists(asked::contains);
+    }
+
+    private Sheet.Answer answer() {
+        boolean replaces = replaces();
+        return new Sheet.Answer("save.take", Strings.of(replaces ? "save.replace" : "save.take"), true, !replaces);
+    }
+
+    /// Draws what can be chosen.
+    ///
+    /// @return whether what is typed was ended with Enter
+    private boolean content(UiContext ui, Offer what) {
         Widgets widgets = ui.widgets();
         int next = widgets.choice("save.format", what.texts.map(text -> text._1.id()), format);
         if (next != format) {
@@ -79,16 +97,11 @@ final class SaveSheet {
             widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("save.without", omissions.mkString(", ")));
         widgets.field(Strings.of("save.path"), Strings.of("save.path.meaning"));
         boolean entered = widgets.line("save.path", typed);
-        Either<String, Path> path = path();
-        boolean replaces = path.exists(asked::contains);
+        boolean replaces = replaces();
         ui.probe().fact("replaces", replaces);
         if (replaces) widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("save.exists"));
         else if (!problem.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem);
-        ImGui.dummy(0, widgets.units(8));
-        boolean pressed = widgets.primary("save.take", Strings.of(replaces ? "save.replace" : "save.take"), 150);
-        // Enter alone replaces nothing: a button has to be pressed for that.
-        if (pressed || entered && !replaces)
-            path.peek(file -> save(ui, what, file, replaces)).peekLeft(why -> problem = why);
+        return entered;
     }
 
     private Either<String, Path> path() {

@@ -26,6 +26,11 @@ interface Screen extends AutoCloseable {
         return false;
     }
 
+    /// Whether one comes back to it from a game that was looked at from here.
+    default boolean waits() {
+        return false;
+    }
+
     /// A file was dropped onto the window.
     ///
     /// @return as of [#draw]

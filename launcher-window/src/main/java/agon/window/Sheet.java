@@ -3,6 +3,8 @@ package agon.window;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
+import io.vavr.control.Option;
+import java.util.function.Supplier;
 
 /// Something to read or to choose from that lies over everything else until it is closed.
 final class Sheet {
@@ -12,6 +14,28 @@ final class Sheet {
     private final float width;
     private final float height;
     private boolean open;
+    private boolean seen; // the Enter that opened it is no answer
+
+    /// What a sheet is for: the button at its foot, which Enter presses too.
+    ///
+    /// @param name     by which the button is found
+    /// @param possible whether it can be pressed
+    /// @param entered  whether Enter presses it
+    record Answer(String name, String text, boolean possible, boolean entered) {
+        /// One that Enter gives, too.
+        Answer(String name, String key, boolean possible) {
+            this(name, Strings.of(key), possible, true);
+        }
+
+        private boolean draw(Widgets widgets, boolean enter) {
+            ImGui.beginDisabled(!possible);
+            boolean pressed = widgets.primary(name, text, 0);
+            ImGui.setItemDefaultFocus();
+            ImGui.endDisabled();
+            ImGui.sameLine();
+            return possible && (pressed || enter && entered);
+        }
+    }
 
     /// @param name   by which it and what closes it are found
     /// @param width  units, if the window has room for it
@@ -32,31 +56,59 @@ final class Sheet {
 
     void toggle() {
         open = !open;
+        seen = false;
     }
 
+    /// Closes it at once, so that it keeps the keyboard from nobody.
     void close() {
+        if (open && ImGui.isPopupOpen(name) && ImGui.beginPopupModal(name, PLAIN)) {
+            ImGui.closeCurrentPopup();
+            ImGui.endPopup();
+        }
         open = false;
     }
 
+    /// Draws it: something to read, or to choose from at once. Enter closes it as Escape does.
     void draw(UiContext ui, String title, Runnable content) {
-        if (!open) return;
+        draw(ui, title, content, () -> Option.none());
+    }
+
+    /// Draws it with its answer at the foot.
+    ///
+    /// @param answer asked for once the content is drawn; none: there is only something to read
+    /// @return whether it is answered
+    boolean draw(UiContext ui, String title, Runnable content, Supplier<Option<Answer>> answer) {
+        if (!open) return false;
         Widgets widgets = ui.widgets();
         float margin = widgets.units(40);
         ImGui.openPopup(name);
         ImGui.setNextWindowPos(ui.width() / 2f, ui.height() / 2f, 0, 0.5f, 0.5f);
         ImGui.setNextWindowSize(Math.min(widgets.units(width), ui.width() - margin),
             Math.min(widgets.units(height), ui.height() - margin));
-        if (!ImGui.beginPopupModal(name, PLAIN)) return;
+        if (!ImGui.beginPopupModal(name, PLAIN)) return false;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
         ImGui.dummy(0, widgets.units(4));
         ImGui.beginChild("content", 0, -widgets.units(56));
         content.run();
         ImGui.endChild();
         ImGui.dummy(0, widgets.units(4));
-        boolean escaped = ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
-        if (widgets.primary(name + ".close", Strings.of("sheet.close"), 120) || escaped) close();
-        ImGui.setItemDefaultFocus();
+        Option<Answer> offered = answer.get();
+        // A line that is typed has its own use for Enter.
+        boolean entered = seen && widgets.isEntered() && !ImGui.getIO().getWantTextInput();
+        seen = true;
+        boolean accepted = offered.exists(given -> given.draw(widgets, entered));
+        boolean left = leave(widgets, offered.isDefined()) || entered && offered.isEmpty();
+        if (left) close();
         if (!open) ImGui.closeCurrentPopup();
         ImGui.endPopup();
+        return accepted && !left;
+    }
+
+    /// The button that leaves everything as it is.
+    private boolean leave(Widgets widgets, boolean beside) {
+        boolean pressed = beside ? widgets.button(name + ".close", Strings.of("sheet.cancel"), 120)
+            : widgets.primary(name + ".close", Strings.of("sheet.close"), 120);
+        if (!beside) ImGui.setItemDefaultFocus();
+        return pressed || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
     }
 }

@@ -160,7 +160,9 @@ final class StudyPanel<P, A extends Action> {
 
     private void buttons(Widgets widgets) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
+        ImGui.beginDisabled(study.view().exists(look -> look.status().isOver()));
         add(widgets.primary("goon", Strings.of("study.goon"), width), StudyCommand.GO_ON);
+        ImGui.endDisabled();
         widgets.tip("study.goon.meaning");
         ImGui.sameLine(0, gap);
         add(widgets.button("sweep", Strings.of("study.review"), width), StudyCommand.REVIEW);

@@ -47,10 +47,12 @@ final class StudyScreen<P, A extends Action> implements Screen {
     private final Option<Map<String, String>> own; // headers of a game that is kept with the person's own ones
     private boolean reviews;    // every turn is being looked at
     private Option<TableScreen<P, A>> table; // the game that waits
+    private Option<Screen> behind; // another screen that waits
 
-    private StudyScreen(UiContext ui, Option<TableScreen<P, A>> table, GameTree<P, A> tree, AutoSave file,
-        Option<Map<String, String>> own) {
+    private StudyScreen(UiContext ui, Option<TableScreen<P, A>> table, Option<Screen> from, GameTree<P, A> tree,
+        AutoSave file, Option<Map<String, String>> own) {
         this.table = table;
+        behind = from.filter(Screen::waits);
         this.own = own;
         puzzles = new GamePuzzles(ui);
         sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
@@ -72,17 +74,19 @@ final class StudyScreen<P, A extends Action> implements Screen {
     /// @param headers what its record says beside the turns
     static <P, A extends Action> Screen of(UiContext ui, TableScreen<P, A> table, GameTree<P, A> tree, AutoSave file,
         Map<String, String> headers) {
-        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(table), tree, file, Option.of(headers));
+        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(table), Option.none(), tree, file,
+            Option.of(headers));
         screen.analyse(true);
         return screen;
     }
 
     /// A study of a game that is in no play: at its end.
     ///
+    /// @param from  from where one comes, and comes back to if it waits
     /// @param setup its record is written on; without one, the study gets a record once there is something to keep
-    static Screen open(UiContext ui, GameSetup setup) {
+    static Screen open(UiContext ui, Screen from, GameSetup setup) {
         return opened(ui, () -> {
-            StudyScreen<?, ?> screen = of(ui, setup, setup.tree());
+            StudyScreen<?, ?> screen = of(ui, Option.of(from), setup, setup.tree());
             screen.analyse(true);
             return screen;
         });
@@ -90,16 +94,18 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     /// The same, at the beginning of the game, which is then shown turn by turn.
     ///
+    /// @param from  from where one comes, and comes back to if it waits
     /// @param delay seconds until it begins
-    static Screen replay(UiContext ui, GameSetup setup, double delay) {
+    static Screen replay(UiContext ui, Option<Screen> from, GameSetup setup, double delay) {
         return opened(ui, () -> {
-            StudyScreen<?, ?> screen = of(ui, setup, setup.tree());
+            StudyScreen<?, ?> screen = of(ui, from, setup, setup.tree());
             screen.rewind(ui.frame().time() + delay);
             return screen;
         });
     }
 
-    private static <P, A extends Action> StudyScreen<P, A> of(UiContext ui, GameSetup setup, GameTree<P, A> tree) {
+    private static <P, A extends Action> StudyScreen<P, A> of(UiContext ui, Option<Screen> from,
+        GameSetup setup, GameTree<P, A> tree) {
         LocalDateTime now = LocalDateTime.now();
         Map<String, String> headers = tree.headers().isEmpty()
             ? RecordHeaders.of(Vector.empty(), setup.seed(), 0, now).filterKeys("Date"::equals)
@@ -109,7 +115,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
                 RecordHeaders.stem(setup.seed(), 0, now)));
         Option<Map<String, String>> own = setup.record().filter(path -> path.startsWith(ui.records()))
             .map(_ -> tree.headers());
-        return new StudyScreen<>(ui, Option.none(), tree, file, own);
+        return new StudyScreen<>(ui, Option.none(), from, tree, file, own);
     }
 
     /// A game that cannot even be shown is told of.
@@ -129,7 +135,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     @Override
     public boolean keeps(Screen before) {
-        return table.exists(behind -> behind == before);
+        return table.exists(waits -> waits == before) || behind.exists(waits -> waits == before);
     }
 
     @Override
@@ -237,7 +243,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
             case SAVE -> exchange.save(ui);
             case PICTURE -> exchange.picture(ui);
             case THREAT -> threat.toggle();
-            case ARCHIVE -> explorer.toggle();
+            case ARCHIVE -> explorer.toggle(ui);
             case SET_UP -> {
                 panel.comment().keep();
                 return PositionScreen.open(ui, this, study.cursor().here());
@@ -266,18 +272,21 @@ final class StudyScreen<P, A extends Action> implements Screen {
         return this;
     }
 
-    /// To the table where the game waits, or to the menu.
+    /// To the table where the game waits, or to where one came from; else to the menu.
     private Screen back(UiContext ui) {
         panel.comment().keep();
         review.keep(Option.none());
-        Option<Screen> waits = table.map(behind -> behind.back(study.tree()));
+        Option<Screen> waits = table.map(game -> game.back(study.tree())).orElse(behind);
         table = Option.none();
+        behind = Option.none();
         return waits.getOrElse(() -> new HomeScreen(ui));
     }
 
     /// Plays on from here: at the table where the game waits, at its end; elsewhere in a game of its own against a
     /// chosen opponent, so that this one stays as it was played.
     private Screen goOn(UiContext ui) {
+        // Who has resigned may still play on from there.
+        if (study.view().exists(look -> look.status().isOver())) return this;
         if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) return back(ui);
         opponent.sheet().toggle();
         return this;
@@ -299,6 +308,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
         analysts.facts(probe);
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");
+        probe.fact("explored", explorer.count());
         probe.fact("busy", analysts.isBusy());
         probe.fact("judged", study.view().map(_ -> judged()).getOrElse(""));
         probe.fact("valued", review.values().count(Option::isDefined));
@@ -321,5 +331,6 @@ final class StudyScreen<P, A extends Action> implements Screen {
         threat.close();
         board.close();
         table.forEach(TableScreen::close);
+        behind.forEach(Screen::close);
     }
 }

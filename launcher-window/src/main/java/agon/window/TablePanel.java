@@ -7,8 +7,10 @@ import agon.api.record.Annotation;
 import agon.hex3d.Layers;
 import agon.play.AnalysisThread;
 import agon.play.AnalysisView;
+import agon.play.Candidate;
 import agon.play.GameClock;
 import agon.play.GameSession;
+import agon.play.Player;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
@@ -85,7 +87,7 @@ final class TablePanel<P, A extends Action> {
         if (end.isShown()) commands.all = commands.all.appendAll(end.draw(widgets, session, winner));
         else status(widgets);
         session.view().forEach(
-            look -> look.captions()
+            look -> look.captions().reject(look.scene().next()::contains) // is said above, to whom it concerns
                 .forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
         hint(widgets);
         pace.draw(widgets);
@@ -112,7 +114,7 @@ final class TablePanel<P, A extends Action> {
         if (!figures) return;
         preview = advice.flatMap(found -> {
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, AnalystPanel.total(found));
-            return EngineLines.draw(widgets, "prospect", found, 1);
+            return EngineLines.draw(widgets, "prospect", found, 1, Candidate::value);
         });
         if (preview.exists(EngineLines.Pointed::pressed))
             session.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
@@ -188,23 +190,36 @@ final class TablePanel<P, A extends Action> {
 
     private void status(Widgets widgets) {
         if (session.isOver()) return; // the card comes once nothing moves
-        String seat = session.toMove().map(Seat::toString).getOrElse("");
         boolean person = session.isPersonsTurn();
-        widgets.prose(Widgets.Size.TITLE, Theme.TEXT,
-            person ? Strings.of("table.turn", GameWords.capital(seat))
-                : Strings.of(session.isPaused() ? "table.paused" : "table.thinks", GameWords.capital(seat)));
+        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, turn());
         if (person && session.hasMissed())
             widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("premove.missed"));
         if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
         else if (session.isAhead()) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, Strings.of("premove.entered"));
     }
 
+    /// Whose turn it is, by name where that says more than the seat.
+    String turn() {
+        Option<Seat> seat = session.toMove();
+        String who = seat.map(acts -> called(acts.index())).getOrElse("");
+        if (!session.isPersonsTurn())
+            return Strings.of(session.isPaused() ? "table.paused" : "table.thinks", who);
+        boolean alone = session.players().count(Player::isPerson) == 1;
+        return alone ? Strings.of("table.turn.yours") : Strings.of("table.turn", who);
+    }
+
+    private String called(int seat) {
+        String name = names.get(seat);
+        return names.count(name::equals) > 1 ? GameWords.capital(new Seat(seat).toString()) : name;
+    }
+
     private String expected() {
         return session.view().map(look -> {
             String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
             boolean begun = look.gesture().touched().nonEmpty();
-            return begun ? Strings.of("table.goon", GameWords.capital(kinds))
-                : Strings.of("table.begin", GameWords.capital(kinds));
+            if (begun) return Strings.of("table.goon", GameWords.capital(kinds));
+            return look.scene().next().isEmpty() ? Strings.of("table.begin", GameWords.capital(kinds))
+                : Strings.of("table.next", look.scene().next().map(GameWords::sentence).mkString(" "));
         }).getOrElse("");
     }
 

@@ -298,6 +298,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         probe.fact("paused", session.isPaused());
         probe.fact("expected", session.view().map(look -> look.actions().mkString(",")).getOrElse(""));
         probe.fact("ahead", session.isAhead() ? session.touched().mkString(",") : "");
+        probe.fact("turn", session.isOver() ? "" : panel.turn());
         probe.fact("thinking", session.isThinking());
         probe.fact("busy", analysis.isBusy());
         probe.fact("advice", analysis.advice(session.cursor().here()).isDefined());

@@ -61,7 +61,6 @@ final class TurnList {
         if (turn == 0 || seat <= cursor.line().turns().get(turn - 1).seat().index()) {
             ImGui.tableNextRow();
             ImGui.tableSetColumnIndex(0);
-            ImGui.alignTextToFramePadding();
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, Integer.toString(turn + 1));
         }
         ImGui.tableSetColumnIndex(1 + seat);

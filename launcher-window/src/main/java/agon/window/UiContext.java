@@ -76,12 +76,13 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
             goesOn = own && game.exists(replay -> calls.call(replay.match().name(), () -> GameImport.goesOn(replay))
                 .getOrElse(false));
         if (goesOn) return TableScreen.open(this, GameImport.resumed(game.get(), file));
-        return game.map(replay -> replayed(replay,
+        return game.map(replay -> replayed(Option.of(now), replay,
             own ? GameImport.resumed(replay, file) : GameImport.setup(replay), 0)).getOrElseGet(why -> told(now, why));
     }
 
     private Screen opened(Screen now, Supplier<Either<String, Replay<?, ?>>> record) {
-        return calls.call(Strings.of("exchange.record"), record).flatMap(read -> read).map(game -> replayed(game, 0))
+        return calls.call(Strings.of("exchange.record"), record).flatMap(read -> read)
+            .map(game -> replayed(Option.of(now), game, GameImport.setup(game), 0))
             .getOrElseGet(why -> told(now, why));
     }
 
@@ -92,7 +93,7 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
         if (text == null || text.isBlank()) return told(now, Strings.of("exchange.empty"));
         Option<Match<?, ?>> position = calls.call(game, () -> GameImport.position(catalog(), text.strip(), game))
             .getOrElse(Option.none());
-        return position.map(match -> StudyScreen.open(this, GameSetup.persons(match, Seeds.fresh())))
+        return position.map(match -> StudyScreen.open(this, now, GameSetup.persons(match, Seeds.fresh())))
             .getOrElse(() -> opened(now,
                 () -> GameImport.replay(catalog(), text.getBytes(StandardCharsets.UTF_8))
                     .mapLeft(why -> Strings.of("exchange.unknown", why))));
@@ -107,11 +108,11 @@ record UiContext(Consumer<String> out, InstalledGames games, Path records, Prefe
     ///
     /// @param delay seconds until it begins to be played
     Screen replayed(Replay<?, ?> replay, double delay) {
-        return replayed(replay, GameImport.setup(replay), delay);
+        return replayed(Option.none(), replay, GameImport.setup(replay), delay);
     }
 
-    private Screen replayed(Replay<?, ?> replay, GameSetup setup, double delay) {
+    private Screen replayed(Option<Screen> now, Replay<?, ?> replay, GameSetup setup, double delay) {
         replay.problems().forEach(notice::tell);
-        return StudyScreen.replay(this, setup, delay);
+        return StudyScreen.replay(this, now, setup, delay);
     }
 }

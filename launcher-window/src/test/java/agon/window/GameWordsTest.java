@@ -16,6 +16,13 @@ class GameWordsTest {
     }
 
     @Test
+    void why_a_game_ended_is_said_without_its_winner() {
+        assertEquals("Four white.", GameWords.reason("second wins (four white)"));
+        assertEquals("First ran out of time, second wins.", GameWords.reason("first ran out of time, second wins"));
+        assertEquals("", GameWords.reason(""));
+    }
+
+    @Test
     void scores_have_few_digits() {
         assertEquals("0.24-0.75", GameWords.score("0.24107142857142855-0.7589285714285714"));
         assertEquals("1-0", GameWords.score("1-0"));

@@ -1,11 +1,14 @@
 package agon.diagram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.match.Termination;
+import agon.api.record.GameTree;
 import agon.diagram.match.MatchDiagrams;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -87,6 +90,18 @@ class MatchDiagramsTest {
         assertEquals(4, images.size(), "a corner has four images");
         assertEquals(1, images.count(image -> image.svg().contains("(canonical)")));
         assertEquals(8, MatchDiagrams.of(played("tictactoe", "a1", "b1"), DiagramStyle.DEFAULT).symmetries().size());
+    }
+
+    /// DVONN says which piece is set next, as long as the game goes on.
+    @Test
+    void a_game_that_ended_by_a_resignation_says_nothing_of_what_comes_next() {
+        GameTree<?, ?> tree = GameTree.start(CATALOG.find("dvonn").get()).play("a1").get();
+        GameTree<?, ?> resigned = tree.ended("1-0", Termination.RESIGNED);
+        DiagramStyle captions = DiagramStyle.DEFAULT.captions(true);
+        assertTrue(MatchDiagrams.of(tree, captions).current().svg().contains("next: a"));
+        assertFalse(MatchDiagrams.of(resigned, captions).current().svg().contains("next: a"));
+        assertFalse(MatchDiagrams.of(resigned, captions).turns().last().svg().contains("next: a"));
+        assertTrue(MatchDiagrams.of(resigned, captions).after(0).svg().contains("next: a"), "it went on then");
     }
 
     @Test

@@ -29,12 +29,14 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
     /// Gives the picture.
     @Override
     public Scene scene(DvonnPosition p) {
-        Vector<Item> pass = new DvonnRules().legal(p).contains(new Pass())
-            ? Vector.of(Item.label("pass", "pass", 0, z(-2))) : Vector.empty();
+        boolean passes = new DvonnRules().legal(p).contains(new Pass());
+        Vector<Item> pass = passes ? Vector.of(Item.label("pass", "pass", 0, z(-2))) : Vector.empty();
         Vector<Item> board = Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels());
         if (p.placing()) return new Scene(board, pass, Vector.empty()).next("next: a " + coming(p) + " piece");
         return new Scene(board, pass,
-            Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND)));
+            Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND)))
+            .next(passes ? "no stack can move: pass"
+                : "move a stack of yours in a straight line, as many spaces as it is high, onto another");
     }
 
     private static String coming(DvonnPosition p) {

@@ -56,8 +56,9 @@ class DvonnViewTest {
         assertEquals(Vector.of("next: a red piece"), VIEW.scene(Positions.after(start, "A1 B1")).next());
         assertEquals(Vector.of("next: a black piece"), VIEW.scene(three).next());
         assertEquals(Vector.of("next: a white piece"), VIEW.scene(Positions.after(three, "D1")).next());
-        assertEquals(Vector.of("white owns 23", "black owns 23"),
-            VIEW.scene(Positions.after(three, Spaces.NAMES.drop(3).mkString(" "))).captions());
+        Scene full = VIEW.scene(Positions.after(three, Spaces.NAMES.drop(3).mkString(" ")));
+        assertEquals(Vector.of("white owns 23", "black owns 23"), full.captions());
+        assertTrue(full.next().head().startsWith("move a stack of yours"), full.next().toString());
     }
 
     private static Seq<String> labels(DvonnPosition p, String end) {

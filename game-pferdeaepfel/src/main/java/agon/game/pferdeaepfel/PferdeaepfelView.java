@@ -120,7 +120,8 @@ record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, Pferdea
     public Seq<Gauge> gauges(PferdeaepfelPosition p) {
         if (mode != Mode.CLASSIC)
             return Vector.of(Seat.FIRST, Seat.SECOND)
-                .map(seat -> new Gauge(seat, "ways out", p.captured() ? 0 : p.ways(seat).size(), 0, Option.none()));
+                .map(seat -> Gauge.of(seat, "ways out", p.captured() ? 0 : p.ways(seat).size(), 0,
+                    seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK));
         int golden = p.golden().size(), brown = Mode.BROWN - (p.apples().size() - golden);
         return Vector.of(Gauge.of(Seat.FIRST, "golden apples", golden, Mode.GOLDEN, Paint.GOLD),
             Gauge.of(Seat.SECOND, "brown apples left", brown, 0, Paint.BROWN));

@@ -1,9 +1,12 @@
 package agon.game.tictactoe;
 
 import agon.api.Cells;
+import agon.api.Seat;
+import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
+import io.vavr.Tuple;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -60,6 +63,16 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
     @Override
     public Seq<String> touches(QubicGame.Marks marks, QubicGame.Mark mark) {
         return Vector.of("cell-" + Cube.NAMES.get(mark.code()));
+    }
+
+    /// Whose marbles are whose, and how many lines of four each has where they are counted.
+    @Override
+    public Seq<Gauge> gauges(QubicGame.Marks marks) {
+        boolean counts = rules.scoring() == QubicGame.Scoring.LINES;
+        return Vector.of(Tuple.of(Seat.FIRST, marks.first(), Scene.Paint.BLACK),
+            Tuple.of(Seat.SECOND, marks.second(), Scene.Paint.WHITE)).map(
+                side -> Gauge.of(side._1,
+                    counts ? "lines" : "marbles", counts ? Cube.lines(side._2) : side._2.size(), 0, side._3));
     }
 
     @Override

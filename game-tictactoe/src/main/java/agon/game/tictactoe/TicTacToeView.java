@@ -2,6 +2,7 @@ package agon.game.tictactoe;
 
 import agon.api.Cells;
 import agon.api.Seat;
+import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
@@ -43,6 +44,13 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark> {
         Cells won = TicTacToe.LINES.filter(line -> b.crosses().hasAll(line) || b.noughts().hasAll(line))
             .foldLeft(Cells.NONE, Cells::or);
         return Vector.range(0, 9).filter(won::has).map(TicTacToeView::key);
+    }
+
+    /// Whose marks are whose.
+    @Override
+    public Seq<Gauge> gauges(TicTacToe.Board b) {
+        return Vector.of(Gauge.of(Seat.FIRST, "crosses", b.crosses().size(), 0, Scene.Paint.BLACK),
+            Gauge.of(Seat.SECOND, "noughts", b.noughts().size(), 0, Scene.Paint.WHITE));
     }
 
     @Override

@@ -25,6 +25,22 @@ final class ZertzGuide {
         });
     }
 
+    /// What is to be done next, for who does not know the rules by heart. Nothing once the game is over.
+    static Vector<String> next(ZertzPosition p, Seq<ZertzAction> legal) {
+        if (legal.isEmpty()) return Vector.empty();
+        return Vector.of(switch (p.phase()) {
+            case Phase.Taking _ -> "take away a free ring, one that can be slid out";
+            case Phase.Jumping(int at) ->
+                "the marble on " + p.board().name(at) + " must jump on, to " + goals(p, legal);
+            case Phase _ when legal.head() instanceof Jump ->
+                "a capture is compulsory: " + froms(p, legal) + " can jump";
+            case Phase _ when legal.head() instanceof Place -> p.pool().isEmpty()
+                ? "the pool is empty: place one of the captured marbles"
+                : "place a marble of any colour on a vacant ring";
+            case Phase _ -> "nothing can be done but to pass";
+        });
+    }
+
     static Option<String> whyNot(ZertzPosition p, Seq<ZertzAction> legal, Seq<String> touched, String key) {
         if (legal.isEmpty()) return Option.none();
         Option<Integer> ring = ring(p, key), from = touched.lastOption().flatMap(last -> ring(p, last));

@@ -38,7 +38,8 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     @Override
     public Scene scene(ZertzPosition p) {
         return new Scene(board(p), aside(p),
-            Vector.of("pool: " + words(p.pool()), "first: " + words(p.first()), "second: " + words(p.second())));
+            Vector.of("pool: " + words(p.pool()), "first: " + words(p.first()), "second: " + words(p.second())),
+            ZertzGuide.next(p, rules.legal(p)));
     }
 
     private static String words(Stock stock) {

@@ -55,6 +55,19 @@ class ZertzViewTest {
             balls.crossProduct(rings).filter(pair -> distance(pair._1, pair._2) < 0.8).toVector());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | place a marble of any colour on a "
+            + "vacant ring",
+        "Wooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooW 0/0/0 2/4/5 2/4/5 1 | the pool is empty: place one of the "
+            + "captured marbles",
+        "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take | take away a free ring, one that "
+            + "can be slid out",
+        "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1 | a capture is compulsory: d1 can jump"})
+    void what_is_to_be_done_next_is_said_in_the_words_of_the_rules(String position, String said) {
+        assertEquals(Vector.of(said), Variants.game("").view().scene(Variants.position("", position)).next());
+    }
+
     @Test
     void what_must_jump_is_forced_and_what_may_be_placed_is_not() {
         ZertzView view = (ZertzView) Variants.game("").view();

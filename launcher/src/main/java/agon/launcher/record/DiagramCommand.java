@@ -158,7 +158,8 @@ public final class DiagramCommand implements Callable<Integer> {
     private <P, A extends Action> void draw(DiagramFile file, DiagramSubject found, Match<P, A> match) {
         DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates).boards(boards).aside(aside)
             .captions(captions);
-        MatchDiagrams<P, A> diagrams = new MatchDiagrams<>(match, style, !unmarked, removed);
+        MatchDiagrams<P, A> diagrams = new MatchDiagrams<>(match, style, !unmarked, removed,
+            found.isOver(match));
         if (file.isAnimated() || each) {
             Vector<Diagram> all = asked(found, diagrams::turns).map(this::finished);
             if (each) file.writeEach(all);

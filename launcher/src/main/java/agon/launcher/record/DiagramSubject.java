@@ -3,6 +3,7 @@ package agon.launcher.record;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
@@ -78,5 +79,11 @@ record DiagramSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?
                 + replay.get().match().turns().size() + " draws what is legal");
         });
         return replay.get().match();
+    }
+
+    /// Whether the record ends after that match though the board does not say so: by a resignation or the clock.
+    boolean isOver(Match<?, ?> match) {
+        return replay.exists(all -> all.refusal().isEmpty() && match.turns().size() == all.match().turns().size()
+            && all.tree().termination() != Termination.ON_BOARD);
     }
 }

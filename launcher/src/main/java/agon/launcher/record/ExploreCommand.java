@@ -92,7 +92,7 @@ public final class ExploreCommand implements Callable<Integer> {
         if ((save == null) != (output == null)) throw Failure.usage("--save and --output go together");
         Path path = Path.of(subject);
         if (!Files.exists(path)) throw Failure.usage("there is no file or folder " + subject);
-        boolean records = !isArchive(path);
+        boolean records = !Archive.is(path);
         if (!records && database != null) throw Failure.usage(subject + " is an archive; --db is for records");
         try (Archive archive = Archive.open(records ? place() : path).getOrElseThrow(Failure::usage)) {
             if (records) add(archive, path);
@@ -100,16 +100,6 @@ public final class ExploreCommand implements Callable<Integer> {
             else show(archive);
         }
         return 0;
-    }
-
-    private static boolean isArchive(Path path) {
-        if (!Files.isRegularFile(path)) return false;
-        try (var bytes = Files.newInputStream(path)) {
-            return new String(bytes.readNBytes(15), java.nio.charset.StandardCharsets.ISO_8859_1)
-                .equals("SQLite format 3");
-        } catch (IOException e) {
-            throw FileFailure.reading(path, e);
-        }
     }
 
     private Path place() {

@@ -59,6 +59,16 @@ class DiagramCommandTest {
         assertTrue(flat.getWidth() < 900);
     }
 
+    @ParameterizedTest
+    @CsvSource({"resigned", "timeout"})
+    void after_the_end_of_a_record_nothing_comes_next(String how) throws IOException {
+        String record = Records.file(folder, how, "[Game \"pferdeaepfel:mode=trail\"]\n[Result \"1-0\"]\n"
+            + "[Termination \"" + how + "\"]\n\n1. c2\n2. g6\n1-0\n").toString();
+        assertFalse(Files.readString(drawn("end.svg", record, "--captions")).contains("moves<"));
+        assertFalse(Files.readString(drawn("two.svg", record, "--captions", "--turn", "2")).contains("moves<"));
+        assertTrue(Files.readString(drawn("one.svg", record, "--captions", "--turn", "1")).contains("black moves<"));
+    }
+
     @Test
     void images_thoughts_and_animations_are_drawn() throws IOException {
         assertTrue(Files.readString(drawn("s.svg", "tictactoe", "x../.../...", "--symmetries")).contains("canonical"));

@@ -14,6 +14,15 @@ class LearnTest {
     private Path folder;
 
     @Test
+    void puzzles_are_chosen_by_their_difficulty() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("learn.tictactoe").until("screen", "learn").click("grade.3")
+                .until("screen", "puzzle").until("grade", "3").click("next").until("grade", "3");
+        }
+    }
+
+    @Test
     void a_lesson_is_finished_and_a_puzzle_solved_and_both_are_known_later() throws IOException {
         Files.writeString(folder.resolve("settings"), "motion=0\n");
         try (Spectator window = Spectator.open(folder)) {

@@ -62,8 +62,9 @@ class PlayWindowTest {
                 .until("names", "Medium,You").until("turns", "1").click("menu").until("screen", "menu");
             window.click("library").until("listed", "true").until("found", "302").write("ada 277")
                 .until("found", "1").until("selected", "old-277").key("Return").until("screen", "study");
-            window.key("Escape").until("screen", "menu").click("library").until("listed", "true").write("ada 13 ")
-                .until("found", "13").click("delete").until("found", "12").click("undelete").until("found", "13");
+            window.key("Escape").until("screen", "library").until("found", "1").until("selected", "old-277")
+                .key("ctrl+a").write("ada 13 ").until("found", "13").click("delete").until("found", "12")
+                .click("undelete").until("found", "13");
         }
         assertFalse(Files.list(games.resolve(".bin")).findAny().isPresent(), "it was taken out of the bin");
         assertTrue(Files.list(games).count() > 302);

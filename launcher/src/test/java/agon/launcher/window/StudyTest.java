@@ -48,6 +48,22 @@ class StudyTest {
         }
     }
 
+    /// Records are as good as an archive that was made before; the choice is remembered.
+    @Test
+    void what_was_played_in_ones_own_games_is_seen_and_played_on() throws IOException {
+        Path games = Files.createDirectories(folder.resolve("games"));
+        for (int i = 0; i < 3; i++)
+            Files.writeString(games.resolve("old-" + i), "[Game \"tictactoe\"]\n[First \"Ada " + i
+                + "\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n");
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.until("screen", "table").click("analysis").until("screen", "study").click("archive")
+                .until("sheet", "archive").click("explorer.mine").until("sheet", "").until("explored", "3")
+                .click("explorer.0").until("turns", "1").click("explorer.0").until("turns", "2")
+                .key("Home").until("turns", "0").click("archive").until("explored", "0").key("o")
+                .until("explored", "3");
+        }
+    }
+
     @Test
     void a_game_is_saved_where_it_is_wanted_and_a_file_that_is_there_is_asked_about() throws IOException {
         Path file = Files.writeString(folder.resolve("mine"), "something else");

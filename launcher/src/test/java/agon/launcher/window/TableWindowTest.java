@@ -47,6 +47,15 @@ class TableWindowTest {
     }
 
     @Test
+    void the_keyboard_confirms_too() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\nconfirm=on\n");
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.until("screen", "table").key("Up").until("cursor", "cell-b2").key("Return")
+                .until("said", "Touch it again to do it.").until("turns", "0").key("Return").until("turns", "1");
+        }
+    }
+
+    @Test
     void a_turn_is_entered_while_a_program_thinks_and_taken_back_or_played() throws IOException {
         Files.writeString(folder.resolve("settings"), "motion=0\npremove=on\n");
         try (Spectator window = Spectator.open(folder, "play", "qubic", "--window", "--second",

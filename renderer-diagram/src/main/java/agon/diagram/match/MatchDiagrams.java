@@ -2,7 +2,9 @@ package agon.diagram.match;
 
 import agon.api.Action;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.match.Turn;
+import agon.api.record.GameTree;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
@@ -25,14 +27,28 @@ import io.vavr.collection.Vector;
 /// @param style of every diagram
 /// @param last  whether the last turn is marked: what it brought, moved and took
 /// @param gone  whether cells are shown that were there when the game began
+/// @param ended whether the game is over after the last turn though the board does not say so, by a resignation or the
+///              clock: nothing is said then about what is to be done next
 /// @param <P>   position
 /// @param <A>   action
-public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle style, boolean last, boolean gone) {
+public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle style, boolean last, boolean gone,
+    boolean ended) {
     private static final int NAMES = 3; // of equal images that a caption gives
+
+    /// A match that is over only where the board says so.
+    public MatchDiagrams(Match<P, A> match, DiagramStyle style, boolean last, boolean gone) {
+        this(match, style, last, gone, false);
+    }
 
     /// With the last turn marked.
     public static <P, A extends Action> MatchDiagrams<P, A> of(Match<P, A> match, DiagramStyle style) {
         return new MatchDiagrams<>(match, style, true, false);
+    }
+
+    /// The main line of a tree, with the last turn marked. A resignation at its end, or the clock, ends the game.
+    public static <P, A extends Action> MatchDiagrams<P, A> of(GameTree<P, A> tree, DiagramStyle style) {
+        return new MatchDiagrams<>(tree.match(tree.end()), style, true, false,
+            tree.termination() != Termination.ON_BOARD);
     }
 
     /// The position after so many turns.
@@ -80,7 +96,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
             return all.put(image, all.get(image).getOrElse(Vector.empty()).append(g.name()));
         });
         Vector<Tuple2<P, Diagram>> boards = names.keySet().toVector().map(image -> Tuple.of(image,
-            Diagram.of(match.game().view().scene(image), style)));
+            Diagram.of(scene(image, match.positions().size() - 1), style)));
         Extent all = boards.map(board -> board._2.extent()).reduce(Extent::and);
         return boards.map(board -> board._2.spanning(all).captioned(
             caption(names.get(board._1).get()) + (board._1.equals(canonical) ? " (canonical)" : "")));
@@ -95,7 +111,15 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     }
 
     private Scene scene(int position) {
-        return match.game().view().scene(match.positions().get(position));
+        return scene(match.positions().get(position), position);
+    }
+
+    /// @param number of the position in the match
+    private Scene scene(P position, int number) {
+        Scene scene = match.game().view().scene(position);
+        boolean over = ended && number == match.positions().size() - 1
+            || match.game().rules().status(position).isOver();
+        return over ? scene.over() : scene;
     }
 
     private DiagramStyle style(int turn) {

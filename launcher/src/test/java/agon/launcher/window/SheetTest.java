@@ -1,0 +1,100 @@
+package agon.launcher.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What lies over a screen takes Enter and Escape, after a click in it, too.
+class SheetTest {
+    private static final String GAME = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n";
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void nothing_moves() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+    }
+
+    private Spectator table() throws IOException {
+        return Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human").until("screen", "table");
+    }
+
+    @Test
+    void enter_gives_the_answer_after_a_click() throws IOException {
+        try (Spectator window = table()) {
+            window.click("analysis").until("screen", "study").click("analyst.0").until("sheet", "analyst")
+                .click("analyst.kind.1").key("Return").until("sheet", "").until("analyst", "easy");
+            window.click("goon").until("screen", "table").click("touch.cell-b2").until("turns", "1").click("analysis")
+                .until("screen", "study").key("Left").until("turns", "0").click("goon").until("sheet", "opponent")
+                .click("opponent.0").key("Return").until("screen", "table").until("turns", "0");
+        }
+    }
+
+    @Test
+    void escape_gives_none() throws IOException {
+        try (Spectator window = table()) {
+            window.click("analysis").until("screen", "study").click("analyst.0").until("sheet", "analyst")
+                .click("analyst.kind.1").key("Escape").until("sheet", "").until("screen", "study")
+                .until("analyst", "mcts");
+        }
+    }
+
+    @Test
+    void enter_closes_what_is_only_read() throws IOException {
+        try (Spectator window = table()) {
+            window.key("s").until("sheet", "settings").click("settings.sound.0").until("sound", "off").key("Return")
+                .until("sheet", "").click("help").until("sheet", "howto").key("Return").until("sheet", "")
+                .key("x").until("sheet", "exchange").click("copy.position").key("Return").until("sheet", "");
+        }
+    }
+
+    @Test
+    void a_game_is_saved_and_enter_replaces_no_file() throws IOException {
+        try (Spectator window = table()) {
+            window.click("touch.cell-b2").until("turns", "1").key("ctrl+s").until("sheet", "save").click("save.path")
+                .key("ctrl+a").write(folder.resolve("mine").toString()).click("save.format.0").key("Return")
+                .until("sheet", "");
+            String kept = Files.readString(folder.resolve("mine"));
+            assertTrue(kept.contains("1. b2"), kept);
+            Files.writeString(folder.resolve("mine"), "something else");
+            window.key("ctrl+s").until("sheet", "save").click("save.path").key("ctrl+a")
+                .write(folder.resolve("mine").toString()).click("save.format.0").key("Return").until("replaces", "true")
+                .key("Return").key("Escape").until("sheet", "");
+        }
+        assertEquals("something else", Files.readString(folder.resolve("mine")));
+    }
+
+    @Test
+    void a_position_that_was_set_up_is_not_lost_by_escape() throws IOException {
+        try (Spectator window = table()) {
+            window.click("analysis").until("screen", "study").click("setup").until("screen", "position").key("Escape")
+                .until("screen", "study").click("setup").until("screen", "position").click("cell.cell-b2")
+                .until("pieces", "1").key("Escape").until("asks", "true").click("ask.no").until("asks", "false")
+                .until("pieces", "1").key("Escape").until("asks", "true").key("Return").until("screen", "study");
+        }
+    }
+
+    @Test
+    void records_are_renamed_and_folders_opened_by_the_keyboard_alone() throws IOException {
+        Path games = Files.createDirectories(folder.resolve("games"));
+        Files.writeString(games.resolve("old"), GAME);
+        Path other = Files.createDirectories(folder.resolve("other"));
+        for (int i = 0; i < 3; i++) Files.writeString(other.resolve("game-" + i), GAME);
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("library").until("listed", "true").until("selected", "old")
+                .click("rename").until("sheet", "name").key("ctrl+a").write("new").key("Return").until("sheet", "")
+                .until("selected", "new").click("place").until("sheet", "place").click("path")
+                .write(other.toString()).key("Return").key("Tab").until("sheet", "place");
+            window.click("place.take").until("sheet", "").until("found", "3").click("place").until("sheet", "place")
+                .key("Escape").until("sheet", "").until("screen", "library");
+        }
+        assertTrue(Files.exists(games.resolve("new")));
+    }
+}
