@@ -105,14 +105,15 @@ public interface Simulator<P> {
     }
 
     /// Whether the seat to act wins whatever the others do, as far as the game can tell at a glance: by a sequence of
-    /// threats, say. True is a promise, which spares a proof to look further; false, the default, is none. Not asked
-    /// where the game is over or chance decides.
+    /// threats, say. True is a promise, which spares a search to look further; false, the default, is none. Proofs ask it
+    /// of every position, the tree search of those that it comes to twice, in games of two seats. Not asked where the
+    /// game is over or chance decides.
     default boolean winsByForce() {
         return false;
     }
 
     /// The legal actions that may save the seat to act, in a game of two: after each of the others the other seat wins
-    /// by force, as far as the game can tell at a glance. What is left out is a promise, which spares a proof to try
+    /// by force, as far as the game can tell at a glance. What is left out is a promise, which spares a search to try
     /// it, and a proof looks first where few are left. Not asked where the game is over or chance decides. The default:
     /// all of them.
     ///

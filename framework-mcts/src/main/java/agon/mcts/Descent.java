@@ -34,6 +34,7 @@ final class Descent<P> {
     private final boolean early;           // whether nodes are told of a visit on the way down
     private final boolean grows;           // whether leaves get children on the way
     private final int expand;              // visits of a node before it gets children
+    private final boolean forces;          // whether the game is asked for wins by force
 
     /// @param grows whether leaves get children on the way; else somebody gives them some later, unless chance decides
     ///              there
@@ -60,6 +61,7 @@ final class Descent<P> {
         early = settings.workers() > 1 || !grows;
         this.grows = grows;
         expand = settings.expand();
+        forces = solves && settings.forced() && walker.seats() == 2;
     }
 
     private BestChild bestChild(Settings settings) {
@@ -94,6 +96,10 @@ final class Descent<P> {
                 }
                 boolean rolls = !grows && walker.seat() == Simulator.CHANCE;
                 if (!rolls && (fresh || !grows)) return false;
+                if (forces && node != Tree.ROOT && winsByForce()) {
+                    solver.prove(path.nodes(), path.length(), payoffs);
+                    return true;
+                }
                 children = children(node);
                 if (children <= 0) return false;
             }
@@ -111,6 +117,15 @@ final class Descent<P> {
             forced = !Children.isOpen(children) && Children.count(children) == 1;
             node = Children.isPlain(children) ? chosen(node, children) : next(node, children);
         }
+    }
+
+    /// Whether the game tells that who acts wins by force; the payoffs are those, then.
+    private boolean winsByForce() {
+        int seat = walker.seat();
+        if (seat < 0 || !walker.winsByForce()) return false;
+        payoffs[seat] = 1;
+        payoffs[1 - seat] = -1;
+        return true;
     }
 
     private void enter(int node) {

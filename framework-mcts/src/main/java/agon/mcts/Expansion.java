@@ -9,7 +9,7 @@ import agon.api.SplitMix64;
 ///
 /// An action that wins at once may come first: then the solver proves the node with the next visit. Source: Teytaud and
 /// Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3, here in the
-/// tree alone.
+/// tree alone. What the game says loses by force is left out, but for the root, of which every action is told about.
 ///
 /// @param <P> position
 final class Expansion<P> {
@@ -19,6 +19,7 @@ final class Expansion<P> {
     private final boolean whole; // whether edges are turns
     private final boolean shared;
     private final boolean decisive;
+    private final boolean forced;  // whether what loses by force is left out
     private final boolean priors;
     private final Simulator<P> probe;  // tries what an action leads to
     private final int[] codes;   // [most legal] legal actions of one position
@@ -34,6 +35,7 @@ final class Expansion<P> {
         whole = settings.edges() == Settings.Edge.TURN;
         shared = settings.workers() > 1;
         decisive = settings.decisive();
+        forced = settings.solver() && settings.forced() && !whole && probe.seats() == 2;
         priors = settings.select() == Settings.Select.PUCT;
         seed = SplitMix64.mix(settings.seed());
     }
@@ -43,13 +45,19 @@ final class Expansion<P> {
     long of(int node, int seat) {
         if (tree.isFull()) return 0;
         if (shared && !tree.claim(node)) return tree.children(node);
-        int count = legal(path.walker, codes);
+        int count = forced && node != Tree.ROOT && seat >= 0 ? answers() : legal(path.walker, codes);
         if (seat == Simulator.CHANCE) return chance(node, count);
         if (seat < 0 || seat >= path.walker.seats())
             throw new BrokenGame("seat " + seat + " is to act, but the seats are 0 to " + (path.walker.seats() - 1));
         long children = whole ? turns(node, count, seat) : actions(count, seat);
         tree.publish(node, children);
         return children;
+    }
+
+    /// What may save who acts; where nothing does, all there is.
+    private int answers() {
+        int count = path.walker.answers(codes);
+        return count > 0 ? checked(path.walker, codes, count) : legal(path.walker, codes);
     }
 
     /// What may happen, in the order of the rules. The values are to the seat that acted before, as that of `node` is.
@@ -126,7 +134,10 @@ final class Expansion<P> {
 
     /// Writes the legal actions, after checking that they are what the contract promises.
     static int legal(Simulator<?> walker, int[] codes) {
-        int count = walker.legal(codes);
+        return checked(walker, codes, walker.legal(codes));
+    }
+
+    private static int checked(Simulator<?> walker, int[] codes, int count) {
         if (count < 1 || count > codes.length)
             throw new BrokenGame("seat " + walker.seat() + " is to act, but it has " + count
                 + " legal actions instead of 1 to " + codes.length);

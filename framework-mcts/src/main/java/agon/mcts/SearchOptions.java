@@ -42,6 +42,7 @@ final class SearchOptions {
         .word("edges", "what the tree branches by", "action", "turn")
         .whole("expand", "visits of a node before it gets children; more saves memory", 1, 1_000_000, Option.of(1L))
         .flag("decisive", "looks for an action that wins at once when a node gets children", true)
+        .flag("forced", "asks the game for wins by force, and for what saves from one, when a node gets children", true)
         .flag("graph", "lets equal and symmetric positions share what is known", false)
         .word("playouts", "what playouts do", "uniform", "decisive", "mast")
         .whole("candidates", "actions that a playout of the kind mast draws to choose from", 1, 1_000, Option.of(4L))

@@ -60,7 +60,7 @@ public final class Settings extends SettingsValues {
 
     /// UCT as in the paper of 2006, with all that came later switched off: what the others are measured against.
     public static final Settings PLAIN = DEFAULT
-        .with("stop=off,reuse=off,solver=off,decisive=off,estimate=off,fpu=" + EVERY_ONE);
+        .with("stop=off,reuse=off,solver=off,decisive=off,forced=off,estimate=off,fpu=" + EVERY_ONE);
 
     private Settings(Options.Values values, long seed) {
         super(values, seed);
@@ -180,6 +180,11 @@ public final class Settings extends SettingsValues {
     /// With or without looking for an action that wins at once.
     public Settings decisive(boolean on) {
         return with("decisive=" + (on ? "on" : "off"));
+    }
+
+    /// The same with or without [#forced].
+    public Settings forced(boolean on) {
+        return with("forced=" + (on ? "on" : "off"));
     }
 
     /// With or without sharing between equal and symmetric positions.

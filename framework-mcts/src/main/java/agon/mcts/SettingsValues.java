@@ -133,6 +133,14 @@ abstract sealed class SettingsValues permits Settings {
         return values.flag("decisive");
     }
 
+    /// Whether a node that gets children is proven where the game says that who acts wins by force, and else gets those
+    /// alone that the game says may save from a win by force: [agon.api.Simulator#winsByForce] and
+    /// [agon.api.Simulator#answers]. With the solver, in games of two seats. Teytaud and Teytaud 2010, §3, whose
+    /// decisive and anti-decisive moves look one action ahead.
+    public boolean forced() {
+        return values.flag("forced");
+    }
+
     /// Whether positions that are equal, up to symmetry too, are one node, wherever in the tree they are met; for one
     /// worker, and without reuse. Childs, Brodeur and Kocsis, *Transpositions and move groups in Monte Carlo tree
     /// search*, CIG 2008 (UCT2); Czech, Korus and Kersting, *Improving AlphaZero using Monte-Carlo graph search*, ICAPS

@@ -84,6 +84,7 @@ final class TreeSearch<P> {
         for (int i = 0; i < workers.size(); i++)
             workers.get(i).start(settings.seed() + SplitMix64.mix(advanced) + SplitMix64.mix(i));
         workers.head().open(root);
+        if (!isFounded()) tree.prove(Tree.ROOT, ProvenPayoffs.NONE);
         kept = false;
         Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion, workers.size() > 1);
         if (settings.stop() && tree.made(Tree.ROOT) == 1) budget.stop();
@@ -123,6 +124,18 @@ final class TreeSearch<P> {
         tree.clear();
         positions.forEach(TranspositionTable::clear);
         root.load(position);
+    }
+
+    /// Whether what is proven of the root, if anything, is proven of one of its children: a node that the game said is
+    /// won by force was proven without children, and then none would be known to win.
+    private boolean isFounded() {
+        int proof = tree.proof(Tree.ROOT), first = Children.first(tree.children(Tree.ROOT)), seat = root.seat();
+        for (int i = first; proof != ProvenPayoffs.NONE && i < first + tree.made(Tree.ROOT); i++) {
+            int child = tree.proof(tree.target(i));
+            if (child != ProvenPayoffs.NONE && outcomes.payoff(child, seat) == outcomes.payoff(proof, seat))
+                return true;
+        }
+        return proof == ProvenPayoffs.NONE;
     }
 
     /// The game went on by an action from where the last search was, or where this led before.
