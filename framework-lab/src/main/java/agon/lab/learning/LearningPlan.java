@@ -73,9 +73,11 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param epochs   how often each action is learnt from, ≥ 1
     /// @param clip     how far the ratio of probabilities may move, > 0
     /// @param entropy  weight of the entropy of the policy, ≥ 0
-    public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy) {
+    /// @param lambda   how much an action is credited with what came later, in [0, 1]; 1: with the end of the game
+    ///                 alone, 0: with what the net expects at the next decision
+    public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda) {
         /// 256 games against itself.
-        public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01);
+        public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
     }
 
     /// A small net, 100 games a generation, ten generations.
@@ -120,7 +122,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
                 gate.whole("opening", c.opening, 0, 1_000), gate.number("share", c.share, 0, 1),
                 Option.when(gate.has("sprt"), () -> test(gate.section("sprt").only("elo0", "elo1", "alpha", "beta")))),
             Option.when(all.has("ppo"),
-                () -> proximal(all.section("ppo").only("games", "opponent", "epochs", "clip", "entropy"))),
+                () -> proximal(all.section("ppo").only("games", "opponent", "epochs", "clip", "entropy", "lambda"))),
             all.whole("generations", DEFAULT.generations, 1, MOST));
     }
 
@@ -136,7 +138,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             throw new IllegalArgumentException("ppo.opponent is " + opponent + "; expected itself or random");
         return new Proximal(ppo.whole("games", p.games, 1, MOST), opponent.equals("random"),
             ppo.whole("epochs", p.epochs, 1, 1_000), ppo.number("clip", p.clip, 1e-6, 10),
-            ppo.number("entropy", p.entropy, 0, 10));
+            ppo.number("entropy", p.entropy, 0, 10), ppo.number("lambda", p.lambda, 0, 1));
     }
 
     private static NetDesign.Family family(YamlSection net) {
@@ -166,8 +168,9 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             plain(training.rate), plain(training.decay), gate.games, gate.visits, gate.opening, plain(gate.share),
             gate.test.map(LearningPlan::yaml).getOrElse(""))
             + proximal.map(p -> String.format(Locale.ROOT,
-                "ppo: {games: %d, opponent: %s, epochs: %d, clip: %s, entropy: %s}\n", p.games,
-                p.stranger ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy))).getOrElse("");
+                "ppo: {games: %d, opponent: %s, epochs: %d, clip: %s, entropy: %s, lambda: %s}\n", p.games,
+                p.stranger ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy), plain(p.lambda)))
+                .getOrElse("");
     }
 
     private static String yaml(Sprt sprt) {

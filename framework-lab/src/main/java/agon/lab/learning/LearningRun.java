@@ -171,7 +171,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             int fresh = games.map(game -> game.decisions().size()).sum().intValue();
             Trained trained = train(number, fresh, library, threads, listener);
             double learnt = seconds(start);
-            end(new Generation(number, false, games.size(), fresh, trained.losses, 0, 0,
+            end(new Generation(number, false, games.size(), fresh, trained.losses, 0, 0, 0,
                 games.map(LearnedGame::looks).sum().longValue(), played, shared.seconds(), learnt, trained.steps,
                 games.count(LearnedGame::checked), games.count(LearnedGame::wrong)), best, threads, listener);
         }
@@ -185,7 +185,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             .getOrElse(() -> score.games() == 0 || score.share() >= plan.gate().share());
         double rating = best.rating() + (score.games() == 0 ? 0 : score.elo().mean());
         if (accepted) OutputFile.write(best(), bytes(net(played.number())), true);
-        Generation generation = played.judged(accepted, score.share(), rating);
+        Generation generation = played.judged(accepted, score.games(), score.share(), rating);
         OutputFile.write(folder(played.number()).resolve(VERDICT), generation.text(), true);
         listener.ended(generation);
     }
@@ -208,8 +208,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
                     taken[0] = steps;
                     listener.trained(number, step, steps, cost);
                 });
-                keep(number, trainer, new Generation(number, false, policy.games(), actions, last[0], 0, 0, actions, 0,
-                    0, seconds(start), taken[0], 0, 0));
+                keep(number, trainer, new Generation(number, false, policy.games(), actions, last[0], 0, 0, 0, actions,
+                    policy.played(), policy.computed(), seconds(start) - policy.played(), taken[0], 0, 0));
             }
         }
         end(read(losses), best, threads, listener);
@@ -338,7 +338,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             }
             Trained trained = new Trained(steps, new Losses(policy, value));
             keep(number, trainer,
-                new Generation(number, false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, steps, 0, 0));
+                new Generation(number, false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, 0, steps, 0, 0));
             return trained;
         }
     }

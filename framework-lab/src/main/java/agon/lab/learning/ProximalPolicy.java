@@ -17,7 +17,7 @@ import java.util.random.RandomGenerator;
 /// Reinforcement learning without a search: games in which actions are drawn as the net likes them, and steps that make
 /// those likelier that came to more than the net expected. All games of a generation are played at the same time.
 ///
-/// The advantage of an action is the payoff of the game less what the net expected before it, scaled to a variance
+/// Advantages are estimated from what came of the game and what the net expected on the way, and scaled to a variance
 /// of 1.
 ///
 /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, algorithm 1.
@@ -30,6 +30,7 @@ final class ProximalPolicy<P, A extends Action> {
     private final SampleEncoder<P, A> encoder;
     private final RandomGenerator dice;
     private int finished;
+    private long played, computed; // nanoseconds
 
     /// One action of the net.
     ///
@@ -107,12 +108,15 @@ final class ProximalPolicy<P, A extends Action> {
             tables.add(new Table<>(board, plan.stranger() ? i % seats : -1));
         }
         List<Step<P>> steps = new ArrayList<>();
+        long start = System.nanoTime();
         finished = 0;
+        computed = 0;
         while (!tables.isEmpty()) {
             heartbeat.beat();
             tables.removeIf(table -> isOver(table, steps));
             if (!tables.isEmpty()) act(tables, net);
         }
+        played = System.nanoTime() - start;
         return scaled(steps);
     }
 
@@ -130,10 +134,34 @@ final class ProximalPolicy<P, A extends Action> {
         float[] payoffs = new float[variant.rules().seats()];
         for (int seat = 0; seat < payoffs.length; seat++)
             payoffs[seat] = table.board.seat() == Simulator.OVER ? (float) table.board.payoff(seat) : 0;
-        for (Act<P> act : table.acts)
-            steps.add(new Step<>(new Sample<>(act.position, new int[]{act.code}, new float[]{1}, payoffs),
-                payoffs[act.seat] - act.expected, act.logProbability));
+        for (int seat = 0; seat < payoffs.length; seat++) {
+            int own = seat;
+            List<Act<P>> acts = table.acts.stream().filter(act -> act.seat == own).toList();
+            float[] advantages = advantages(acts.stream().map(Act::expected).toList(), payoffs[seat], plan.lambda());
+            for (int i = 0; i < advantages.length; i++)
+                steps.add(new Step<>(
+                    new Sample<>(acts.get(i).position, new int[]{acts.get(i).code}, new float[]{1}, payoffs),
+                    advantages[i], acts.get(i).logProbability));
+        }
         return true;
+    }
+
+    /// What the decisions of a seat in one game were worth, as estimated: more than the net expected, or less.
+    ///
+    /// Source: Schulman et al., *High-dimensional continuous control using generalized advantage estimation*,
+    /// arXiv:1506.02438, equation 16, without a discount.
+    ///
+    /// @param expected payoff before each decision, as the net said
+    static float[] advantages(List<Float> expected, float payoff, double lambda) {
+        float[] advantages = new float[expected.size()];
+        double later = 0;
+        float next = payoff;
+        for (int i = advantages.length - 1; i >= 0; i--) {
+            later = next - expected.get(i) + lambda * later;
+            advantages[i] = (float) later;
+            next = expected.get(i);
+        }
+        return advantages;
     }
 
     /// One action of each game.
@@ -142,7 +170,9 @@ final class ProximalPolicy<P, A extends Action> {
             table -> new Sample<>(table.board.position(), new int[0], new float[0], new float[net.seats()]));
         TrainingBatch batch = encoder.batch(asked, Option.none());
         float[] policy = new float[batch.size() * net.policy()], values = new float[batch.size() * net.seats()];
+        long start = System.nanoTime();
         net.inference().run(batch.size(), batch.spatial(), batch.globals(), policy, values);
+        computed += System.nanoTime() - start;
         for (int i = 0; i < tables.size(); i++) {
             Table<P> table = tables.get(i);
             int[] codes = new int[table.board.mostLegal()];
@@ -192,5 +222,15 @@ final class ProximalPolicy<P, A extends Action> {
     /// Games that were played.
     int games() {
         return finished;
+    }
+
+    /// Seconds that they took.
+    double played() {
+        return played / 1e9;
+    }
+
+    /// Seconds of these in which the net was computed.
+    double computed() {
+        return computed / 1e9;
     }
 }

@@ -133,7 +133,7 @@ class LearningRunTest {
                 begun(folder.resolve(game + family), variant, plan).learn(Nudge.LIBRARY, 1, 2,
                     LearningListener.NOBODY);
                 Vector<Generation> proximal = begun(folder.resolve("ppo" + game + family), variant,
-                    plan.proximal(new LearningPlan.Proximal(3, true, 1, 0.2, 0.01))).learn(Nudge.LIBRARY, 1, 1,
+                    plan.proximal(new LearningPlan.Proximal(3, true, 1, 0.2, 0.01, 0.9))).learn(Nudge.LIBRARY, 1, 1,
                         LearningListener.NOBODY);
                 assertEquals(3, proximal.last().games());
                 assertTrue(proximal.last().positions() > 0);
@@ -150,7 +150,7 @@ class LearningRunTest {
     void a_plan_comes_back_from_its_file() {
         assertEquals(PLAN, LearningPlan.read(PLAN.yaml()).get());
         assertEquals(LearningPlan.DEFAULT, LearningPlan.read("seed: 1").get());
-        LearningPlan proximal = PLAN.proximal(new LearningPlan.Proximal(8, true, 2, 0.1, 0));
+        LearningPlan proximal = PLAN.proximal(new LearningPlan.Proximal(8, true, 2, 0.1, 0, 0.5));
         assertEquals(proximal, LearningPlan.read(proximal.yaml()).get());
         LearningPlan tested = PLAN.gate(PLAN.gate().test(Sprt.of(-5, 35).errors(0.1, 0.2)));
         assertEquals(tested, LearningPlan.read(tested.yaml()).get());
@@ -177,6 +177,17 @@ class LearningRunTest {
         }
         assertTrue(judged("few", variant, new LearningPlan.Gate(4, 2, 1, 0).test(Sprt.of(800, 900))).accepted());
         assertFalse(judged("none", variant, new LearningPlan.Gate(4, 2, 1, 1).test(Sprt.of(-9, -8))).accepted());
+    }
+
+    @Test
+    void nothing_is_told_of_a_contest_that_was_not_held() {
+        Variant<?, ?> variant = CATALOG.find("tictactoe").get();
+        Generation without = judged("without", variant, new LearningPlan.Gate(0, 2, 1, 0.55)),
+            with = judged("with", variant, new LearningPlan.Gate(4, 2, 1, 0));
+        assertEquals(0, without.contest());
+        assertFalse(without.toString().contains("against the best"), without.toString());
+        assertEquals(4, with.contest());
+        assertTrue(with.toString().contains("against the best: accepted"), with.toString());
     }
 
     private <P, A extends Action> Generation judged(String name, Variant<P, A> variant, LearningPlan.Gate gate) {

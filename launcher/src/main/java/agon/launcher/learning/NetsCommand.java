@@ -106,7 +106,8 @@ public final class NetsCommand implements Callable<Integer> {
 
     private static Vector<String> row(Generation one, LearningRun<?, ?> run) {
         return Vector.of(Integer.toString(one.number()), String.format(Locale.ROOT, "%+.0f", one.rating()),
-            String.format(Locale.ROOT, "%.1f %%", 100 * one.points()), one.accepted() ? "yes" : "no",
+            one.contest() == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * one.points()),
+            one.accepted() ? "yes" : "no",
             Integer.toString(one.games()), Integer.toString(one.positions()),
             String.format(Locale.ROOT, "%.3f", one.losses().policy()),
             String.format(Locale.ROOT, "%.3f", one.losses().value()), run.net(one.number()).toString());
