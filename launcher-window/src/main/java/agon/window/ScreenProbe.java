@@ -10,11 +10,13 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
 /// Tells somebody who cannot see the window what is on it: a file of lines, `NAME X Y` for a thing to click and `NAME =
-/// VALUE` for a fact, written whenever it changes. It is for tests; without the property `agon.window.probe`, which
-/// names the file, it does nothing.
+/// VALUE` for a fact, written whenever it changes. What is to be clicked is told once it has stood still for two
+/// frames: Dear ImGui lays out anew what has just appeared. It is for tests; without the property `agon.window.probe`,
+/// which names the file, it does nothing.
 public final class ScreenProbe {
     private final Optional<Path> file = Optional.ofNullable(System.getProperty("agon.window.probe")).map(Path::of);
     private Map<String, String> lines = LinkedHashMap.empty();
+    private Map<String, String> before = LinkedHashMap.empty();
     private Map<String, String> written = LinkedHashMap.empty();
 
     ScreenProbe() {}
@@ -37,12 +39,19 @@ public final class ScreenProbe {
     }
 
     /// The frame is complete.
-    void write() {
-        if (isOn() && !lines.equals(written)) {
-            written = lines;
+    ///
+    /// @return whether everything was told that is there
+    boolean write() {
+        Map<String, String> old = before;
+        Map<String, String> told = lines
+            .filter((name, value) -> value.startsWith("=") || old.get(name).contains(value));
+        before = lines;
+        lines = LinkedHashMap.empty();
+        if (isOn() && !told.equals(written)) {
+            written = told;
             write(file.get());
         }
-        lines = LinkedHashMap.empty();
+        return told.size() == before.size();
     }
 
     private void write(Path path) {

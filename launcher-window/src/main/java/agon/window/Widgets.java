@@ -94,7 +94,7 @@ final class Widgets implements AutoCloseable {
     void end() {
         ImGui.render();
         output.renderDrawData(ImGui.getDrawData());
-        probe.write();
+        if (!probe.write()) frame.wake();
     }
 
     /// So many units at the scale of the window.
