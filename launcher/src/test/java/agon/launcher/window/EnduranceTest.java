@@ -8,8 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// Many games in a row in one window: nothing piles up. `-Dagon.slow=true` makes them 200.
+@Execution(ExecutionMode.CONCURRENT)
 class EnduranceTest {
     private static final int GAMES = Boolean.getBoolean("agon.slow") ? 200 : 8, WARM = GAMES / 4;
     /// How much the memory may still grow once a quarter of the games are played: a game that stayed would be noticed

@@ -7,8 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// Lessons and puzzles, in a real window.
+@Execution(ExecutionMode.CONCURRENT)
 class LearnTest {
     @TempDir
     private Path folder;

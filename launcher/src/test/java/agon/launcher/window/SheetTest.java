@@ -9,8 +9,11 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// What lies over a screen takes Enter and Escape, after a click in it, too.
+@Execution(ExecutionMode.CONCURRENT)
 class SheetTest {
     private static final String GAME = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n";
 

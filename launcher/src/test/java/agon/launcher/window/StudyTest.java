@@ -11,8 +11,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// The study board with its analysts, what it brings out, and what it makes of mistakes, in a real window.
+@Execution(ExecutionMode.CONCURRENT)
 class StudyTest {
     @TempDir
     private Path folder;

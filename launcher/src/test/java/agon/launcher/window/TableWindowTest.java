@@ -9,8 +9,11 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// What is chosen before a game, and what helps at the table, in a real window.
+@Execution(ExecutionMode.CONCURRENT)
 class TableWindowTest {
     @TempDir
     private Path folder;
