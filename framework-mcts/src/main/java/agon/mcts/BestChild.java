@@ -93,7 +93,7 @@ abstract class BestChild {
             for (int i = 0; i < tried; i++) {
                 int n = (int) (page.words()[4 * (at + i)] >> 32), code = tree.code(first + i) - 1;
                 float mean = page.bounds()[2 * (at + i)], m = amaf.count(actor, code);
-                boolean proven = (page.words()[4 * (at + i) + 3] & Tree.PROOF) != 0;
+                boolean proven = (page.words()[4 * (at + i) + 3] & NodePage.PROOF) != 0;
                 float beta = proven || m == 0 ? 0 : m / (m + n + bias * m * n);
                 float bound = mean + beta * (amaf.mean(actor, code) - mean) + scale * page.bounds()[2 * (at + i) + 1];
                 if (bound <= highest) continue;

@@ -41,7 +41,7 @@ record SubtreeCopy(Tree tree, NodePage[] old, int bits) {
     /// that the last ones of a full tree may find no room: then their parent has none yet.
     private void below(int node) {
         long children = tree.children(node);
-        if (children == 0) return;
+        if (children <= 0) return;
         int made = tree.made(node), from = Children.first(children), to = made == 0 ? 0 : tree.make(made);
         if (to == Tree.FULL) {
             tree.forgetChildren(node);

@@ -23,14 +23,10 @@ final class Tree {
     static final int ROOT = 0;
     /// What [#expand] returns if the memory is used up.
     static final int FULL = -1;
-    /// The bits of a proof in the last word of a node.
-    static final int PROOF = 0xffffff;
     // Totals count in units of 2⁻³⁰, so that sums are exact, whatever their order.
     private static final double UNIT = 1L << 30;
 
-    private static final int ACTOR = 24; // above it the seat that acted, in the last word of a node
-
-    private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
+    private static final VarHandle LONGS = NodePage.LONGS;
     private static final VarHandle PAGES = MethodHandles.arrayElementVarHandle(NodePage[].class);
     private static final VarHandle SIZE;
     private static final int SMALLEST = 13; // bits of a page of 8,192 nodes
@@ -125,7 +121,7 @@ final class Tree {
         page.words()[word] = 0;
         page.words()[word + 1] = 0;
         page.words()[word + 2] = 0;
-        page.words()[word + 3] = (long) code << 32 | (long) actor << ACTOR;
+        page.words()[word + 3] = NodePage.edge(code, actor);
         page.bounds()[2 * at] = -1;
         page.bounds()[2 * at + 1] = 1;
         if (priors) page.priors()[at] = 1;
@@ -162,7 +158,7 @@ final class Tree {
 
     /// As [Children] packs them.
     long children(int node) {
-        return (long) LONGS.getAcquire(page(node).words(), 4 * at(node) + 2);
+        return page(node).children(at(node));
     }
 
     /// The node that a link stands for; any other node itself.
@@ -187,7 +183,7 @@ final class Tree {
     }
 
     int visits(int node) {
-        return (int) (page(node).words()[4 * at(node)] >> 32);
+        return page(node).visits(at(node));
     }
 
     /// Children of the node that were tried: a prefix of them.
@@ -218,8 +214,8 @@ final class Tree {
         long[] words = page.words();
         int at = at(node), word = 4 * at;
         long flags = words[word + 3], visits = (words[word] += 1L << 32) >> 32,
-            total = words[word + 1] += gains[(int) flags >>> ACTOR];
-        if ((flags & PROOF) == 0) bound(page, at, (int) visits, total);
+            total = words[word + 1] += gains[NodePage.actor(flags)];
+        if ((flags & NodePage.PROOF) == 0 && node != ROOT) bound(page, at, (int) visits, total);
     }
 
     private void bound(NodePage page, int at, int visits, long total) {
@@ -233,7 +229,7 @@ final class Tree {
         long[] words = page.words();
         int at = at(node), word = 4 * at;
         int visits = (int) ((long) LONGS.getAndAdd(words, word, 1L << 32) >> 32) + 1;
-        if ((words[word + 3] & PROOF) == 0) bound(page, at, visits, words[word + 1]);
+        if ((words[word + 3] & NodePage.PROOF) == 0) bound(page, at, visits, words[word + 1]);
     }
 
     /// What a visit gained the actor.
@@ -242,7 +238,7 @@ final class Tree {
         long[] words = page.words();
         int at = at(node), word = 4 * at;
         LONGS.getAndAdd(words, word + 1, gain);
-        if ((words[word + 3] & PROOF) != 0) return;
+        if ((words[word + 3] & NodePage.PROOF) != 0) return;
         // Another worker may have gone on for long before this one writes: then its bound would be that of long ago.
         // Visits are read before the total, so that what comes between makes the node look better, never worse.
         int visits;
@@ -380,24 +376,24 @@ final class Tree {
 
     /// The edge into the node.
     int code(int node) {
-        return (int) (page(node).words()[4 * at(node) + 3] >> 32);
+        return page(node).code(at(node));
     }
 
     /// The seat that acted into the node.
     int actor(int node) {
-        return (int) page(node).words()[4 * at(node) + 3] >>> ACTOR;
+        return page(node).actor(at(node));
     }
 
     /// The number of the outcome that is proven; 0 if none is.
     int proof(int node) {
-        return (int) page(node).words()[4 * at(node) + 3] & PROOF;
+        return page(node).proof(at(node));
     }
 
     /// Notes a proven outcome. Nothing else in its word ever changes.
     void prove(int node, int proof) {
         long[] words = page(node).words();
         int word = 4 * at(node) + 3;
-        words[word] = words[word] & ~(long) PROOF | proof;
+        words[word] = words[word] & ~(long) NodePage.PROOF | proof;
     }
 
     /// Whatever this worker has proven is seen by the others before it looks at what they have proven: when two prove

@@ -95,7 +95,8 @@ final class TurnExpansion {
             path.walker.play(code);
         } while (goesOn(length));
         int child = known(node, edge) ? NONE : append(node, edge, seat);
-        if (child == NONE) {
+        if (child != NONE) path.reach();
+        else {
             tree.page(node).words()[4 * tree.at(node)] += 1 << 16;
             path.back();
         }
