@@ -83,20 +83,20 @@ final class Descent<P> {
         int node = Tree.ROOT;
         boolean forced = false;
         while (true) {
-            NodePage page = tree.page(node);
-            int at = tree.at(node), visits = page.visits(at);
+            long[] words = tree.words(node);
+            int word = tree.word(node), visits = NodePages.visits(words, word);
             path.enter(node);
             if (tells) tell(node);
-            int proof = page.proof(at);
+            int proof = NodePages.proof(words, word);
             if (proof != ProvenPayoffs.NONE) return proven(proof);
-            long children = page.children(at);
+            long children = NodePages.children(words, word);
             if (children <= 0) {
                 children = leaf(node, children, !forced && node != Tree.ROOT && visits < expand);
                 if (children <= 0) return children == KNOWN;
             }
             forced = !Children.isOpen(children) && Children.count(children) == 1;
             if (Children.isPlain(children)) {
-                node = noted(selection.ofPlain(node, page.counts(at), children));
+                node = noted(selection.ofPlain(node, words[word], children));
                 continue;
             }
             if (!Children.isLink(children)) {

@@ -81,9 +81,9 @@ final class Selection {
     int of(int node, long children) {
         int first = Children.first(children), count = Children.count(children);
         boolean open = Children.isOpen(children);
-        NodePage page = tree.page(node);
+        long[] words = tree.words(node);
         while (true) {
-            long counts = page.counts(tree.at(node));
+            long counts = words[tree.word(node)];
             int tried = open ? (int) counts & 0xffff : (int) counts, visits = (int) (counts >> 32);
             int allowed = open ? tried
                 : whole ? count
@@ -111,16 +111,16 @@ final class Selection {
             tree.bound(child, (float) unknown(first, tried), tree.width(child));
             tree.due(child, visits + (visits >> 3) + 1);
         }
-        return tree.page(child).bounds()[2 * tree.at(child)];
+        return tree.bounds(child)[2 * tree.at(child)];
     }
 
     /// The value of what was not tried: below the mean of its siblings. Those that are proven, mostly lost, tell
     /// nothing about it.
     private double unknown(int first, int tried) {
-        long[] words = tree.page(first).words();
+        long[] words = tree.words(first);
         long total = 0, visits = 0;
-        for (int i = 4 * tree.at(first), end = i + 4 * tried; i < end; i += 4) {
-            if ((words[i + 3] & NodePage.PROOF) != 0) continue;
+        for (int i = tree.word(first), end = i + 4 * tried; i < end; i += 4) {
+            if ((words[i + 3] & NodePages.PROOF) != 0) continue;
             visits += words[i] >> 32;
             total += words[i + 1];
         }
