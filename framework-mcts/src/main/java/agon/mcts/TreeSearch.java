@@ -91,8 +91,7 @@ final class TreeSearch<P> {
         if (stops && tree.made(Tree.ROOT) == 1) budget.stop();
         EarlyStop earlyStop = new EarlyStop(tree, reader);
         long[] news = {start + NEWS};
-        new WorkerPool<>(workers, root, budget).run(() -> {
-            long now = System.nanoTime();
+        new WorkerPool<>(workers, root, budget).run(now -> {
             if (now >= deadline || cancelled.getAsBoolean()) budget.stop();
             if (watcher.isEmpty() || now < news[0]) return;
             watcher.get().accept(report(now - start));
