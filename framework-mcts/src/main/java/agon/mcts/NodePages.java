@@ -4,9 +4,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// The nodes of a tree, 40 bytes each, and 4 more for each of the arrays that some settings need. They lie in pages that
-/// are made when they are needed. The arrays of a page stand in columns, not in an object of their own: a step down the
-/// tree waits for each link of the chain from the number of a node to what is known of it.
+/// The nodes of a tree, 40 bytes each, and 4 more for each of the arrays that some settings need. They lie in pages
+/// that are made when they are needed. The arrays of a page stand in columns, not in an object of their own: a step
+/// down the tree waits for each link of the chain from the number of a node to what is known of it.
 class NodePages {
     /// Words, for several workers at once.
     static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);

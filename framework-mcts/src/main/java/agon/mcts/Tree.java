@@ -62,8 +62,7 @@ final class Tree extends NodePages {
         if (nodes >> bits == 0)
             throw new IllegalArgumentException("the memory of " + mebibytes(limit) + " MiB for the tree holds " + nodes
                 + " nodes, too few for a game whose positions may have " + most + " actions; it needs "
-                + mebibytes((long) bytes << bits)
-                + " MiB, so give a larger memory");
+                + mebibytes((long) bytes << bits) + " MiB, so give a larger memory");
         return (int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits);
     }
 
@@ -71,7 +70,6 @@ final class Tree extends NodePages {
         return bytes + (1 << 20) - 1 >> 20;
     }
 
-    /// Bytes of a node.
     private static int bytes(boolean priors, boolean tables) {
         return BYTES + (priors ? Float.BYTES : 0) + (tables ? Integer.BYTES : 0);
     }
