@@ -30,7 +30,7 @@ abstract class BestChild {
 
         @Override
         int best(int first, int tried, float scale) {
-            float[] bounds = tree.page(first).bounds();
+            float[] bounds = tree.bounds(first);
             int from = 2 * tree.at(first), to = from + 2 * tried, best = from;
             float most = Float.NEGATIVE_INFINITY;
             for (int i = from; i < to; i += 2) {
@@ -54,16 +54,17 @@ abstract class BestChild {
 
         @Override
         int best(int first, int tried, float scale) {
-            NodePage page = tree.page(first);
+            long[] words = tree.words(first);
+            float[] bounds = tree.bounds(first);
             int best = first, at = tree.at(first);
             highest = Float.NEGATIVE_INFINITY;
             for (int i = 0; i < tried; i++) {
-                long children = page.words()[4 * (at + i) + 2];
+                long children = words[4 * (at + i) + 2];
                 boolean link = Children.isLink(children);
                 if (link && Children.isClosed(children)) continue;
                 int target = Children.first(children);
-                float mean = link ? tree.page(target).bounds()[2 * tree.at(target)] : page.bounds()[2 * (at + i)];
-                float bound = mean + scale * page.bounds()[2 * (at + i) + 1];
+                float mean = link ? tree.bounds(target)[2 * tree.at(target)] : bounds[2 * (at + i)];
+                float bound = mean + scale * bounds[2 * (at + i) + 1];
                 if (bound <= highest) continue;
                 highest = bound;
                 best = first + i;
@@ -87,15 +88,16 @@ abstract class BestChild {
 
         @Override
         int best(int first, int tried, float scale) {
-            NodePage page = tree.page(first);
+            long[] words = tree.words(first);
+            float[] bounds = tree.bounds(first);
             int at = tree.at(first), best = first, actor = tree.actor(first);
             highest = Float.NEGATIVE_INFINITY;
             for (int i = 0; i < tried; i++) {
-                int n = (int) (page.words()[4 * (at + i)] >> 32), code = tree.code(first + i) - 1;
-                float mean = page.bounds()[2 * (at + i)], m = amaf.count(actor, code);
-                boolean proven = (page.words()[4 * (at + i) + 3] & Tree.PROOF) != 0;
+                int n = (int) (words[4 * (at + i)] >> 32), code = tree.code(first + i) - 1;
+                float mean = bounds[2 * (at + i)], m = amaf.count(actor, code);
+                boolean proven = (words[4 * (at + i) + 3] & NodePages.PROOF) != 0;
                 float beta = proven || m == 0 ? 0 : m / (m + n + bias * m * n);
-                float bound = mean + beta * (amaf.mean(actor, code) - mean) + scale * page.bounds()[2 * (at + i) + 1];
+                float bound = mean + beta * (amaf.mean(actor, code) - mean) + scale * bounds[2 * (at + i) + 1];
                 if (bound <= highest) continue;
                 highest = bound;
                 best = first + i;

@@ -49,12 +49,28 @@ final class Children {
         return of(first, count) | CHANCE;
     }
 
+    /// In place of children: the game is over, with this outcome.
+    ///
+    /// @param outcome its number, > 0
+    static long ended(int outcome) {
+        return BUSY - outcome;
+    }
+
+    static boolean isEnded(long children) {
+        return children < BUSY;
+    }
+
+    /// The number of the outcome of a game that is over.
+    static int outcome(long children) {
+        return (int) (BUSY - children);
+    }
+
     static boolean isOpen(long children) {
         return (int) children < 0;
     }
 
     static boolean isLink(long children) {
-        return (children & LINK) != 0 && children != BUSY;
+        return (children & LINK) != 0 && children > 0;
     }
 
     /// Whether they are all the legal actions of a seat.
@@ -63,7 +79,7 @@ final class Children {
     }
 
     static boolean isChance(long children) {
-        return (children & CHANCE) != 0 && children != BUSY;
+        return (children & CHANCE) != 0 && children > 0;
     }
 
     static boolean isClosed(long children) {

@@ -1,5 +1,7 @@
 package agon.mcts;
 
+import java.util.function.LongConsumer;
+
 /// When a worker looks at the clock: after each iteration while they are slow, and after a few together that take no
 /// longer than a moment, because reading the clock costs time too. What an iteration does never depends on it, only
 /// when the search is stopped from outside.
@@ -8,13 +10,13 @@ final class ClockCheck {
     private static final long MOMENT = 1_000_000; // nanoseconds
 
     private final Budget budget;
-    private final Runnable look;
+    private final LongConsumer look;
     private int stride = 1; // iterations between two looks
     private int left = 1;   // until the next one
     private long before = System.nanoTime();
 
-    /// @param look what is done now and then
-    ClockCheck(Budget budget, Runnable look) {
+    /// @param look what is done now and then, with the time in nanoseconds
+    ClockCheck(Budget budget, LongConsumer look) {
         this.budget = budget;
         this.look = look;
     }
@@ -32,8 +34,8 @@ final class ClockCheck {
     }
 
     private void look() {
-        look.run();
         long now = System.nanoTime(), each = (now - before) / stride;
+        look.accept(now);
         before = now;
         stride = (int) Math.clamp(MOMENT / Math.max(1, each), 1, Math.min(MOST, 2L * stride));
         left = stride;

@@ -14,6 +14,9 @@ import io.vavr.control.Option;
 ///
 /// @param <P> position
 final class Descent<P> {
+    // What may stand in place of children, of which there are none.
+    private static final long UNKNOWN = 0, KNOWN = -1;
+
     final Path<P> path;
     final Expansion<P> expansion;
     final double[] payoffs;                // [seats] where the descent ended, if they are known
@@ -29,9 +32,11 @@ final class Descent<P> {
     private final Option<Estimate> estimate; // of the walker
     private final Option<Amaf> amaf;
     private final Option<PlayedActions> played;
+    private final boolean follows;         // whether somebody wants to know what was played
     private final boolean solves;
     private final boolean repeats;         // whether what others have proven is carried up
     private final boolean early;           // whether nodes are told of a visit on the way down
+    private final boolean tells;           // whether anybody is told of nodes on the way down
     private final boolean grows;           // whether leaves get children on the way
     private final int expand;              // visits of a node before it gets children
     private final boolean forces;          // whether the game is asked for wins by force
@@ -56,9 +61,11 @@ final class Descent<P> {
         expansion = new Expansion<>(tree, path, probe, turns, codes, settings);
         chance = new ChanceNodes<>(tree, outcomes, path, dice, codes);
         solver = new Solver(tree, outcomes, chance);
+        follows = played.isDefined();
         solves = settings.solver();
         repeats = solves && (settings.workers() > 1 || positions.isDefined());
         early = settings.workers() > 1 || !grows;
+        tells = early || amaf.isDefined();
         this.grows = grows;
         expand = settings.expand();
         forces = solves && settings.forced() && walker.seats() == 2;
@@ -72,51 +79,95 @@ final class Descent<P> {
     /// Goes down. Returns whether the payoffs are known; if not, the walker stands at the last node, which has no
     /// children, and the game goes on.
     boolean down(Simulator<P> root) {
-        path.start(root);
-        if (played.isDefined()) played.get().clear();
-        if (amaf.isDefined()) amaf.get().start();
+        start(root);
         int node = Tree.ROOT;
         boolean forced = false;
         while (true) {
-            boolean fresh = !forced && node != Tree.ROOT && tree.visits(node) < expand;
-            enter(node);
-            int proof = tree.proof(node);
-            if (proof != ProvenPayoffs.NONE) {
-                System.arraycopy(outcomes.payoffs(proof), 0, payoffs, 0, payoffs.length);
-                if (repeats) solver.repeat(path.nodes(), path.length());
-                return true;
-            }
-            long children = tree.children(node);
+            long[] words = tree.words(node);
+            int word = tree.word(node), visits = NodePages.visits(words, word);
+            path.enter(node);
+            if (tells) tell(node);
+            int proof = NodePages.proof(words, word);
+            if (proof != ProvenPayoffs.NONE) return proven(proof);
+            long children = NodePages.children(words, word);
             if (children <= 0) {
-                path.settle();
-                if (walker.seat() == Simulator.OVER) {
-                    read();
-                    if (solves) solver.prove(path.nodes(), path.length(), payoffs);
-                    return true;
-                }
-                boolean rolls = !grows && walker.seat() == Simulator.CHANCE;
-                if (!rolls && (fresh || !grows)) return false;
-                if (forces && node != Tree.ROOT && winsByForce()) {
-                    solver.prove(path.nodes(), path.length(), payoffs);
-                    return true;
-                }
-                children = children(node);
-                if (children <= 0) return false;
-            }
-            if (Children.isLink(children)) {
-                node = Children.first(children);
-                if (path.has(node)) {
-                    // A position that comes again on one way: the same choices would lead round for ever.
-                    path.settle();
-                    return false;
-                }
-                path.land();
-                forced = false;
-                continue;
+                children = leaf(node, children, !forced && node != Tree.ROOT && visits < expand);
+                if (children <= 0) return children == KNOWN;
             }
             forced = !Children.isOpen(children) && Children.count(children) == 1;
-            node = Children.isPlain(children) ? chosen(node, children) : next(node, children);
+            if (Children.isPlain(children)) {
+                node = noted(selection.ofPlain(node, words[word], children));
+                continue;
+            }
+            if (!Children.isLink(children)) {
+                node = next(node, children);
+                continue;
+            }
+            node = Children.first(children);
+            if (path.has(node)) {
+                // A position that comes again on one way: the same choices would lead round for ever.
+                path.settle();
+                return false;
+            }
+            path.land();
+            forced = false;
         }
+    }
+
+    private void start(Simulator<P> root) {
+        path.start(root);
+        if (follows) played.get().clear();
+        if (amaf.isDefined()) amaf.get().start();
+    }
+
+    /// Who wants to know is told of a node on the way.
+    private void tell(int node) {
+        if (early && node != Tree.ROOT) tree.visit(node);
+        if (amaf.isDefined()) amaf.get().refer(node);
+    }
+
+    private void know(int outcome) {
+        double[] known = outcomes.payoffs(outcome);
+        for (int seat = 0; seat < payoffs.length; seat++) payoffs[seat] = known[seat];
+    }
+
+    /// The game is over at a node: next time the walker need not go there.
+    private void end(int node) {
+        int outcome = outcomes.number(payoffs);
+        if (outcome != ProvenPayoffs.NONE) tree.publish(node, Children.ended(outcome));
+    }
+
+    /// The payoffs are proven. Returns true.
+    private boolean proven(int proof) {
+        know(proof);
+        if (repeats) solver.repeat(path.nodes(), path.length());
+        return true;
+    }
+
+    /// The path has come to a node without children. Returns those that it gets, [#KNOWN] if the payoffs are known, or
+    /// else [#UNKNOWN].
+    ///
+    /// @param nothing what is in the place of children
+    /// @param fresh   whether it is too early for children
+    private long leaf(int node, long nothing, boolean fresh) {
+        if (Children.isEnded(nothing)) {
+            know(Children.outcome(nothing));
+            return KNOWN;
+        }
+        path.settle();
+        if (walker.seat() == Simulator.OVER) {
+            read();
+            if (solves) solver.prove(path.nodes(), path.length(), payoffs);
+            else end(node);
+            return KNOWN;
+        }
+        boolean rolls = !grows && walker.seat() == Simulator.CHANCE;
+        if (!rolls && (fresh || !grows)) return UNKNOWN;
+        if (forces && node != Tree.ROOT && winsByForce()) {
+            solver.prove(path.nodes(), path.length(), payoffs);
+            return KNOWN;
+        }
+        return Math.max(UNKNOWN, children(node));
     }
 
     /// Whether the game tells that who acts wins by force; the payoffs are those, then.
@@ -128,34 +179,24 @@ final class Descent<P> {
         return true;
     }
 
-    private void enter(int node) {
-        path.enter(node);
-        if (early && node != Tree.ROOT) tree.visit(node);
-        if (amaf.isDefined()) amaf.get().refer(node);
-    }
-
     private int next(int node, long children) {
         if (Children.isChance(children)) return outcome(children);
-        int child = TurnExpansion.NONE;
-        if (Children.isOpen(children) && turns.wantsMore(node)) child = turns.sample(node, walker.seat());
-        return child == TurnExpansion.NONE ? chosen(node, children) : followed(child);
+        if (Children.isOpen(children) && turns.wantsMore(node)) {
+            path.settle();
+            int child = turns.sample(node, walker.seat());
+            if (child != TurnExpansion.NONE) return noted(child);
+        }
+        return noted(selection.of(node, children));
     }
 
-    private int chosen(int node, long children) {
-        int child = selection.of(node, children);
-        path.play(child);
-        return followed(child);
-    }
-
-    private int followed(int child) {
-        if (played.isDefined()) follow(child);
+    private int noted(int child) {
+        if (follows) follow(child);
         return child;
     }
 
     private int outcome(long children) {
         int child = chance.draw(children);
-        path.play(child);
-        if (played.isDefined()) played.get().add(PlayedActions.NOBODY, path.edges.first(tree.code(child)));
+        if (follows) played.get().add(PlayedActions.NOBODY, path.edges.first(tree.code(child)));
         return child;
     }
 

@@ -48,6 +48,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
         try {
             descent.path.start(root);
             descent.path.enter(Tree.ROOT);
+            descent.path.settle();
             if (tree.claim(Tree.ROOT)) {
                 ask();
                 evaluate();

@@ -7,27 +7,26 @@ import java.util.Arrays;
 
 /// Where a worker is: the nodes from the root down, and its walker.
 ///
-/// In a tree the walker goes along. In a graph, where a target of links knows its position, it stays behind until
-/// somebody needs it: then it starts from the last target on the way.
+/// The walker stays behind until somebody needs it. In a graph, where a target of links knows its position, it then
+/// starts from the last target on the way.
 final class Path<P> {
     final Simulator<P> walker;
     final EdgeCodec edges;
     private final Tree tree;
     private final Option<TranspositionTable> positions; // of a graph
     private final Option<Packing> packing;     // of the walker, in a graph
-    private final boolean late;                // whether the walker stays behind
     private Simulator<P> root;
     private int[] nodes = new int[64]; // [plies] from the root down
     private int length;
     private int base;                 // index of the last target on the path; 0 for the root
     private int targets;              // on the path
+    private int reached;              // index of the node where the walker is; -1 before the first
 
     Path(Tree tree, Simulator<P> walker, EdgeCodec edges, Option<TranspositionTable> positions) {
         this.tree = tree;
         this.walker = walker;
         this.edges = edges;
         this.positions = positions;
-        late = positions.isDefined();
         packing = positions.flatMap(_ -> walker.packing());
         root = walker;
     }
@@ -35,11 +34,14 @@ final class Path<P> {
     /// Goes to the root of the tree, where `root` stands.
     void start(Simulator<P> root) {
         // What is packed here is unpacked by the copies of the root.
-        if (!late || root != this.root) walker.copyFrom(root);
-        this.root = root;
+        if (root != this.root) {
+            walker.copyFrom(root);
+            this.root = root;
+        }
         length = 0;
         base = 0;
         targets = 0;
+        reached = -1;
     }
 
     /// The path has come to `node`.
@@ -54,21 +56,28 @@ final class Path<P> {
         targets++;
     }
 
-    /// Goes on to a child.
-    void play(int child) {
-        if (!late) edges.play(walker, tree.code(child));
-    }
-
     /// The walker catches up with the last node.
     void settle() {
-        if (late) back();
+        if (reached < base) back();
+        else follow();
     }
 
-    /// Brings the walker back to the last node.
+    /// Brings the walker, wherever it is, back to the last node.
     void back() {
+        reached = -1;
         if (base == 0) walker.copyFrom(root);
         else positions.get().unpack(tree.code(nodes[base]), packing.get());
-        for (int i = base + 1; i < length; i++) edges.play(walker, tree.code(nodes[i]));
+        reached = base;
+        follow();
+    }
+
+    private void follow() {
+        for (; reached < length - 1; reached++) edges.play(walker, tree.code(nodes[reached + 1]));
+    }
+
+    /// The walker is at the node that is entered next already.
+    void reach() {
+        reached = length;
     }
 
     /// Brings the walker to a node of the path.
@@ -80,6 +89,7 @@ final class Path<P> {
         if (from == 0) walker.copyFrom(root);
         else positions.get().unpack(tree.code(nodes[from]), packing.get());
         for (int i = from + 1; i <= index; i++) edges.play(walker, tree.code(nodes[i]));
+        reached = index;
     }
 
     /// Nodes there are, the root among them.
@@ -117,7 +127,7 @@ final class Path<P> {
     BrokenGame broken(Throwable e) {
         String what = e instanceof BrokenGame ? e.getMessage() : "the simulator threw " + e;
         StringBuilder actions = new StringBuilder();
-        for (int i = base + 1; i < length; i++) {
+        for (int i = base + 1; i <= reached; i++) {
             for (int edge = tree.code(nodes[i]); edge != 0; edge = edges.rest(edge))
                 actions.append(actions.isEmpty() ? " after the actions " : ", ").append(edges.first(edge));
         }

@@ -30,7 +30,8 @@ final class Selection {
     private final boolean priors;
     private final boolean urgent;   // whether what was not tried has a value
     private final double urgency;   // that value, below the mean of what was tried
-    private final double widening;  // children per root of a visit; infinite without widening
+    private final double widening;  // children per root of a visit
+    private final boolean whole;    // whether there is no widening
     private final boolean shared;
 
     Selection(Tree tree, BestChild bestChild, Settings settings) {
@@ -41,6 +42,7 @@ final class Selection {
         urgent = settings.fpu() > Settings.EVERY_ONE;
         urgency = settings.fpu();
         widening = settings.widening().getOrElse(Double.POSITIVE_INFINITY);
+        whole = settings.widening().isEmpty();
         shared = settings.workers() > 1;
     }
 
@@ -65,16 +67,26 @@ final class Selection {
         return exploration * (priors ? (float) Math.sqrt(n) : root(n));
     }
 
+    /// The child of a node to go on with, which are all the legal actions of a seat. Mostly each has been tried.
+    ///
+    /// @param counts of the node
+    int ofPlain(int node, long counts, long children) {
+        int tried = (int) counts;
+        return tried == Children.count(children) && whole
+            ? bestChild.best(Children.first(children), tried, scale((int) (counts >> 32)))
+            : of(node, children);
+    }
+
     /// The child of a node to go on with.
     int of(int node, long children) {
         int first = Children.first(children), count = Children.count(children);
         boolean open = Children.isOpen(children);
-        long[] words = tree.page(node).words();
+        long[] words = tree.words(node);
         while (true) {
-            long counts = words[4 * tree.at(node)];
+            long counts = words[tree.word(node)];
             int tried = open ? (int) counts & 0xffff : (int) counts, visits = (int) (counts >> 32);
             int allowed = open ? tried
-                : widening == Double.POSITIVE_INFINITY ? count
+                : whole ? count
                     : (int) Math.clamp(Math.ceil(widening * Math.sqrt(visits)), 1, count);
             float scale = scale(visits);
             if (tried >= allowed || urgent && tried > 0) {
@@ -99,16 +111,16 @@ final class Selection {
             tree.bound(child, (float) unknown(first, tried), tree.width(child));
             tree.due(child, visits + (visits >> 3) + 1);
         }
-        return tree.page(child).bounds()[2 * tree.at(child)];
+        return tree.bounds(child)[2 * tree.at(child)];
     }
 
     /// The value of what was not tried: below the mean of its siblings. Those that are proven, mostly lost, tell
     /// nothing about it.
     private double unknown(int first, int tried) {
-        long[] words = tree.page(first).words();
+        long[] words = tree.words(first);
         long total = 0, visits = 0;
-        for (int i = 4 * tree.at(first), end = i + 4 * tried; i < end; i += 4) {
-            if ((words[i + 3] & Tree.PROOF) != 0) continue;
+        for (int i = tree.word(first), end = i + 4 * tried; i < end; i += 4) {
+            if ((words[i + 3] & NodePages.PROOF) != 0) continue;
             visits += words[i] >> 32;
             total += words[i + 1];
         }

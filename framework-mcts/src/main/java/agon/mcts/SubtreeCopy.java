@@ -4,8 +4,7 @@ package agon.mcts;
 ///
 /// @param tree to be filled
 /// @param old  pages of the tree as it was
-/// @param bits of an index within a page
-record SubtreeCopy(Tree tree, NodePage[] old, int bits) {
+record SubtreeCopy(Tree tree, NodePages old) {
     /// Keeps what follows `code` from the root. If edges are turns, several may begin with it: then the rest of them
     /// leads from the new root.
     void keep(int code, EdgeCodec edges) {
@@ -33,7 +32,7 @@ record SubtreeCopy(Tree tree, NodePage[] old, int bits) {
         boolean open = Children.isOpen(word(Tree.ROOT, 2));
         int tried = 0;
         for (int child = to; child < to + kept; child++) if (open || tree.visits(child) > 0) tried++;
-        tree.page(Tree.ROOT).words()[0] = (long) visits << 32 | tried;
+        tree.words(Tree.ROOT)[0] = (long) visits << 32 | tried;
         tree.publish(Tree.ROOT, open ? Children.open(to, kept) : Children.of(to, kept));
     }
 
@@ -41,7 +40,7 @@ record SubtreeCopy(Tree tree, NodePage[] old, int bits) {
     /// that the last ones of a full tree may find no room: then their parent has none yet.
     private void below(int node) {
         long children = tree.children(node);
-        if (children == 0) return;
+        if (children <= 0) return;
         int made = tree.made(node), from = Children.first(children), to = made == 0 ? 0 : tree.make(made);
         if (to == Tree.FULL) {
             tree.forgetChildren(node);
@@ -52,11 +51,11 @@ record SubtreeCopy(Tree tree, NodePage[] old, int bits) {
     }
 
     private void copy(int from, int to) {
-        tree.page(to).copy(tree.at(to), old[from >> bits], from & (1 << bits) - 1, 1);
+        tree.copy(to, old, from, 1);
     }
 
     private long word(int node, int word) {
-        return old[node >> bits].words()[4 * (node & (1 << bits) - 1) + word];
+        return old.words(node)[old.word(node) + word];
     }
 
     private int edge(int node) {

@@ -17,21 +17,15 @@ import java.lang.invoke.VarHandle;
 /// that acted *into* it.
 ///
 /// One thread uses the plain methods; several go through those that say *shared*, which are atomic and take no lock.
-final class Tree {
+final class Tree extends NodePages {
     /// Bytes of a node: four longs and two floats. Priors and tables take four more each.
     static final int BYTES = 4 * Long.BYTES + 2 * Float.BYTES;
     static final int ROOT = 0;
     /// What [#expand] returns if the memory is used up.
     static final int FULL = -1;
-    /// The bits of a proof in the last word of a node.
-    static final int PROOF = 0xffffff;
     // Totals count in units of 2⁻³⁰, so that sums are exact, whatever their order.
     private static final double UNIT = 1L << 30;
 
-    private static final int ACTOR = 24; // above it the seat that acted, in the last word of a node
-
-    private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
-    private static final VarHandle PAGES = MethodHandles.arrayElementVarHandle(NodePage[].class);
     private static final VarHandle SIZE;
     private static final int SMALLEST = 13; // bits of a page of 8,192 nodes
     static {
@@ -42,11 +36,8 @@ final class Tree {
         }
     }
 
-    private final int bits;     // of an index within a page
-    private final int mask;
     private final boolean priors;
     private final boolean tables;
-    private NodePage[] pages;       // [limit in pages] null until needed
     private int size;           // nodes, gaps at the ends of pages among them
     private boolean full;       // whether some did not fit
 
@@ -56,25 +47,30 @@ final class Tree {
     /// @param tables   whether nodes have tables
     /// @throws IllegalArgumentException if the limit is too small for the root and its children
     Tree(int most, long limit, boolean priors, boolean tables) {
+        int bits = bits(most);
+        super(bits, pages(most, bits, limit, bytes(priors, tables)), priors, tables);
         this.priors = priors;
         this.tables = tables;
-        int needed = 32 - Integer.numberOfLeadingZeros(most + 1);
-        bits = Math.max(needed, SMALLEST);
-        long nodes = limit / bytesPerNode();
+    }
+
+    private static int bits(int most) {
+        return Math.max(32 - Integer.numberOfLeadingZeros(most + 1), SMALLEST);
+    }
+
+    private static int pages(int most, int bits, long limit, int bytes) {
+        long nodes = limit / bytes;
         if (nodes >> bits == 0)
             throw new IllegalArgumentException("the memory of " + mebibytes(limit) + " MiB for the tree holds " + nodes
                 + " nodes, too few for a game whose positions may have " + most + " actions; it needs "
-                + mebibytes((long) bytesPerNode() << bits)
-                + " MiB, so give a larger memory");
-        mask = (1 << bits) - 1;
-        pages = new NodePage[(int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits)];
+                + mebibytes((long) bytes << bits) + " MiB, so give a larger memory");
+        return (int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits);
     }
 
     private static long mebibytes(long bytes) {
         return bytes + (1 << 20) - 1 >> 20;
     }
 
-    private int bytesPerNode() {
+    private static int bytes(boolean priors, boolean tables) {
         return BYTES + (priors ? Float.BYTES : 0) + (tables ? Integer.BYTES : 0);
     }
 
@@ -93,7 +89,7 @@ final class Tree {
 
     /// Bytes that are in use for nodes, kept pages without nodes aside.
     long bytes() {
-        return (long) size() * bytesPerNode();
+        return (long) size() * bytes(priors, tables);
     }
 
     /// Whether a node was refused its children for want of room.
@@ -103,33 +99,30 @@ final class Tree {
 
     /// `count` new nodes in one page; [#FULL] if there is no room.
     int make(int count) {
-        if (count > mask) return FULL;
+        if (count > mostInRow()) return FULL;
         while (true) {
-            int old = size(), from = (old & mask) + count > mask + 1 ? (old | mask) + 1 : old;
-            if (from < 0 || (from >> bits) >= pages.length) {
+            int old = size(), from = row(old, count);
+            if (from < 0) {
                 full = true;
                 return FULL;
             }
             if (!SIZE.compareAndSet(this, old, from + count)) continue;
-            int page = from >> bits;
-            if (PAGES.getAcquire(pages, page) == null)
-                PAGES.compareAndSet(pages, page, null, new NodePage(mask + 1, priors, tables));
+            makePage(from);
             return from;
         }
     }
 
     /// Sets up a node without visits.
     void set(int node, int code, int actor) {
-        NodePage page = page(node);
-        int at = at(node), word = 4 * at;
-        page.words()[word] = 0;
-        page.words()[word + 1] = 0;
-        page.words()[word + 2] = 0;
-        page.words()[word + 3] = (long) code << 32 | (long) actor << ACTOR;
-        page.bounds()[2 * at] = -1;
-        page.bounds()[2 * at + 1] = 1;
-        if (priors) page.priors()[at] = 1;
-        if (tables) page.tables()[at] = 0;
+        long[] words = words(node);
+        int word = word(node);
+        words[word] = 0;
+        words[word + 1] = 0;
+        words[word + 2] = 0;
+        words[word + 3] = NodePages.edge(code, actor);
+        bound(node, -1, 1);
+        if (priors) priors(node)[at(node)] = 1;
+        if (tables) table(node, 0);
     }
 
     /// Gives a node without children its children, which nobody sees yet: [#publish] them.
@@ -146,23 +139,23 @@ final class Tree {
 
     /// Claims the right to expand a node.
     boolean claim(int node) {
-        return LONGS.compareAndSet(page(node).words(), 4 * at(node) + 2, Children.NONE, Children.BUSY);
+        return LONGS.compareAndSet(words(node), word(node) + 2, Children.NONE, Children.BUSY);
     }
 
     /// Shows the children of a node to everyone; `children` of 0 gives a claim up.
     void publish(int node, long children) {
-        LONGS.setRelease(page(node).words(), 4 * at(node) + 2, children);
+        LONGS.setRelease(words(node), word(node) + 2, children);
     }
 
     /// The node has no children yet, whatever it had. For one worker.
     void forgetChildren(int node) {
-        page(node).words()[4 * at(node)] &= -1L << 32; // none is tried
+        words(node)[word(node)] &= -1L << 32; // none is tried
         publish(node, Children.NONE);
     }
 
     /// As [Children] packs them.
     long children(int node) {
-        return (long) LONGS.getAcquire(page(node).words(), 4 * at(node) + 2);
+        return NodePages.children(words(node), word(node));
     }
 
     /// The node that a link stands for; any other node itself.
@@ -177,28 +170,19 @@ final class Tree {
         return children <= 0 ? 0 : Children.isOpen(children) ? tried(node) & 0xffff : Children.count(children);
     }
 
-    NodePage page(int node) {
-        return pages[node >> bits];
-    }
-
-    /// Index of a node within its page.
-    int at(int node) {
-        return node & mask;
-    }
-
     int visits(int node) {
-        return (int) (page(node).words()[4 * at(node)] >> 32);
+        return NodePages.visits(words(node), word(node));
     }
 
     /// Children of the node that were tried: a prefix of them.
     int tried(int node) {
-        return (int) page(node).words()[4 * at(node)];
+        return (int) words(node)[word(node)];
     }
 
     /// One more child is tried, unless another worker was faster.
     boolean tryOne(int node, int tried, boolean shared) {
-        long[] words = page(node).words();
-        int word = 4 * at(node);
+        long[] words = words(node);
+        int word = word(node);
         if (!shared) {
             words[word]++;
             return true;
@@ -214,53 +198,53 @@ final class Tree {
 
     /// One more visit, and what it gained each seat. For one worker.
     void add(int node, long[] gains) {
-        NodePage page = page(node);
-        long[] words = page.words();
-        int at = at(node), word = 4 * at;
-        long flags = words[word + 3], visits = (words[word] += 1L << 32) >> 32,
-            total = words[word + 1] += gains[(int) flags >>> ACTOR];
-        if ((flags & PROOF) == 0) bound(page, at, (int) visits, total);
+        long[] words = words(node);
+        int word = word(node);
+        long visits = (words[word] += 1L << 32) >> 32,
+            total = words[word + 1] += gains[NodePages.actor(words, word)];
+        // The root has no siblings that it might be compared with.
+        if (NodePages.proof(words, word) == 0 && node != ROOT) average(node, (int) visits, total);
     }
 
-    private void bound(NodePage page, int at, int visits, long total) {
-        page.bounds()[2 * at] = (float) (total / (UNIT * visits) - 1);
-        page.bounds()[2 * at + 1] = priors ? page.priors()[at] / (1 + visits) : Selection.width(visits);
+    /// Sets the bound to what so many visits say.
+    private void average(int node, int visits, long total) {
+        float[] bounds = bounds(node);
+        int at = at(node);
+        bounds[2 * at] = (float) (total / (UNIT * visits) - 1);
+        bounds[2 * at + 1] = priors ? priors(node)[at] / (1 + visits) : Selection.width(visits);
     }
 
     /// One more visit, whose gain is not known yet: until then it counts as a loss.
     void visit(int node) {
-        NodePage page = page(node);
-        long[] words = page.words();
-        int at = at(node), word = 4 * at;
-        int visits = (int) ((long) LONGS.getAndAdd(words, word, 1L << 32) >> 32) + 1;
-        if ((words[word + 3] & PROOF) == 0) bound(page, at, visits, words[word + 1]);
+        long[] words = words(node);
+        int word = word(node), visits = (int) ((long) LONGS.getAndAdd(words, word, 1L << 32) >> 32) + 1;
+        if (NodePages.proof(words, word) == 0) average(node, visits, words[word + 1]);
     }
 
     /// What a visit gained the actor.
     void gain(int node, long gain) {
-        NodePage page = page(node);
-        long[] words = page.words();
-        int at = at(node), word = 4 * at;
+        long[] words = words(node);
+        int word = word(node);
         LONGS.getAndAdd(words, word + 1, gain);
-        if ((words[word + 3] & PROOF) != 0) return;
+        if (NodePages.proof(words, word) != 0) return;
         // Another worker may have gone on for long before this one writes: then its bound would be that of long ago.
         // Visits are read before the total, so that what comes between makes the node look better, never worse.
         int visits;
         do {
             visits = (int) ((long) LONGS.getAcquire(words, word) >> 32);
-            bound(page, at, visits, (long) LONGS.getAcquire(words, word + 1));
+            average(node, visits, (long) LONGS.getAcquire(words, word + 1));
         } while (((long) LONGS.getAcquire(words, word) >> 32) - visits > visits >> 4);
     }
 
     /// Several visits at once, and what they gained the actor together.
     void share(int node, int visits, long gain) {
-        LONGS.getAndAdd(page(node).words(), 4 * at(node), (long) visits << 32);
+        LONGS.getAndAdd(words(node), word(node), (long) visits << 32);
         gain(node, gain);
     }
 
     /// A visit that came to nothing.
     void revoke(int node) {
-        LONGS.getAndAdd(page(node).words(), 4 * at(node), -1L << 32);
+        LONGS.getAndAdd(words(node), word(node), -1L << 32);
         if (visits(node) > 0) gain(node, 0);
         else bound(node, -1, prior(node));
     }
@@ -277,38 +261,38 @@ final class Tree {
     }
 
     long total(int node) {
-        return page(node).words()[4 * at(node) + 1];
+        return words(node)[word(node) + 1];
     }
 
     /// The prior of the edge into the node, in [0, 1]; 1 if nodes have none.
     float prior(int node) {
-        return priors ? page(node).priors()[at(node)] : 1;
+        return priors ? priors(node)[at(node)] : 1;
     }
 
     /// @param prior in [0, 1]
     void prior(int node, float prior) {
-        page(node).priors()[at(node)] = prior;
-        page(node).bounds()[2 * at(node) + 1] = prior / (1 + visits(node));
+        priors(node)[at(node)] = prior;
+        bounds(node)[2 * at(node) + 1] = prior / (1 + visits(node));
     }
 
     /// The number of the node's own table; 0 without one.
     int table(int node) {
-        return page(node).tables()[at(node)];
+        return tables(node)[at(node)];
     }
 
     void table(int node, int number) {
-        page(node).tables()[at(node)] = number;
+        tables(node)[at(node)] = number;
     }
 
     /// Gives a node all that is known of another.
     void imitate(int node, int model) {
-        page(node).copy(at(node), page(model), at(model), 1);
+        copy(node, this, model, 1);
     }
 
     /// Names a node otherwise: its edge, or what stands for one in the target of links.
     void code(int node, int code) {
-        long[] words = page(node).words();
-        int word = 4 * at(node) + 3;
+        long[] words = words(node);
+        int word = word(node) + 3;
         words[word] = words[word] & 0xffffffffL | (long) code << 32;
     }
 
@@ -343,8 +327,8 @@ final class Tree {
 
     /// Lets two nodes that were not tried change places.
     void swapCodes(int one, int other) {
-        long[] words = page(one).words();
-        int a = 4 * at(one) + 3, b = 4 * at(other) + 3;
+        long[] words = words(one);
+        int a = word(one) + 3, b = word(other) + 3;
         long word = words[a];
         words[a] = words[b];
         words[b] = word;
@@ -362,17 +346,17 @@ final class Tree {
 
     /// @param visits of its parent; 0 when the node is tried
     void due(int node, int visits) {
-        page(node).words()[4 * at(node) + 1] = visits;
+        words(node)[word(node) + 1] = visits;
     }
 
     /// What the exploration term of the node is multiplied with.
     float width(int node) {
-        return page(node).bounds()[2 * at(node) + 1];
+        return bounds(node)[2 * at(node) + 1];
     }
 
     /// What selection compares: `mean + scale · width`.
     void bound(int node, float mean, float width) {
-        float[] bounds = page(node).bounds();
+        float[] bounds = bounds(node);
         int at = 2 * at(node);
         bounds[at] = mean;
         bounds[at + 1] = width;
@@ -380,23 +364,23 @@ final class Tree {
 
     /// The edge into the node.
     int code(int node) {
-        return (int) (page(node).words()[4 * at(node) + 3] >> 32);
+        return NodePages.code(words(node), word(node));
     }
 
     /// The seat that acted into the node.
     int actor(int node) {
-        return (int) page(node).words()[4 * at(node) + 3] >>> ACTOR;
+        return NodePages.actor(words(node), word(node));
     }
 
     /// The number of the outcome that is proven; 0 if none is.
     int proof(int node) {
-        return (int) page(node).words()[4 * at(node) + 3] & PROOF;
+        return NodePages.proof(words(node), word(node));
     }
 
     /// Notes a proven outcome. Nothing else in its word ever changes.
     void prove(int node, int proof) {
-        long[] words = page(node).words();
-        int word = 4 * at(node) + 3;
+        long[] words = words(node);
+        int word = word(node) + 3;
         words[word] = words[word] & ~(long) PROOF | proof;
     }
 
@@ -409,9 +393,8 @@ final class Tree {
     /// Makes what follows `code` from the root the new tree and forgets the rest. Needs room for what is kept while it
     /// copies.
     void keep(int code, EdgeCodec edges) {
-        NodePage[] old = pages;
-        pages = new NodePage[old.length];
-        new SubtreeCopy(this, old, bits).keep(code, edges);
-        for (int i = 0; i < old.length; i++) if (pages[i] == null) pages[i] = old[i];
+        NodePages old = takePages();
+        new SubtreeCopy(this, old).keep(code, edges);
+        usePages(old);
     }
 }

@@ -87,17 +87,17 @@ final class TreeSearch<P> {
         if (!isFounded()) tree.prove(Tree.ROOT, ProvenPayoffs.NONE);
         kept = false;
         Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion, workers.size() > 1);
-        if (settings.stop() && tree.made(Tree.ROOT) == 1) budget.stop();
+        boolean stops = settings.stop();
+        if (stops && tree.made(Tree.ROOT) == 1) budget.stop();
         EarlyStop earlyStop = new EarlyStop(tree, reader);
         long[] news = {start + NEWS};
-        new WorkerPool<>(workers, root, budget).run(() -> {
-            long now = System.nanoTime();
+        new WorkerPool<>(workers, root, budget).run(now -> {
             if (now >= deadline || cancelled.getAsBoolean()) budget.stop();
             if (watcher.isEmpty() || now < news[0]) return;
             watcher.get().accept(report(now - start));
             news[0] = now + NEWS;
         }, () -> {
-            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || settings.stop() && earlyStop.isSafe(budget.left()))
+            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || stops && earlyStop.isSafe(budget.left()))
                 budget.stop();
         });
         kept = true;

@@ -95,8 +95,9 @@ final class TurnExpansion {
             path.walker.play(code);
         } while (goesOn(length));
         int child = known(node, edge) ? NONE : append(node, edge, seat);
-        if (child == NONE) {
-            tree.page(node).words()[4 * tree.at(node)] += 1 << 16;
+        if (child != NONE) path.reach();
+        else {
+            tree.words(node)[tree.word(node)] += 1 << 16;
             path.back();
         }
         return child;
@@ -115,12 +116,12 @@ final class TurnExpansion {
         if (made == room) {
             int more = tree.make(2 * room);
             if (more == Tree.FULL) return NONE;
-            tree.page(more).copy(tree.at(more), tree.page(first), tree.at(first), room);
+            tree.copy(more, tree, first, room);
             first = more;
             tree.publish(node, Children.open(first, 2 * room));
         }
         tree.set(first + made, edge, actor);
-        tree.page(node).words()[4 * tree.at(node)]++;
+        tree.words(node)[tree.word(node)]++;
         return first + made;
     }
 }

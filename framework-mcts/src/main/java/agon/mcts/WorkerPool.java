@@ -5,6 +5,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongConsumer;
 
 /// The workers of a search at work: the first on the thread that asked, the others on threads of their own.
 ///
@@ -15,17 +16,17 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
 
     /// Runs until the budget grants nothing more.
     ///
-    /// @param look  at the clock, by the first worker, after each iteration if they are slow
+    /// @param look  at the time in nanoseconds, by the first worker, after each iteration if they are slow
     /// @param pause done by the first worker after each portion
     /// @throws BrokenGame if any worker met one
-    void run(Runnable look, Runnable pause) {
+    void run(LongConsumer look, Runnable pause) {
         AtomicReference<Option<Throwable>> failure = new AtomicReference<>(Option.none());
         Vector<Thread> threads = workers.tail().zipWithIndex().map(worker -> thread(worker._1, worker._2 + 1, failure));
         threads.forEach(Thread::start);
         try {
             workers.head().run(root, budget, new ClockCheck(budget, look), pause);
             join(threads, () -> {
-                if (!budget.isStopped()) look.run();
+                if (!budget.isStopped()) look.accept(System.nanoTime());
             });
         } catch (Throwable e) {
             budget.stop();
@@ -41,7 +42,7 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
     private Thread thread(Worker<P> worker, int number, AtomicReference<Option<Throwable>> failure) {
         return Thread.ofPlatform().daemon().name("search-" + number).unstarted(() -> {
             try {
-                worker.run(root, budget, new ClockCheck(budget, () -> {
+                worker.run(root, budget, new ClockCheck(budget, _ -> {
                 }), () -> {
                 });
             } catch (Throwable e) {

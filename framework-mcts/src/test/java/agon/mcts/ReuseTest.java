@@ -90,7 +90,7 @@ class ReuseTest {
     }
 
     private static void write(Tree tree, int node, String indent, StringBuilder text) {
-        float[] bounds = tree.page(node).bounds();
+        float[] bounds = tree.bounds(node);
         int at = 2 * tree.at(node);
         text.append(indent).append(tree.code(node)).append(' ').append(tree.visits(node)).append(' ')
             .append(tree.total(node)).append(' ')

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Options;
 import agon.api.Seat;
+import agon.api.Simulator;
+import agon.api.spoilt.SpoiltSimulator;
+import io.vavr.collection.Iterator;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -174,6 +177,22 @@ class SearchTest {
     @Test
     void a_finished_game_is_not_searched() {
         assertThrows(IllegalArgumentException.class, () -> search(FIXED).search(new Nim.Heap(0, Seat.FIRST, 0)));
+    }
+
+    @Test
+    void the_walker_does_not_go_to_a_finished_game_again() {
+        int[] played = {0};
+        Simulator<Nim.Heap> walker = new SpoiltSimulator<>(new Nim(21).simulator()) {
+            @Override
+            public void play(int code) {
+                played[0]++;
+                good.play(code);
+            }
+        };
+        Report report = new Search<>(Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next,
+            Settings.PLAIN.iterations(2_000)).search(new Nim.Heap(4, Seat.FIRST, 0));
+        assertEquals(2_000, report.iterations());
+        assertTrue(played[0] > 0 && played[0] < 400, played[0] + " actions");
     }
 
     @Test
