@@ -35,6 +35,17 @@ final class GameWords {
             : verdict);
     }
 
+    /// How a game ended, with the names of its players: `second wins (four white)` is `Easy won (four white)`.
+    ///
+    /// @param players as a record has them; where some are missing or called alike, seats are named
+    static String verdict(String verdict, Vector<String> players) {
+        return Vector.range(0, players.distinct().size() == players.size() ? players.size() : 0)
+            .find(seat -> verdict.matches(new Seat(seat) + " wins\\b.*"))
+            .map(seat -> Strings.of("table.won", player(players.get(seat), players))
+                + verdict.substring((new Seat(seat) + " wins").length()))
+            .getOrElse(verdict);
+    }
+
     /// What may be chosen, `light-felt`, in words: `Light felt`.
     static String choice(String word) {
         return capital(word.replace('-', ' '));

@@ -23,6 +23,17 @@ class GameWordsTest {
     }
 
     @Test
+    void how_a_game_ended_is_said_with_the_names_of_its_players() {
+        Vector<String> players = Vector.of("human", "easy:seed=7");
+        assertEquals("Easy won (four in a line)", GameWords.verdict("second wins (four in a line)", players));
+        assertEquals("You won (four white)", GameWords.verdict("first wins (four white)", players));
+        assertEquals("draw", GameWords.verdict("draw", players));
+        assertEquals("first resigns, second wins", GameWords.verdict("first resigns, second wins", players));
+        assertEquals("first wins", GameWords.verdict("first wins", Vector.of("easy", "easy")));
+        assertEquals("first wins", GameWords.verdict("first wins", Vector.empty()));
+    }
+
+    @Test
     void scores_have_few_digits() {
         assertEquals("0.24-0.75", GameWords.score("0.24107142857142855-0.7589285714285714"));
         assertEquals("1-0", GameWords.score("1-0"));
