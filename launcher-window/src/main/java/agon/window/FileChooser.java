@@ -27,9 +27,9 @@ final class FileChooser {
             .toAbsolutePath().normalize();
     }
 
-    /// Where it is now.
-    Path folder() {
-        return folder;
+    /// What a button below it takes: what was typed, or else the folder. None, and it says so, if there is no such file.
+    Option<Path> place() {
+        return typed.get().isBlank() ? Option.of(folder) : named();
     }
 
     /// Draws it.
@@ -64,11 +64,17 @@ final class FileChooser {
             imgui.flag.ImGuiInputTextFlags.EnterReturnsTrue);
         widgets.placed("path");
         if (!entered || typed.get().isBlank()) return Option.none();
+        Option<Path> path = named();
+        path.filter(Files::isDirectory).forEach(this::enter);
+        return path.filter(Files::isRegularFile);
+    }
+
+    /// What was typed, if it is there.
+    private Option<Path> named() {
         try {
             Path path = folder.resolve(typed.get().strip());
             problem = Files.exists(path) ? "" : Strings.of("exchange.nothing", path);
-            if (Files.isDirectory(path)) enter(path);
-            return Option.when(Files.isRegularFile(path), path);
+            return Option.when(problem.isEmpty(), path);
         } catch (InvalidPathException e) {
             problem = e.getMessage();
             return Option.none();
@@ -76,6 +82,7 @@ final class FileChooser {
     }
 
     private void enter(Path path) {
+        typed.set("");
         folder = path.toAbsolutePath().normalize();
         entries = Option.none();
         problem = "";

@@ -109,6 +109,7 @@ final class StudyPanel<P, A extends Action> {
     }
 
     private void title(Widgets widgets, Game.About about) {
+        float top = ImGui.getCursorPosY();
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
         add(widgets.sign("menu", "‹", "study.back.meaning"), StudyCommand.BACK);
         ImGui.sameLine(0, 0);
@@ -121,6 +122,7 @@ final class StudyPanel<P, A extends Action> {
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, options);
         }
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
+        ImGui.setCursorPosY(top);
         add(widgets.sign("help", "?", "study.help.meaning"), StudyCommand.HELP);
     }
 
