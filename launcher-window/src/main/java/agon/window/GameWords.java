@@ -39,9 +39,10 @@ final class GameWords {
     ///
     /// @param players as a record has them; where some are missing or called alike, seats are named
     static String verdict(String verdict, Vector<String> players) {
-        return Vector.range(0, players.distinct().size() == players.size() ? players.size() : 0)
+        Vector<String> names = players.map(player -> player(player, players));
+        return Vector.range(0, names.distinct().size() == names.size() ? names.size() : 0)
             .find(seat -> verdict.matches(new Seat(seat) + " wins\\b.*"))
-            .map(seat -> Strings.of("table.won", player(players.get(seat), players))
+            .map(seat -> Strings.of("table.won", names.get(seat))
                 + verdict.substring((new Seat(seat) + " wins").length()))
             .getOrElse(verdict);
     }
@@ -105,8 +106,9 @@ final class GameWords {
 
     private static String won(RecordEntry entry, Seat seat) {
         String spec = entry.players().size() > seat.index() ? entry.players().get(seat.index()) : "human";
-        boolean same = entry.players().count(spec::equals) != 1;
-        return Strings.of("result.won", same ? capital(seat.toString()) : player(spec, entry.players()));
+        String name = player(spec, entry.players());
+        boolean same = entry.players().count(other -> player(other, entry.players()).equals(name)) != 1;
+        return Strings.of("result.won", same ? capital(seat.toString()) : name);
     }
 
     /// The day on which a game was played, by its record or else by its file.

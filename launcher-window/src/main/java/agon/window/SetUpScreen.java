@@ -199,12 +199,12 @@ final class SetUpScreen implements Screen {
 
     private void advanced(Widgets widgets, Vector<PlayerKind> offered) {
         if (duel) {
-            seats.get(0).drawName(widgets, Strings.of("seat.name.yours"));
-            seats.get(1).drawName(widgets, Strings.of("seat.name.theirs"));
+            seats.get(0).drawName(widgets, seats.get(0).label("yours"));
+            seats.get(1).drawName(widgets, seats.get(1).label("theirs"));
             seats.get(0).draw(widgets, Strings.of("setup.instead"), offered, 2);
         } else
             seats.forEachWithIndex(
-                (seat, i) -> seat.drawName(widgets, Strings.of("seat.name.of", new Seat(i))));
+                (seat, i) -> seat.drawName(widgets, seat.label("of", new Seat(i))));
         options.draw(widgets, Options.Setting::advanced);
         widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
         ImGui.setNextItemWidth(widgets.units(200));
