@@ -27,7 +27,8 @@ final class FileChooser {
             .toAbsolutePath().normalize();
     }
 
-    /// What a button below it takes: what was typed, or else the folder. None, and it says so, if there is no such file.
+    /// What a button below it takes: what was typed, or else the folder. None, and it says so, if there is no such
+    /// file.
     Option<Path> place() {
         return typed.get().isBlank() ? Option.of(folder) : named();
     }

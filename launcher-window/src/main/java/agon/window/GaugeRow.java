@@ -66,7 +66,7 @@ final class GaugeRow {
             text(gauge), width + r);
         if (gauge.goal() == 0) return;
         float bar = y + widgets.units(19), part = (float) Math.min(1, gauge.value() / gauge.goal());
-        list.addRectFilled(x, bar, x + width, bar + widgets.units(BAR), Theme.LINE.colour(), widgets.units(2));
+        list.addRectFilled(x, bar, x + width, bar + widgets.units(BAR), Theme.LINE.colour(0.5f), widgets.units(2));
         if (part > 0)
             list.addRectFilled(x, bar, x + width * part, bar + widgets.units(BAR), Theme.ACCENT.colour(),
                 widgets.units(2));
