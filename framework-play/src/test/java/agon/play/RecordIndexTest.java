@@ -74,7 +74,7 @@ class RecordIndexTest {
         write("strange", game("tictactoe", "Ada", "Ben", "Wed Foo 30 23:49:46 EDT 2009", "1-0"));
         RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
         });
-        assertEquals(Vector.of("strange", "new", "between", "old"), names(index.find(RecordQuery.ALL)));
+        assertEquals(Vector.of("new", "between", "old", "strange"), names(index.find(RecordQuery.ALL)));
         assertEquals(Vector.of("old"),
             names(index.find(RecordQuery.ALL.dates(DateRange.parse("2009-09").toOption()))));
         assertEquals("2021.01.04", index.find(RecordQuery.ALL.text("2021.01.04")).head().day());
