@@ -1,6 +1,7 @@
 package agon.window;
 
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -61,8 +62,10 @@ final class FileChooser {
 
     private Option<Path> typed(Widgets widgets) {
         ImGui.setNextItemWidth(-1);
-        boolean entered = ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed,
-            imgui.flag.ImGuiInputTextFlags.EnterReturnsTrue);
+        // Told to wait for Enter, it would keep to itself what is typed until then, and a button would not know of it.
+        ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed);
+        boolean entered = ImGui.isItemDeactivated() && (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)
+            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.KeyPadEnter), false));
         widgets.placed("path");
         if (!entered || typed.get().isBlank()) return Option.none();
         Option<Path> path = named();
