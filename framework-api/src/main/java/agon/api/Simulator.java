@@ -105,9 +105,9 @@ public interface Simulator<P> {
     }
 
     /// Whether the seat to act wins whatever the others do, as far as the game can tell at a glance: by a sequence of
-    /// threats, say. True is a promise, which spares a search to look further; false, the default, is none. Proofs ask it
-    /// of every position, the tree search of those that it comes to twice, in games of two seats. Not asked where the
-    /// game is over or chance decides.
+    /// threats, say. True is a promise, which spares a search to look further; false, the default, is none. Proofs ask
+    /// it of every position, the tree search of those that it comes to twice, in games of two seats. Not asked where
+    /// the game is over or chance decides.
     default boolean winsByForce() {
         return false;
     }

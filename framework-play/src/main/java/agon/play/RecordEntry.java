@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// One game in a [RecordLibrary] or a [RecordIndex], as far as its tags tell: it has not been replayed.
@@ -17,8 +16,8 @@ import java.util.regex.Pattern;
 /// @param file     of the record
 /// @param game     name of the variant, for example `zertz:rings=48`; empty if the file is no record
 /// @param players  as the record names them, one per seat
-/// @param date     as PGN writes it, `2026.11.20`, also where the record has it as Java writes dates, such as
-///                 `Fri Nov 20 18:30:00 CET 2026`; empty if the record does not say
+/// @param date     as PGN writes it, `2026.11.20`, also where the record has it as Java or people write dates, such as
+///                 `Fri Nov 20 18:30:00 CET 2026` or `20 November 2026`; empty if the record does not say
 /// @param result   a score such as `1-0`; `*` for an unfinished game; empty if the record leaves it to the board
 /// @param turns    that were played
 /// @param modified when the file was written last
@@ -27,21 +26,9 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
     private static final Pattern SCORE = Pattern.compile("\\d{1,9}(\\.\\d{1,20})?");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
-    private static final Pattern JAVA = Pattern
-        .compile("\\w{3} (\\w{3}) {1,2}(\\d{1,2}) \\d{1,2}:\\d{2}:\\d{2} .*?(\\d{4})");
-    private static final Vector<String> MONTHS = Vector.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug",
-        "Sep", "Oct", "Nov", "Dec");
-
     /// With the date as PGN writes it.
     public RecordEntry {
-        date = pgn(date);
-    }
-
-    private static String pgn(String date) {
-        Matcher found = JAVA.matcher(date);
-        if (!found.matches() || !MONTHS.contains(found.group(1))) return date;
-        return String.format(Locale.ROOT, "%s.%02d.%02d", found.group(3), MONTHS.indexOf(found.group(1)) + 1,
-            Integer.parseInt(found.group(2)));
+        date = RecordDate.pgn(date);
     }
 
     /// Whether the game can be played on.

@@ -17,7 +17,7 @@ import java.time.Instant;
 /// nothing that cannot be learnt again, so whatever is wrong with it is passed over.
 final class RecordMemory {
     private static final long LARGEST = 512L << 20;
-    private static final String FIRST = "agon records 1";
+    private static final String FIRST = "agon records 2";
     private static final int VALUES = 8;
 
     private RecordMemory() {}

@@ -47,8 +47,10 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
 
     /// In which order games are listed. Where two are equal, the one that was written last comes first.
     public enum Order {
-        /// The newest first: by the date in the record, and then by that of the file.
-        DATE(Comparator.comparing(RecordEntry::date).reversed()),
+        /// The newest first: by the date in the record, and then by that of the file. What cannot be read as a date
+        /// comes last.
+        DATE(Comparator.comparing((RecordEntry entry) -> entry.date().matches("\\d{4}\\b.*") ? entry.date() : "")
+            .reversed()),
         /// By the names of the players, the first seat first.
         PLAYERS(Comparator.comparing((RecordEntry entry) -> entry.players().mkString(" ").toLowerCase(Locale.ROOT))),
         /// By the name of the variant.

@@ -111,10 +111,11 @@ final class RecordTags {
             text.substring(quote + 1, last).replace("\\\"", "\"").replace("\\\\", "\\"));
     }
 
-    /// `12. …`, not the continuation `12+ …` nor a result such as `1-0`.
+    /// `12. …`, not the continuation `12+ …`, nor a result such as `1-0` or `0.25-0.75`, nor what `0. …` says of the
+    /// start.
     private static boolean isTurn(String text, int from, int to) {
         int at = from;
         while (at < to && text.charAt(at) >= '0' && text.charAt(at) <= '9') at++;
-        return at < to && text.charAt(at) == '.';
+        return text.charAt(from) != '0' && at + 1 < to && text.charAt(at) == '.' && text.charAt(at + 1) == ' ';
     }
 }

@@ -28,6 +28,22 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return mistakes.count(mistake -> mistake.seat().equals(seat) && mistake.judgement() == judgement);
     }
 
+    /// The next of the mistakes for somebody who steps through them, or the one before; after the last one comes the
+    /// first. Beside the line, at a variation that shows what is wrong with a mistake, the one before is that mistake.
+    ///
+    /// @param cursor    where one stands, in the line or beside it
+    /// @param shown     the mistake that a variation is about, if one stands in it
+    /// @param direction > 0: the next one
+    public Option<Mistake<A>> step(GameCursor<P, A> cursor, Option<Mistake<A>> shown, int direction) {
+        if (mistakes.isEmpty()) return Option.none();
+        Vector<Integer> path = cursor.tree().line(cursor.node());
+        int behind = shown.map(mistake -> mistakes.indexWhere(m -> m.node() == mistake.node()) + 1)
+            .filter(found -> found > 0).getOrElse(() -> mistakes.count(mistake -> path.contains(mistake.node())));
+        boolean at = shown.isEmpty() && behind > 0 && mistakes.get(behind - 1).node() == cursor.node();
+        int goal = direction > 0 ? behind : behind - (at ? 2 : 1);
+        return Option.of(mistakes.get(Math.floorMod(goal, mistakes.size())));
+    }
+
     /// Of the line in which somebody stands.
     ///
     /// @param known what is known of its position with that number, from 0

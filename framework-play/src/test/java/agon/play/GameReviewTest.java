@@ -101,5 +101,28 @@ class GameReviewTest {
         assertTrue(review.accuracy().get(0).get() > review.accuracy().get(1).get(), review.accuracy().toString());
         assertTrue(review.accuracy().forAll(seat -> seat.get() >= 0 && seat.get() <= 100), review.toString());
         assertTrue(review.mistakes().forAll(mistake -> mistake.lost() > 0 && review.tree().isMain(mistake.node())));
+        steps(review);
+    }
+
+    /// From one mistake to the next, round from the last to the first, and out of the variation that explains one.
+    private static <P, A extends Action> void steps(Review<P, A> review) {
+        Vector<Mistake<A>> mistakes = review.mistakes();
+        GameTree<P, A> tree = review.tree();
+        GameCursor<P, A> end = GameCursor.of(tree), last = end.at(mistakes.last().node());
+        assertEquals(Option.of(mistakes.head()), review.step(end, Option.none(), 1));
+        assertEquals(Option.of(mistakes.last()), review.step(end, Option.none(), -1));
+        assertEquals(Option.of(mistakes.head()), review.step(end.toTurn(0), Option.none(), 1));
+        assertEquals(Option.of(mistakes.last()), review.step(end.toTurn(0), Option.none(), -1));
+        assertEquals(Option.of(mistakes.head()), review.step(last, Option.none(), 1));
+        assertEquals(Option.of(mistakes.get(mistakes.size() - 2)), review.step(last, Option.none(), -1));
+        for (Mistake<A> mistake : mistakes) {
+            GameCursor<P, A> better = GameCursor.of(tree, mistake.from()).tryOut(mistake.best().head()).get();
+            int place = mistakes.indexOf(mistake);
+            assertEquals(Option.of(mistake), review.step(better, Option.of(mistake), -1), "back to what it is about");
+            assertEquals(Option.of(mistakes.get((place + 1) % mistakes.size())),
+                review.step(better, Option.of(mistake), 1));
+        }
+        assertEquals(Option.none(),
+            new Review<>(tree, review.accuracy(), Vector.<Mistake<A>>empty()).step(end, Option.none(), 1));
     }
 }

@@ -53,6 +53,18 @@ class RecordIndexTest {
         return entries.map(entry -> entry.file().getFileName().toString());
     }
 
+    /// What is said of the beginning is no turn, nor are variations, nor a result with decimals.
+    @Test
+    void turns_are_those_that_were_played() throws IOException {
+        write("shared", game("tictactoe", "Ada", "Ben", "2026.01.02", "0.25-0.75"));
+        write("reviewed", "[Game \"tictactoe\"]\n[Result \"1-0\"]\n\n0. {[%value 0.25,-0.25]}\n1. b2 ?!\n(\n1. a1\n"
+            + "2. c3\n)\n2. a1\n10. c3\n1-0\n");
+        RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
+        });
+        assertEquals(Vector.of("reviewed 3", "shared 1"), index.find(RecordQuery.ALL)
+            .map(entry -> entry.file().getFileName() + " " + entry.turns()).sorted());
+    }
+
     /// Boardspace writes dates so.
     @Test
     void dates_that_java_wrote_are_sorted_and_filtered_as_others() throws IOException {
@@ -62,10 +74,23 @@ class RecordIndexTest {
         write("strange", game("tictactoe", "Ada", "Ben", "Wed Foo 30 23:49:46 EDT 2009", "1-0"));
         RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
         });
-        assertEquals(Vector.of("strange", "new", "between", "old"), names(index.find(RecordQuery.ALL)));
+        assertEquals(Vector.of("new", "between", "old", "strange"), names(index.find(RecordQuery.ALL)));
         assertEquals(Vector.of("old"),
             names(index.find(RecordQuery.ALL.dates(DateRange.parse("2009-09").toOption()))));
         assertEquals("2021.01.04", index.find(RecordQuery.ALL.text("2021.01.04")).head().day());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"Wed Sep 30 23:49:46 EDT 2009|2009.09.30",
+        "Sat July 3 08:00:00 GMT+02:00 2021|2021.07.03", "September 6, 2024|2024.09.06", "29 May 2023|2023.05.29",
+        "26. November 2020|2020.11.26", "3. Juni 2020|2020.06.03", "12 de agosto de 2017|2017.08.12",
+        "9 septembre 2019|2019.09.09", "9 augustus 2019|2019.08.09", "9 августа 2019 г.|2019.08.09",
+        "2026.11.20|2026.11.20", "29 Foo 2023|29 Foo 2023", "September 2024|September 2024"})
+    void dates_that_people_wrote_are_read(String date, String day) throws IOException {
+        write("old", game("tictactoe", "Ada", "Ben", date, "1-0"));
+        RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
+        });
+        assertEquals(day, index.find(RecordQuery.ALL).head().day());
     }
 
     @Test
@@ -142,7 +167,7 @@ class RecordIndexTest {
         Files.setLastModifiedTime(changed, FileTime.fromMillis(before.toMillis() + 5_000));
         assertEquals(1, scan.index(_ -> {
         }).find(RecordQuery.ALL.text("eve")).size());
-        Files.writeString(memory, "agon records 1\nx\ty\tz\n\na\t1\n" + "\t".repeat(20) + "\n");
+        Files.writeString(memory, "agon records 2\nx\ty\tz\n\na\t1\n" + "\t".repeat(20) + "\n");
         assertEquals(4, scan.index(_ -> {
         }).size());
         Files.delete(memory);

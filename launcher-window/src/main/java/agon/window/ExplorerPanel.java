@@ -87,7 +87,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
             if (widgets.button("explorer.mine", Strings.of("library.mine"), 0)) chosen[0] = ui.records();
             chooser.draw(widgets).forEach(path -> chosen[0] = path);
         }, () -> Option.of(new Sheet.Answer("explorer.take", "library.open.folder", true)));
-        if (taken) chosen[0] = chooser.folder();
+        if (taken) chooser.place().forEach(path -> chosen[0] = path);
         if (chosen[0] == null) return;
         sheet.close();
         known = Option.of(chosen[0]);

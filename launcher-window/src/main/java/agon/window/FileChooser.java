@@ -1,6 +1,7 @@
 package agon.window;
 
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -27,9 +28,10 @@ final class FileChooser {
             .toAbsolutePath().normalize();
     }
 
-    /// Where it is now.
-    Path folder() {
-        return folder;
+    /// What a button below it takes: what was typed, or else the folder. None, and it says so, if there is no such
+    /// file.
+    Option<Path> place() {
+        return typed.get().isBlank() ? Option.of(folder) : named();
     }
 
     /// Draws it.
@@ -60,15 +62,23 @@ final class FileChooser {
 
     private Option<Path> typed(Widgets widgets) {
         ImGui.setNextItemWidth(-1);
-        boolean entered = ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed,
-            imgui.flag.ImGuiInputTextFlags.EnterReturnsTrue);
+        // Told to wait for Enter, it would keep to itself what is typed until then, and a button would not know of it.
+        ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed);
+        boolean entered = ImGui.isItemDeactivated() && (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)
+            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.KeyPadEnter), false));
         widgets.placed("path");
         if (!entered || typed.get().isBlank()) return Option.none();
+        Option<Path> path = named();
+        path.filter(Files::isDirectory).forEach(this::enter);
+        return path.filter(Files::isRegularFile);
+    }
+
+    /// What was typed, if it is there.
+    private Option<Path> named() {
         try {
             Path path = folder.resolve(typed.get().strip());
             problem = Files.exists(path) ? "" : Strings.of("exchange.nothing", path);
-            if (Files.isDirectory(path)) enter(path);
-            return Option.when(Files.isRegularFile(path), path);
+            return Option.when(problem.isEmpty(), path);
         } catch (InvalidPathException e) {
             problem = e.getMessage();
             return Option.none();
@@ -76,6 +86,7 @@ final class FileChooser {
     }
 
     private void enter(Path path) {
+        typed.set("");
         folder = path.toAbsolutePath().normalize();
         entries = Option.none();
         problem = "";

@@ -35,6 +35,18 @@ final class GameWords {
             : verdict);
     }
 
+    /// How a game ended, with the names of its players: `second wins (four white)` is `Easy won (four white)`.
+    ///
+    /// @param players as a record has them; where some are missing or called alike, seats are named
+    static String verdict(String verdict, Vector<String> players) {
+        Vector<String> names = players.map(player -> player(player, players));
+        return Vector.range(0, names.distinct().size() == names.size() ? names.size() : 0)
+            .find(seat -> verdict.matches(new Seat(seat) + " wins\\b.*"))
+            .map(seat -> Strings.of("table.won", names.get(seat))
+                + verdict.substring((new Seat(seat) + " wins").length()))
+            .getOrElse(verdict);
+    }
+
     /// What may be chosen, `light-felt`, in words: `Light felt`.
     static String choice(String word) {
         return capital(word.replace('-', ' '));
@@ -94,8 +106,9 @@ final class GameWords {
 
     private static String won(RecordEntry entry, Seat seat) {
         String spec = entry.players().size() > seat.index() ? entry.players().get(seat.index()) : "human";
-        boolean same = entry.players().count(spec::equals) != 1;
-        return Strings.of("result.won", same ? capital(seat.toString()) : player(spec, entry.players()));
+        String name = player(spec, entry.players());
+        boolean same = entry.players().count(other -> player(other, entry.players()).equals(name)) != 1;
+        return Strings.of("result.won", same ? capital(seat.toString()) : name);
     }
 
     /// The day on which a game was played, by its record or else by its file.

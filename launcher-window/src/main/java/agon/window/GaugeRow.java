@@ -29,9 +29,10 @@ final class GaugeRow {
         ImGui.dummy(1, y + line - ImGui.getCursorScreenPosY());
     }
 
-    /// A gauge without a colour, or without a goal, is told by its name.
+    /// A gauge without a goal is told by its name, and one whose dot does not say it: `white` is seen, `golden apples`
+    /// are not.
     private static boolean isNamed(Gauge gauge) {
-        return gauge.paint().isEmpty() || gauge.goal() == 0;
+        return gauge.goal() == 0 || !gauge.paint().exists(paint -> paint.name().equalsIgnoreCase(gauge.name()));
     }
 
     private static String text(Gauge gauge) {
@@ -55,6 +56,9 @@ final class GaugeRow {
         if (gauge.paint().isDefined()) {
             list.addCircleFilled(x + r, y + widgets.units(9), r, Theme.packed(rgb(gauge.paint().get()), 1), 20);
             list.addCircle(x + r, y + widgets.units(9), r, Theme.MUTED.colour(), 20, widgets.units(1));
+            // A light on it: a black one on a dark panel would look like an empty ring.
+            list.addCircleFilled(x + r * 0.68f, y + widgets.units(9) - r * 0.32f, r * 0.28f,
+                Theme.packed(0xFFFFFF, 0.55f), 10);
             text += 2 * r + widgets.units(6);
         }
         boolean full = gauge.goal() > 0 && gauge.value() >= gauge.goal();
@@ -62,7 +66,7 @@ final class GaugeRow {
             text(gauge), width + r);
         if (gauge.goal() == 0) return;
         float bar = y + widgets.units(19), part = (float) Math.min(1, gauge.value() / gauge.goal());
-        list.addRectFilled(x, bar, x + width, bar + widgets.units(BAR), Theme.LINE.colour(), widgets.units(2));
+        list.addRectFilled(x, bar, x + width, bar + widgets.units(BAR), Theme.LINE.colour(0.5f), widgets.units(2));
         if (part > 0)
             list.addRectFilled(x, bar, x + width * part, bar + widgets.units(BAR), Theme.ACCENT.colour(),
                 widgets.units(2));

@@ -95,10 +95,11 @@ final class LearnScreen implements Screen {
         ui.probe().fact("puzzles", puzzles.size());
         ui.probe().fact("own", own.map(found -> found.puzzles.size()).sum());
         Screen[] next = {this};
+        boolean awake = !howTo.sheet().isOpen() && !ui.notice().isOpen(); // Escape closes what is open, and no more
         new Pane("learn", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
             () -> next[0] = content(ui));
         howTo.draw(ui, game.about());
-        boolean escape = !howTo.sheet().isOpen() && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
+        boolean escape = awake && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
         return escape && next[0] == this ? new HomeScreen(ui) : next[0];
     }
 

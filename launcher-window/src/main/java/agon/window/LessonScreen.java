@@ -101,7 +101,10 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         boolean previous = widgets.button("previous", Strings.of("lesson.previous"), half);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
-        if (widgets.button("again", Strings.of("lesson.again"), half)) board.to(progress().again());
+        ImGui.beginDisabled(done && progress().answer() == Answer.OPEN); // nothing is to be tried here
+        boolean again = widgets.button("again", Strings.of("lesson.again"), half);
+        ImGui.endDisabled();
+        if (again) board.to(progress().again());
         if (previous) previous(ui);
         return go ? next(ui) : this;
     }

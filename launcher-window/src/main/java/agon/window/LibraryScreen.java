@@ -58,6 +58,7 @@ final class LibraryScreen implements Screen {
         float side = wide ? Math.min(widgets.units(DETAIL), ui.width() * 0.4f) : 0,
             margin = widgets.units(wide ? MARGIN : TIGHT);
         Screen[] next = {this};
+        boolean covered = isCovered(ui); // a key that closes what covers it does nothing more
         new Pane("library", 0, 0, ui.width() - side, ui.height(), Theme.NIGHT, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = content(ui, wide));
         if (wide)
@@ -66,7 +67,7 @@ final class LibraryScreen implements Screen {
         naming.draw(ui).forEach(name -> rename(ui, name));
         Screen other = places.draw(ui).map(place -> of(ui, this, place)).getOrElse(this);
         facts(ui);
-        if (next[0] == this && other == this) return keys(ui);
+        if (next[0] == this && other == this) return keys(ui, covered);
         return next[0] != this ? next[0] : other;
     }
 
@@ -162,11 +163,14 @@ final class LibraryScreen implements Screen {
         return table.selected(found).map(entry -> ui.opened(this, entry.file())).getOrElse(this);
     }
 
-    private Screen keys(UiContext ui) {
-        boolean typing = ImGui.getIO().getWantTextInput(), open = naming.sheet().isOpen() || places.sheet().isOpen()
-            || ui.notice().isOpen();
+    private boolean isCovered(UiContext ui) {
+        return naming.sheet().isOpen() || places.sheet().isOpen() || ui.notice().isOpen();
+    }
+
+    private Screen keys(UiContext ui, boolean covered) {
+        boolean typing = ImGui.getIO().getWantTextInput(), open = isCovered(ui);
         if (panes.follow(!open)) ui.widgets().enter();
-        if (open) return this;
+        if (covered || open) return this;
         if (!typing && pressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && pressed(ImGuiKey.Z)) bringBack(ui);
         if (!pressed(ImGuiKey.Escape)) return this;

@@ -25,7 +25,7 @@ final class PlaceSheet {
             widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("library.open.meaning"));
             chooser.draw(widgets).forEach(path -> chosen[0] = path);
         }, () -> Option.of(new Sheet.Answer("place.take", "library.open.folder", true)));
-        if (taken) chosen[0] = chooser.folder();
+        if (taken) chooser.place().forEach(path -> chosen[0] = path);
         if (chosen[0] == null) return Option.none();
         sheet.close();
         return Option.of(chosen[0]);

@@ -28,7 +28,8 @@ public record Preferences(Options.Values values) {
             false)
         .real("motion", "seconds that a piece is on its way; 0: nothing moves", 0, 5, Option.of(0.55))
         .flag("calm", "reduced motion: pieces are where they belong at once, and nothing sparkles", false)
-        .word("text", "size of letters and controls", "normal", "large", "larger")
+        .word("text", "size of letters and controls, as far as the window has room for larger ones", "normal", "large",
+            "larger")
         .flag("fullscreen", "the window fills the screen; F11", false);
 
     public static final Preferences DEFAULT = new Preferences(OPTIONS.defaults());

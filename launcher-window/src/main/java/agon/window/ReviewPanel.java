@@ -3,6 +3,7 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.record.Judgement;
+import agon.play.GameCursor;
 import agon.play.LineReview;
 import agon.play.Mistake;
 import agon.play.RecordHeaders;
@@ -27,6 +28,9 @@ final class ReviewPanel<P, A extends Action> {
     private Vector<Option<Vector<Double>>> values = Vector.empty();
     private int leaf = -1;
     private Option<Review<P, A>> review = Option.none();
+    private Option<Review<P, A>> played = Option.none(); // of the game itself, once something is known of it
+    private Option<Mistake<A>> shown = Option.none(); // what the variation is about that was asked for last
+    private int variation; // id of the first node of that which is shown
 
     /// @param headers of its record: who plays
     ReviewPanel(Study<P, A> study, Map<String, String> headers, LineReview<P, A> line) {
@@ -42,23 +46,34 @@ final class ReviewPanel<P, A extends Action> {
             values = now;
             leaf = study.cursor().leaf();
             review = study.asked(line::review);
+            if (study.tree().isMain(leaf)) played = review.filter(ReviewPanel::isKnown);
         }
         return review.getOrElse(() -> new Review<>(study.tree(), Vector.empty(), Vector.empty()));
     }
 
+    /// The same of the game itself, which stays in sight while one is in a variation of it.
+    private Review<P, A> game() {
+        Review<P, A> here = review();
+        return study.tree().isMain(leaf) ? here : played.getOrElse(here);
+    }
+
     /// Whether there is something to show beside the plot.
     boolean isKnown() {
-        return review().accuracy().exists(Option::isDefined);
+        return isKnown(game());
+    }
+
+    private static boolean isKnown(Review<?, ?> review) {
+        return review.accuracy().exists(Option::isDefined);
     }
 
     /// Draws it.
     void draw(Widgets widgets, float plot) {
-        Review<P, A> now = review();
-        ValuePlot.of(study.cursor(), values, now).draw(widgets, plot)
+        ValuePlot.of(study.cursor(), values, review()).draw(widgets, plot)
             .forEach(turn -> study.step(study.cursor().toTurn(turn)));
-        if (!isKnown()) return;
-        accuracy(widgets, now);
-        mistake(widgets, now);
+        Review<P, A> game = game();
+        if (!isKnown(game)) return;
+        accuracy(widgets, game);
+        mistake(widgets, game);
     }
 
     private void accuracy(Widgets widgets, Review<P, A> now) {
@@ -91,10 +106,15 @@ final class ReviewPanel<P, A extends Action> {
         ImGui.popFont();
     }
 
-    /// The mistake after which one stands.
+    /// The mistake after which one stands, or which the variation is about in which one stands.
     Option<Mistake<A>> here() {
         int node = study.cursor().node();
-        return review().mistakes().find(mistake -> mistake.node() == node);
+        return about().orElse(() -> game().mistakes().find(mistake -> mistake.node() == node));
+    }
+
+    /// What the variation is about in which one stands, as long as one stands in it.
+    private Option<Mistake<A>> about() {
+        return shown.filter(_ -> study.tree().line(study.cursor().node()).contains(variation));
     }
 
     private void mistake(Widgets widgets, Review<P, A> now) {
@@ -123,29 +143,30 @@ final class ReviewPanel<P, A extends Action> {
         ImGui.endDisabled();
     }
 
-    /// To the next mistake, or to the one before.
+    /// To the next mistake of the game, or to the one before.
     void step(int direction) {
-        int turns = study.cursor().here().turns().size();
-        Vector<Integer> places = review().mistakes().map(mistake -> mistake.turn() + 1);
-        Option<Integer> goal = direction > 0 ? places.find(turn -> turn > turns)
-            : places.reverse().find(turn -> turn < turns);
-        goal.forEach(turn -> study.step(study.cursor().toTurn(turn)));
+        GameCursor<P, A> cursor = study.cursor();
+        game().step(cursor, about(), direction).map(Mistake::node).filter(study.tree()::has)
+            .forEach(node -> study.step(study.tree().isMain(node) ? GameCursor.of(study.tree(), node)
+                : cursor.at(node)));
     }
 
     /// Plays on the board how the others make use of the mistake: a variation behind it, of which the first turn is
     /// shown.
     void why() {
-        here().filter(m -> m.refutation().nonEmpty()).forEach(m -> show(m.node(), m.refutation()));
+        here().filter(m -> m.refutation().nonEmpty()).forEach(m -> show(m, m.node(), m.refutation()));
     }
 
     /// The same of what would have been better.
     void better() {
-        here().filter(m -> m.best().nonEmpty()).forEach(m -> show(m.from(), m.best()));
+        here().filter(m -> m.best().nonEmpty()).forEach(m -> show(m, m.from(), m.best()));
     }
 
-    private void show(int node, Vector<A> actions) {
+    private void show(Mistake<A> mistake, int node, Vector<A> actions) {
         int turns = study.tree().match(node).turns().size();
         study.tryOut(node, actions);
         study.step(study.cursor().toTurn(turns + 1));
+        shown = Option.of(mistake);
+        variation = study.cursor().node();
     }
 }

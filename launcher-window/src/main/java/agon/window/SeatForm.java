@@ -105,6 +105,13 @@ final class SeatForm {
         return colours.with(called(), colour);
     }
 
+    /// What is asked for here: a name and a colour of a person, the colour of a program.
+    ///
+    /// @param whose of [Strings], behind `seat.name.` and `seat.colour.`
+    String label(String whose, Object... more) {
+        return Strings.of((isPerson() ? "seat.name." : "seat.colour.") + whose, more);
+    }
+
     /// What the person on this seat is called, and in which colour the player is shown.
     void drawName(Widgets widgets, String title) {
         widgets.field(title, "");

@@ -42,6 +42,7 @@ final class SetUpScreen implements Screen {
     private Vector<PlayerKind> nets = Vector.empty(); // that fit the variant
     private final PaneKeys panes = new PaneKeys("form", "foot");
     private Side side = Side.FIRST;
+    private final boolean instead; // a program has played in place of the person the last time: that is said at once
     private boolean advanced;
     private int settling = 3; // frames
     private Option<Options.Values> asked = Option.none();
@@ -58,6 +59,7 @@ final class SetUpScreen implements Screen {
         seats = Vector.range(0, game.seats()).map(seat -> new SeatForm(seat, seat == 0 ? "human" : "medium"));
         choose(SetUpChoices.read(ui, game.id()));
         seats.forEach(seat -> seat.choose(PlayerColours.read(ui)));
+        instead = duel && !seats.get(0).isPerson();
     }
 
     private void choose(SetUpChoices last) {
@@ -195,16 +197,17 @@ final class SetUpScreen implements Screen {
         widgets.field(Strings.of("setup.side"), Strings.of("setup.side.meaning"));
         Vector<String> sides = Vector.of(Side.values()).map(s -> Strings.of("side." + s.kept()));
         side = Side.values()[widgets.choice("side", sides, side.ordinal())];
+        if (instead) seats.get(0).draw(widgets, Strings.of("setup.instead"), offered, 2);
     }
 
     private void advanced(Widgets widgets, Vector<PlayerKind> offered) {
         if (duel) {
-            seats.get(0).drawName(widgets, Strings.of("seat.name.yours"));
-            seats.get(1).drawName(widgets, Strings.of("seat.name.theirs"));
-            seats.get(0).draw(widgets, Strings.of("setup.instead"), offered, 2);
+            seats.get(0).drawName(widgets, seats.get(0).label("yours"));
+            seats.get(1).drawName(widgets, seats.get(1).label("theirs"));
+            if (!instead) seats.get(0).draw(widgets, Strings.of("setup.instead"), offered, 2);
         } else
             seats.forEachWithIndex(
-                (seat, i) -> seat.drawName(widgets, Strings.of("seat.name.of", new Seat(i))));
+                (seat, i) -> seat.drawName(widgets, seat.label("of", new Seat(i))));
         options.draw(widgets, Options.Setting::advanced);
         widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
         ImGui.setNextItemWidth(widgets.units(200));

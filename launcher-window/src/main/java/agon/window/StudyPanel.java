@@ -109,31 +109,33 @@ final class StudyPanel<P, A extends Action> {
     }
 
     private void title(Widgets widgets, Game.About about) {
+        float top = ImGui.getCursorPosY();
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
         add(widgets.sign("menu", "‹", "study.back.meaning"), StudyCommand.BACK);
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
-        String name = study.cursor().line().name();
-        if (name.contains(":")) {
+        String options = GameWords.options(study.cursor().line().name());
+        if (!options.isEmpty()) {
             ImGui.sameLine();
             ImGui.setCursorPosY(ImGui.getCursorPosY() + widgets.units(7)); // on the line of the title
-            widgets.text(Widgets.Size.SMALL, Theme.MUTED,
-                name.substring(name.indexOf(':') + 1).replace(",", ", ").replace("=", " "));
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, options);
         }
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
+        ImGui.setCursorPosY(top);
         add(widgets.sign("help", "?", "study.help.meaning"), StudyCommand.HELP);
     }
 
     /// Who played, with what result, when; and who is to play here, or how it ended.
     private void about(Widgets widgets) {
-        String players = GameWords.players(Vector.range(0, study.tree().variant().rules().seats())
-            .flatMap(seat -> headers.get(RecordHeaders.seat(seat))));
+        Vector<String> named = Vector.range(0, study.tree().variant().rules().seats())
+            .flatMap(seat -> headers.get(RecordHeaders.seat(seat)));
+        String players = GameWords.players(named);
         String result = study.tree().result().equals(GameRecord.OPEN) ? "" : GameWords.score(study.tree().result());
         String text = Vector.of(players, result, headers.get("Date").getOrElse("").replace('.', '-'))
             .reject(String::isEmpty).mkString("   ·   ");
         if (!text.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, text);
-        String status = study.isOver() ? study.verdict().getOrElse("")
+        String status = study.isOver() ? GameWords.verdict(study.verdict().getOrElse(""), named)
             : Strings.of("table.turn", study.toMove().map(Seat::toString).getOrElse(""));
         widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, GameWords.capital(status));
     }

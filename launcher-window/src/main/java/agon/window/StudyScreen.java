@@ -68,7 +68,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         focus = new Focus(ui.widgets(), "transport");
     }
 
-    /// A study of the game at a table, which waits meanwhile.
+    /// A study of the game at a table, which waits meanwhile; once it is over, every turn is looked at.
     ///
     /// @param file    in which the game is kept
     /// @param headers what its record says beside the turns
@@ -77,6 +77,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(table), Option.none(), tree, file,
             Option.of(headers));
         screen.analyse(true);
+        if (table.isOver()) screen.review();
         return screen;
     }
 
@@ -180,6 +181,12 @@ final class StudyScreen<P, A extends Action> implements Screen {
         return next == this ? brought.getOrElse(this) : next;
     }
 
+    /// Has every turn looked at.
+    private void review() {
+        analysts.sweep();
+        reviews = true;
+    }
+
     /// Once every turn is known, what was missed becomes puzzles.
     private void reviewed(UiContext ui) {
         puzzles.tell(ui);
@@ -252,10 +259,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
             case EXCHANGE -> exchange.open(ui);
             case ANALYSIS -> analyse(!analysts.isBusy());
             case COMPARE -> analysts.compare(ui);
-            case REVIEW -> {
-                analysts.sweep();
-                reviews = true;
-            }
+            case REVIEW -> review();
             case GO_ON -> {
                 return goOn(ui);
             }

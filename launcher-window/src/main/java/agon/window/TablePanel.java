@@ -88,6 +88,7 @@ final class TablePanel<P, A extends Action> {
         else status(widgets);
         session.view().forEach(
             look -> look.captions().reject(look.scene().next()::contains) // is said above, to whom it concerns
+                .reject(line -> end.isShown() && isSaid(line))
                 .forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
         hint(widgets);
         pace.draw(widgets);
@@ -99,6 +100,12 @@ final class TablePanel<P, A extends Action> {
                 widgets.units(FOOT)))
             .forEach(session::step);
         buttons(widgets, commands);
+    }
+
+    /// Whether the card at the end says the same.
+    private boolean isSaid(String caption) {
+        String verdict = session.verdict().getOrElse("");
+        return GameWords.sentence(caption).equals(GameWords.reason(verdict)) || caption.equals(verdict);
     }
 
     private void hint(Widgets widgets) {
@@ -143,9 +150,8 @@ final class TablePanel<P, A extends Action> {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
         commands.add(widgets.sign("help", "?", "study.help.meaning"), Command.HELP);
-        String name = session.cursor().line().name();
-        if (name.contains(":"))
-            widgets.text(Widgets.Size.SMALL, Theme.MUTED, name.substring(name.indexOf(':') + 1).replace(",", ", "));
+        String options = GameWords.options(session.cursor().line().name());
+        if (!options.isEmpty()) widgets.text(Widgets.Size.SMALL, Theme.MUTED, options);
         ImGui.dummy(0, widgets.units(4));
     }
 

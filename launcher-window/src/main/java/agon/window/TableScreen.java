@@ -223,6 +223,10 @@ final class TableScreen<P, A extends Action> implements Screen {
         analysis.look(here);
     }
 
+    boolean isOver() {
+        return session.isOver();
+    }
+
     /// Looks into the game; it stands still meanwhile.
     private Screen study(UiContext ui) {
         session.pause(true);

@@ -118,13 +118,13 @@ record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, Pferdea
     /// which each knight can jump.
     @Override
     public Seq<Gauge> gauges(PferdeaepfelPosition p) {
-        if (mode != Mode.CLASSIC)
-            return Vector.of(Seat.FIRST, Seat.SECOND)
-                .map(seat -> Gauge.of(seat, "ways out", p.captured() ? 0 : p.ways(seat).size(), 0,
-                    seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK));
+        Vector<Gauge> ways = Vector.of(Seat.FIRST, Seat.SECOND)
+            .map(seat -> Gauge.of(seat, "ways out", p.captured() ? 0 : p.ways(seat).size(), 0,
+                seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK));
+        if (mode != Mode.CLASSIC) return ways;
         int golden = p.golden().size(), brown = Mode.BROWN - (p.apples().size() - golden);
-        return Vector.of(Gauge.of(Seat.FIRST, "golden apples", golden, Mode.GOLDEN, Paint.GOLD),
-            Gauge.of(Seat.SECOND, "brown apples left", brown, 0, Paint.BROWN));
+        return ways.append(Gauge.of(Seat.FIRST, "golden apples", golden, Mode.GOLDEN, Paint.GOLD))
+            .append(Gauge.of(Seat.SECOND, "brown apples left", brown, 0, Paint.BROWN));
     }
 
     @Override

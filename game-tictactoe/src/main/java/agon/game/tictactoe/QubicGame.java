@@ -79,7 +79,7 @@ record QubicGame(
         return new About("4×4×4 tic-tac-toe", "traditional", 0,
             String.format(Locale.ROOT, """
                 Two players take turns to mark a free cell of a cube of four levels, each of four rows of four, the \
-                first with X, the second with O.
+                first with a black marble (x), the second with a white one (o).
                 Any four cells in a straight line count, along the rows, the columns and the levels or across two or \
                 all three of them: 76 lines.
                 %s

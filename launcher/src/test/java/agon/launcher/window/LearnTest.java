@@ -26,6 +26,14 @@ class LearnTest {
     }
 
     @Test
+    void escape_closes_the_rules_and_does_not_leave() throws IOException {
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("learn.tictactoe").until("screen", "learn").click("howto")
+                .point("lesson.1").key("Escape").point("lesson.1").click("lesson.1").until("screen", "lesson");
+        }
+    }
+
+    @Test
     void a_lesson_is_finished_and_a_puzzle_solved_and_both_are_known_later() throws IOException {
         Files.writeString(folder.resolve("settings"), "motion=0\n");
         try (Spectator window = Spectator.open(folder)) {

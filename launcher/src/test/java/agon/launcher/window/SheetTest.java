@@ -97,6 +97,12 @@ class SheetTest {
                 .write(other.toString()).key("Return").key("Tab").until("sheet", "place");
             window.click("place.take").until("sheet", "").until("found", "3").click("place").until("sheet", "place")
                 .key("Escape").until("sheet", "").until("screen", "library");
+            // What leads back closes the sheet alone: the library can still be worked with.
+            // What is typed counts without Enter, too, and a place that is not there is not taken.
+            window.click("place").until("sheet", "place").click("path").key("ctrl+a")
+                .write(folder.resolve("nowhere").toString()).click("place.take").point("place.close")
+                .until("sheet", "place").click("path").key("ctrl+a").write(games.toString()).click("place.take")
+                .until("sheet", "").until("found", "1");
         }
         assertTrue(Files.exists(games.resolve("new")));
     }

@@ -72,6 +72,18 @@ class TableWindowTest {
             records().toString());
     }
 
+    /// Who has watched two programs wants to know of it before the next game begins.
+    @Test
+    void a_program_that_plays_instead_of_the_person_is_seen_when_the_next_game_is_set_up() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("game.tictactoe").until("screen", "setup").click("advanced")
+                .click("seat.0.1").click("start").until("screen", "table").until("over", "true").key("Escape")
+                .until("screen", "menu").click("game.tictactoe").until("screen", "setup").click("seat.0.0")
+                .click("start").until("screen", "table").until("person", "true");
+        }
+    }
+
     @Test
     void colours_of_players_are_kept_for_all_games() throws IOException {
         Files.writeString(folder.resolve("settings"), "motion=0\n");
