@@ -40,18 +40,25 @@ public record LocalWorkers(int threads) implements Workers {
             }
         };
         try (ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, all.size())))) {
-            await(
-                Vector.range(0, threads).map(_ -> CompletableFuture.runAsync(work, pool).whenComplete((_, failure) -> {
-                    if (failure == null) return;
-                    stopped.set(true);
-                    pool.shutdownNow();
-                })), stopped, pool);
+            // All are at work before any failure is looked at: a pool that is shut down takes nobody on.
+            Vector<CompletableFuture<Void>> working = Vector.range(0, threads)
+                .map(_ -> CompletableFuture.runAsync(work, pool));
+            CompletableFuture<Void> done = new CompletableFuture<>();
+            working.forEach(one -> one.exceptionally(failure -> {
+                stopped.set(true);
+                done.completeExceptionally(failure.getCause()); // the first one counts: others may follow from it
+                pool.shutdownNow();
+                return null;
+            }));
+            working.foldLeft(CompletableFuture.<Void>completedFuture(null), CompletableFuture::allOf)
+                .thenRun(() -> done.complete(null));
+            await(done, stopped, pool);
         }
     }
 
-    private static void await(Vector<CompletableFuture<Void>> work, AtomicBoolean stopped, ExecutorService pool) {
+    private static void await(CompletableFuture<Void> done, AtomicBoolean stopped, ExecutorService pool) {
         try {
-            work.foldLeft(CompletableFuture.<Void>completedFuture(null), CompletableFuture::allOf).get();
+            done.get();
         } catch (InterruptedException e) {
             stopped.set(true);
             pool.shutdownNow();
