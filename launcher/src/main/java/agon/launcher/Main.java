@@ -10,37 +10,8 @@ import agon.launcher.console.PluginPath;
 import agon.launcher.console.Program;
 import agon.launcher.console.ProgramEnd;
 import agon.launcher.console.Version;
-import agon.launcher.contest.RegressCommand;
-import agon.launcher.contest.SprtCommand;
-import agon.launcher.contest.TournamentCommand;
-import agon.launcher.contest.TuneCommand;
-import agon.launcher.engine.EngineServerCommand;
-import agon.launcher.engine.EnginesCommand;
-import agon.launcher.inspect.CanonicalCommand;
-import agon.launcher.inspect.CheckCommand;
-import agon.launcher.inspect.GamesCommand;
-import agon.launcher.inspect.InstallCommand;
-import agon.launcher.inspect.NewCommand;
-import agon.launcher.inspect.PerftCommand;
-import agon.launcher.inspect.SolveCommand;
-import agon.launcher.learning.BenchmarkNetsCommand;
-import agon.launcher.learning.NetsCommand;
-import agon.launcher.learning.TrainCommand;
-import agon.launcher.measure.BenchCommand;
-import agon.launcher.measure.BookCommand;
-import agon.launcher.measure.PredictCommand;
-import agon.launcher.measure.StatsCommand;
 import agon.launcher.play.Menu;
-import agon.launcher.play.PlayCommand;
-import agon.launcher.play.ServeCommand;
 import agon.launcher.play.Windows;
-import agon.launcher.record.DiagramCommand;
-import agon.launcher.record.ExploreCommand;
-import agon.launcher.record.ExportCommand;
-import agon.launcher.record.PuzzlesCommand;
-import agon.launcher.record.RenderCommand;
-import agon.launcher.record.ReplayCommand;
-import agon.launcher.record.VerifyCommand;
 import agon.plugins.GameCatalog;
 import agon.plugins.InstallationFolders;
 import agon.window.Preferences;
@@ -53,7 +24,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -98,7 +68,7 @@ public final class Main extends Program implements Callable<Integer> {
     public static int run(Console console, String... args) {
         Main main = new Main(console);
         try {
-            return main.commandLine().execute(args);
+            return args.length == 0 ? main.call() : main.commandLine(args).execute(args);
         } catch (Throwable e) {
             return new ErrorReporter(console).about(e);
         }
@@ -111,27 +81,10 @@ public final class Main extends Program implements Callable<Integer> {
         here.getPackages().forEach(name -> here.addOpens(name, CommandLine.class.getModule()));
     }
 
-    private CommandLine commandLine() {
+    private CommandLine commandLine(String... args) {
         open();
         CommandLine line = new CommandLine(this);
-        List.of(new GamesCommand(), new PlayCommand(), new ServeCommand(), new ReplayCommand(), new RenderCommand(),
-            new DiagramCommand(), new ExploreCommand(),
-            new VerifyCommand(),
-            new CanonicalCommand(),
-            new PerftCommand(),
-            new PredictCommand(), new ExportCommand(), new BookCommand(),
-            new SolveCommand(),
-            new NewCommand(), new CheckCommand(), new InstallCommand(), new BenchCommand(), new StatsCommand(),
-            new PuzzlesCommand(),
-            new RegressCommand(), new SprtCommand(), new TuneCommand(),
-            new TrainCommand(), new NetsCommand(), new BenchmarkNetsCommand(),
-            new TournamentCommand(), new EngineServerCommand(), new EnginesCommand())
-            .forEach(line::addSubcommand);
-        line.addSubcommand(new CommandLine.HelpCommand());
-        line.getSubcommands().get("help").getCommandSpec().usageMessage()
-            .description("Shows what a command does and takes.");
-        line.addSubcommand("completion", new GenerateCompletion());
-        line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
+        Commands.addTo(line, args);
         line.getCommandSpec().usageMessage()
             .description("Plays abstract board games, and asks about them. Without a command: a menu.");
         ErrorReporter complaints = new ErrorReporter(console());

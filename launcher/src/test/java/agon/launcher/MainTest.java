@@ -9,17 +9,21 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
 
 class MainTest {
+    static Stream<String> commands() {
+        return Stream.concat(Commands.names().toJavaStream(), Stream.of("help"));
+    }
+
     @ParameterizedTest
-    @ValueSource(
-        strings = {"games", "play", "serve", "replay", "verify", "canonical", "perft", "predict", "book", "solve",
-            "new",
-            "check", "install", "bench",
-            "regress", "tournament", "engine", "engines", "export", "help"})
+    @MethodSource("commands")
     void every_command_explains_itself(String command) {
         Shell shell = Shell.run(command, "--help");
         assertEquals(0, shell.exitCode());
@@ -54,6 +58,25 @@ class MainTest {
         Shell shell = Shell.run("completion");
         assertEquals(0, shell.exitCode());
         assertTrue(shell.out().contains("verify"), shell.out());
+    }
+
+    @Test
+    void a_command_is_found_behind_the_options_of_the_program() {
+        assertEquals(Shell.run("play", "--help"), Shell.run("--plugins", "plugins", "play", "--help"));
+    }
+
+    @Test
+    void only_the_command_that_is_asked_for_is_made() {
+        assertEquals(Set.of("play"), made("play", "zertz").keySet());
+        Set<String> all = Commands.names().add("help").add("completion").toJavaSet();
+        assertEquals(all, made("--help").keySet());
+        assertEquals(all, made("gmaes").keySet());
+    }
+
+    private static Map<String, CommandLine> made(String... args) {
+        CommandLine line = new CommandLine(CommandLine.Model.CommandSpec.create());
+        Commands.addTo(line, args);
+        return line.getSubcommands();
     }
 
     @Test
