@@ -3,7 +3,6 @@ package agon.play;
 import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
 import agon.mcts.Report;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
@@ -11,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// Plays what an opening book knows, and else what another engine decides.
-public final class BookEngine<P, A extends Action> implements Engine<P, A> {
+public final class BookEngine<P, A extends Action> implements ForwardingEngine<P, A> {
     private final Function<String, Option<OpeningBook>> books;
     private final Engine<P, A> engine;
     private final long seed;
@@ -27,14 +26,8 @@ public final class BookEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match) {
-        return choose(match, new Heartbeat());
-    }
-
-    @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
-        return choose(match, heartbeat, _ -> {
-        });
+    public Engine<P, A> engine() {
+        return engine;
     }
 
     @Override
@@ -44,20 +37,5 @@ public final class BookEngine<P, A extends Action> implements Engine<P, A> {
         Option<A> known = book
             .flatMap(found -> found.best(match, SplitMix64.mix(seed + match.positions().size())));
         return known.<Decision<A>>map(Decision::of).getOrElse(() -> engine.choose(match, heartbeat, watcher));
-    }
-
-    @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
-        return engine.analyse(match, heartbeat);
-    }
-
-    @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
-        return engine.analyse(match, heartbeat, watcher);
-    }
-
-    @Override
-    public void close() {
-        engine.close();
     }
 }

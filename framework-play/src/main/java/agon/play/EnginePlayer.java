@@ -2,10 +2,6 @@ package agon.play;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.match.Match;
-import agon.mcts.Analysis;
-import agon.mcts.Report;
-import agon.plugins.Heartbeat;
 import io.vavr.Lazy;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
@@ -32,30 +28,10 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         Lazy<Engine<P, A>> engine = Lazy.of(() -> PlayerKinds.of(game).engine(asked, seed, thoughts)
             .getOrElseThrow(why -> new IllegalStateException(why)));
-        return new Engine<>() {
+        return new ForwardingEngine<>() {
             @Override
-            public Decision<A> choose(Match<P, A> match) {
-                return engine.get().choose(match);
-            }
-
-            @Override
-            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
-                return engine.get().choose(match, heartbeat);
-            }
-
-            @Override
-            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
-                return engine.get().choose(match, heartbeat, watcher);
-            }
-
-            @Override
-            public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
-                return engine.get().analyse(match, heartbeat);
-            }
-
-            @Override
-            public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
-                return engine.get().analyse(match, heartbeat, watcher);
+            public Engine<P, A> engine() {
+                return engine.get();
             }
 
             @Override

@@ -3,49 +3,43 @@ package agon.web;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
+import agon.mcts.Report;
 import agon.play.Decision;
 import agon.play.Engine;
+import agon.play.ForwardingEngine;
+import agon.play.ForwardingPlayer;
 import agon.play.Player;
 import agon.plugins.Heartbeat;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /// A program that waits until it may think, so that however many games are played, only so many programs think at once.
 ///
 /// @param thinking a permit for each program that may think at once
-record QueuedPlayer(Player player, Semaphore thinking) implements Player {
+record QueuedPlayer(Player player, Semaphore thinking) implements ForwardingPlayer {
     private static final long GLANCE_MS = 100;
-
-    @Override
-    public String name() {
-        return player.name();
-    }
-
-    @Override
-    public String spec() {
-        return player.spec();
-    }
 
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         Engine<P, A> engine = player.engine(game);
-        return new Engine<>() {
+        return new ForwardingEngine<>() {
             @Override
-            public Decision<A> choose(Match<P, A> match) {
-                return choose(match, new Heartbeat());
+            public Engine<P, A> engine() {
+                return engine;
             }
 
             @Override
-            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
                 try {
                     while (!thinking.tryAcquire(GLANCE_MS, TimeUnit.MILLISECONDS)) heartbeat.beat();
                 } catch (InterruptedException _) {
                     Thread.currentThread().interrupt(); // whoever asked has gone: the engine hears of it at once
-                    return engine.choose(match, heartbeat);
+                    return engine.choose(match, heartbeat, watcher);
                 }
                 try {
                     heartbeat.beat();
-                    return engine.choose(match, heartbeat);
+                    return engine.choose(match, heartbeat, watcher);
                 } finally {
                     thinking.release();
                 }

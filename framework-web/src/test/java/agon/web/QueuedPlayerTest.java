@@ -1,0 +1,73 @@
+package agon.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.play.Decision;
+import agon.play.Engine;
+import agon.play.ForwardingEngine;
+import agon.play.ForwardingPlayer;
+import agon.play.Player;
+import agon.play.PlayerSpec;
+import agon.plugins.GameCatalog;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class QueuedPlayerTest {
+    private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
+    private static final Player SEARCH = PlayerSpec.parse("mcts:iterations=50", TICTACTOE.game()).get().player(7);
+
+    /// Counts how often engines were closed.
+    private record Counted(Player player, AtomicInteger closed) implements ForwardingPlayer {
+        @Override
+        public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+            Engine<P, A> engine = player.engine(game);
+            return new ForwardingEngine<>() {
+                @Override
+                public Engine<P, A> engine() {
+                    return engine;
+                }
+
+                @Override
+                public void close() {
+                    closed.incrementAndGet();
+                    engine.close();
+                }
+            };
+        }
+    }
+
+    @Test
+    void it_thinks_when_its_turn_has_come() throws Exception {
+        waits(TICTACTOE);
+    }
+
+    private static <P, A extends Action> void waits(Variant<P, A> variant) throws Exception {
+        Semaphore thinking = new Semaphore(0);
+        Engine<P, A> engine = new QueuedPlayer(SEARCH, thinking).engine(variant.game());
+        CompletableFuture<Decision<A>> decision = CompletableFuture
+            .supplyAsync(() -> engine.choose(Match.start(variant)));
+        assertThrows(TimeoutException.class, () -> decision.get(300, TimeUnit.MILLISECONDS));
+        assertFalse(decision.isDone());
+        thinking.release();
+        assertTrue(decision.get(1, TimeUnit.MINUTES) instanceof Decision.Actions<A>);
+        assertEquals(1, thinking.availablePermits());
+    }
+
+    @Test
+    void a_program_ends_with_its_game() {
+        AtomicInteger closed = new AtomicInteger();
+        new QueuedPlayer(new Counted(SEARCH, closed), new Semaphore(1)).engine(TICTACTOE.game()).close();
+        assertEquals(1, closed.get());
+    }
+}
