@@ -107,6 +107,12 @@ public record Dvonn() implements GamePlugin, Game<DvonnPosition, DvonnAction> {
         return Vector.of(new MovesFormat(), new BoardspaceFormat());
     }
 
+    /// Optional. Says who plays it best: alpha-beta, as docs/search.md measured; else it is the tree search.
+    @Override
+    public String engine() {
+        return "minimax";
+    }
+
     /// Optional. Gives lessons at the board.
     @Override
     public Vector<Lesson> lessons() {
