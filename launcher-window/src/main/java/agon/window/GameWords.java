@@ -64,10 +64,10 @@ final class GameWords {
         return catalog.installed().find(game -> game.id().equals(id)).map(game -> game.about().title()).getOrElse(id);
     }
 
-    /// What was chosen in a variant, `rings 48, blitz`; empty where everything is as usual.
+    /// What was chosen in a variant, `Rings 48, blitz`; empty where everything is as usual.
     static String options(String variant) {
         int colon = variant.indexOf(':');
-        return colon < 0 ? "" : variant.substring(colon + 1).replace("=", " ").replace(",", ", ");
+        return colon < 0 ? "" : capital(variant.substring(colon + 1).replace("=", " ").replace(",", ", "));
     }
 
     /// The players, `You – Easy`.

@@ -18,6 +18,8 @@ final class RecordTable {
     private static final RecordQuery.Order[] ORDERS = {RecordQuery.Order.PLAYERS, RecordQuery.Order.GAME,
         RecordQuery.Order.RESULT, RecordQuery.Order.TURNS, RecordQuery.Order.DATE};
 
+    private static final int GAME = 1; // the column
+
     private final LocalDate today = LocalDate.now();
     private int selected;
     private boolean seeks; // the selected row is to be scrolled to
@@ -105,8 +107,9 @@ final class RecordTable {
         for (int i = 0; i < texts.length; i++) {
             float from = x + STARTS[i] * width + widgets.units(i == 0 ? 8 : 0);
             Theme colour = i == 0 ? Theme.TEXT : i == 2 && entry.isUnfinished() ? Theme.ACCENT : Theme.MUTED;
-            widgets.write(list, Widgets.Size.BODY, from, y + below, colour, texts[i],
-                (STARTS[i + 1] - STARTS[i]) * width - widgets.units(12));
+            float room = (STARTS[i + 1] - STARTS[i]) * width - widgets.units(12), end = widgets.units(8)
+                + widgets.write(list, Widgets.Size.BODY, from, y + below, colour, texts[i], room);
+            if (i == GAME) widgets.beside(list, end, y + below, GameWords.options(entry.game()), from + room - end);
         }
     }
 

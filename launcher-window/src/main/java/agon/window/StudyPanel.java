@@ -104,7 +104,7 @@ final class StudyPanel<P, A extends Action> {
 
     private static void rule(Widgets widgets) {
         ImGui.dummy(0, widgets.units(2));
-        ImGui.separator();
+        widgets.rule();
         ImGui.dummy(0, widgets.units(2));
     }
 
@@ -172,7 +172,7 @@ final class StudyPanel<P, A extends Action> {
         ImGui.sameLine(0, gap);
         add(widgets.button("exchange", Strings.of("study.share"), width), StudyCommand.EXCHANGE);
         ImGui.beginDisabled(!study.canUndo());
-        add(widgets.quiet("undo", Strings.of("table.undo")), StudyCommand.UNDO);
+        add(widgets.flush("undo", Strings.of("table.undo")), StudyCommand.UNDO);
         ImGui.endDisabled();
         ImGui.sameLine(0, 0);
         ImGui.beginDisabled(!study.canRedo());
