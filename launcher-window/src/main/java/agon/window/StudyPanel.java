@@ -47,6 +47,11 @@ final class StudyPanel<P, A extends Action> {
         return review;
     }
 
+    /// Whether a menu has the keyboard.
+    boolean hasMenu() {
+        return moves.hasMenu();
+    }
+
     CommentField comment() {
         return comment;
     }

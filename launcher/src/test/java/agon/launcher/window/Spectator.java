@@ -135,6 +135,13 @@ final class Spectator implements AutoCloseable {
         return this;
     }
 
+    /// Asks for what can be done with a thing: clicks it with the right button.
+    Spectator menu(String name) {
+        point(name);
+        type("click", "3");
+        return this;
+    }
+
     /// Points at a thing.
     Spectator point(String name) {
         String place = place(name);

@@ -68,6 +68,16 @@ class StudyTest {
     }
 
     @Test
+    void escape_closes_the_menu_of_a_turn_and_nothing_more() throws IOException {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.click("touch.cell-b2").until("turns", "1").click("touch.cell-a1").until("turns", "2")
+                .click("analysis").until("screen", "study").menu("turn.0").until("turns", "1").until("menu", "true")
+                .key("Escape").until("menu", "false").until("screen", "study").key("Right").until("turns", "2")
+                .key("Escape").until("screen", "table");
+        }
+    }
+
+    @Test
     void a_game_is_saved_where_it_is_wanted_and_a_file_that_is_there_is_asked_about() throws IOException {
         Path file = Files.writeString(folder.resolve("mine"), "something else");
         try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
