@@ -309,7 +309,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         if (!probe.isOn()) return;
         BoardFacts.tell(ui, "study", study, view, focus, sheets());
         probe.fact("over", study.isOver());
-        probe.fact("menu", panel.hasMenu());
+        probe.fact("popup", panel.hasMenu());
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
         analysts.facts(probe);
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");

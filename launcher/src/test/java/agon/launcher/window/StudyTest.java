@@ -71,8 +71,8 @@ class StudyTest {
     void escape_closes_the_menu_of_a_turn_and_nothing_more() throws IOException {
         try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
             window.click("touch.cell-b2").until("turns", "1").click("touch.cell-a1").until("turns", "2")
-                .click("analysis").until("screen", "study").menu("turn.0").until("turns", "1").until("menu", "true")
-                .key("Escape").until("menu", "false").until("screen", "study").key("Right").until("turns", "2")
+                .click("analysis").until("screen", "study").menu("turn.0").until("turns", "1").until("popup", "true")
+                .key("Escape").until("popup", "false").until("screen", "study").key("Right").until("turns", "2")
                 .key("Escape").until("screen", "table");
         }
     }
