@@ -57,13 +57,20 @@ record ColumnTable<T>(Widgets widgets, String name, Vector<Column<T>> columns, L
             title(starts.get(i), widths.get(i), Strings.of(columns.get(i).key));
         title(starts.last(), left, last.title());
         Option<Pointed> pointed = Option.none();
-        for (int i = 0; i < rows.size(); i++) pointed = row(rows.get(i), i, starts, widths.append(left)).orElse(pointed);
+        widths = widths.append(left);
+        for (int i = 0; i < rows.size(); i++) pointed = row(rows.get(i), i, starts, widths).orElse(pointed);
         ImGui.popFont();
         return pointed;
     }
 
+    /// Goes to a column of the same line.
+    private static void to(float from) {
+        ImGui.sameLine(0, 0);
+        ImGui.setCursorPosX(ImGui.getCursorStartPosX() + from);
+    }
+
     private void title(float from, float width, String text) {
-        if (from > 0) ImGui.sameLine(ImGui.getCursorStartPosX() + from);
+        if (from > 0) to(from);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, widgets.shortened(text, width));
     }
 
@@ -75,11 +82,11 @@ record ColumnTable<T>(Widgets widgets, String name, Vector<Column<T>> columns, L
         widgets.placed(id);
         for (int i = 0; i < columns.size(); i++) {
             String whole = columns.get(i).text.apply(row), seen = widgets.shortened(whole, widths.get(i));
-            ImGui.sameLine(ImGui.getCursorStartPosX() + starts.get(i));
+            to(starts.get(i));
             widgets.text(Widgets.Size.SMALL, number == 0 && i == 0 ? Theme.ACCENT : columns.get(i).colour, seen);
             if (!seen.equals(whole)) left += whole + "\n";
         }
-        ImGui.sameLine(ImGui.getCursorStartPosX() + starts.last());
+        to(starts.last());
         left += last.draw(row, widths.last());
         if (hovered && !left.isBlank()) ImGui.setTooltip(left.strip());
         return Option.when(pointed || pressed, () -> new Pointed(number, pressed));

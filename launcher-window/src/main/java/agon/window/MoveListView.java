@@ -6,6 +6,7 @@ import agon.play.MoveList;
 import agon.play.Study;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseButton;
 import imgui.flag.ImGuiMouseCursor;
 import imgui.flag.ImGuiStyleVar;
@@ -199,6 +200,7 @@ final class MoveListView {
         menuBefore = menu;
         menu = ImGui.beginPopup(MENU);
         if (!menu) return;
+        if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false)) ImGui.closeCurrentPopup();
         boolean tried = study.isDeletable(study.cursor().node());
         item("study.menu.comment", "C", true, StudyCommand.COMMENT, wish);
         if (ImGui.beginMenu(Strings.of("study.menu.judge"))) {

@@ -31,8 +31,8 @@ final class Sheet {
 
         private boolean draw(Widgets widgets, boolean enter) {
             ImGui.beginDisabled(!possible);
-            boolean pressed = widgets.primary(name, text, widgets.fits(Widgets.Size.SMALL, text, widgets.units(BUTTON - 24))
-                ? BUTTON : 0);
+            boolean fits = widgets.fits(Widgets.Size.SMALL, text, widgets.units(BUTTON - 24));
+            boolean pressed = widgets.primary(name, text, fits ? BUTTON : 0);
             ImGui.setItemDefaultFocus();
             ImGui.endDisabled();
             ImGui.sameLine();

@@ -36,8 +36,8 @@ import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
 
-/// The commands of the program by name, in the order in which they are listed. A command is made only when it is needed:
-/// picocli reads it by reflection, and reading all of them takes longer than it takes the window to open.
+/// The commands of the program by name, in the order in which they are listed. A command is made only when it is
+/// needed: picocli reads it by reflection, and reading all of them takes longer than it takes the window to open.
 final class Commands {
     private Commands() {
     }

@@ -118,7 +118,8 @@ class RendererTest {
 
     @Test
     void who_has_won_is_marked_once_where_a_piece_lies_on_its_cell() {
-        Scene scene = Scene.of(Vector.of(ITEMS.get(2), Item.piece("ball", new Shape.Ball(0.3f), Paint.WHITE, 0, 0, "W")));
+        Item ball = Item.piece("ball", new Shape.Ball(0.3f), Paint.WHITE, 0, 0, "W");
+        Scene scene = Scene.of(Vector.of(ITEMS.get(2), ball));
         Frame frame = Frame.of(scene, Camera.ORBIT, WIDTH, HEIGHT, Quality.LOW);
         byte[] piece = offscreen.picture(frame.marked(Marks.NONE.with("ball", Mark.WIN))).png(),
             both = offscreen.picture(frame.marked(Marks.NONE.with("ball", Mark.WIN).with("ring", Mark.WIN))).png(),
