@@ -103,12 +103,13 @@ class RendererTest {
             Picture plain = offscreen.picture(frame.showing(others.append(disc))), written = offscreen.picture(frame);
             double x = 0, y = 0;
             int count = 0;
-            for (int row = 0; row < HEIGHT; row++) for (int column = 0; column < WIDTH; column++)
-                if (plain.rgb(column, row) != written.rgb(column, row)) {
-                    x += column;
-                    y += row;
-                    count++;
-                }
+            for (int row = 0; row < HEIGHT; row++)
+                for (int column = 0; column < WIDTH; column++)
+                    if (plain.rgb(column, row) != written.rgb(column, row)) {
+                        x += column;
+                        y += row;
+                        count++;
+                    }
             var middle = frame.viewpoint().pixel(disc.x(), 0.6f, disc.z());
             assertTrue(count > 20, "it is seen from " + camera);
             assertEquals(middle.x, x / count, 2, "from " + camera);
