@@ -104,6 +104,13 @@ final class GameWords {
         return entry.winner().map(seat -> won(entry, seat)).getOrElse(() -> score(entry.result()));
     }
 
+    /// The same without names, for where those are too long: `Second won`.
+    static String seatResult(RecordEntry entry) {
+        return entry.isUnfinished() || entry.isDrawn() ? result(entry)
+            : entry.winner().map(seat -> Strings.of("result.won", capital(seat.toString())))
+                .getOrElse(() -> result(entry));
+    }
+
     private static String won(RecordEntry entry, Seat seat) {
         String spec = entry.players().size() > seat.index() ? entry.players().get(seat.index()) : "human";
         String name = player(spec, entry.players());
