@@ -114,7 +114,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         record Whole(long min, long max) implements Kind {
             @Override
             public String allowed() {
-                return "a whole number from " + min + " to " + max;
+                return min == Long.MIN_VALUE && max == Long.MAX_VALUE ? "a whole number"
+                    : "a whole number from " + min + " to " + max;
             }
 
             @Override

@@ -10,9 +10,9 @@ public final class Levels {
     public static final Vector<Level> STANDARD = Vector.of(
         new Level("novice", "for a first game: overlooks most of what there is",
             "mcts:iterations=15,overlook=0.7,estimate=off"),
-        new Level("easy", "for who knows the rules: overlooks a good deal", "mcts:iterations=80,overlook=0.4"),
-        new Level("medium", "for most games: overlooks something now and then", "mcts:iterations=500,overlook=0.2"),
-        new Level("hard", "for who plays well: hardly overlooks anything", "mcts:iterations=3000,overlook=0.05"),
+        new Level("easy", "for people who know the rules: overlooks a good deal", "mcts:iterations=80,overlook=0.4"),
+        new Level("medium", "for regular players: overlooks things now and then", "mcts:iterations=500,overlook=0.2"),
+        new Level("hard", "for good players: hardly overlooks anything", "mcts:iterations=3000,overlook=0.05"),
         new Level("expert", "overlooks nothing, and is still quick", "mcts:iterations=20000"),
         new Level("master", "the best program of the game, a second a decision", "best:time=1s,book"));
 

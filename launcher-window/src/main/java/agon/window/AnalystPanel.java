@@ -16,7 +16,7 @@ import java.util.Locale;
 final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     private final int number;
     private final AnalysisThread<P, A> thread;
-    private Option<EngineLines.Pointed> pointed = Option.none();
+    private Option<ColumnTable.Pointed> pointed = Option.none();
 
     /// @param number by which its controls are found
     AnalystPanel(UiContext ui, int number) {
@@ -61,13 +61,13 @@ final class AnalystPanel<P, A extends Action> implements AutoCloseable {
 
     /// The code of the action that was clicked.
     Option<Integer> wanted(Match<P, A> here) {
-        return pointed.filter(EngineLines.Pointed::pressed).flatMap(at -> thread.advice(here)
-            .map(found -> found.prospects().get(at.prospect()).line().variation().head()));
+        return pointed.filter(ColumnTable.Pointed::pressed).flatMap(at -> thread.advice(here)
+            .map(found -> found.prospects().get(at.row()).line().variation().head()));
     }
 
     /// What it shows on the board: where one of its lines is pointed at, that one alone.
     Option<AnalysisView> shown(Match<P, A> here) {
-        return thread.advice(here).map(found -> pointed.map(EngineLines.Pointed::prospect)
+        return thread.advice(here).map(found -> pointed.map(ColumnTable.Pointed::row)
             .filter(line -> line < found.ways().size()).map(found::narrowed).getOrElse(found));
     }
 

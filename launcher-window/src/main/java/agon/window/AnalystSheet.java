@@ -67,7 +67,7 @@ final class AnalystSheet {
         int next = widgets.choice("analyst.kind", who.offered.map(AnalystSheet::title), now);
         if (next >= 0 && next != now) typed.set(who.offered.get(next).word());
         Option<PlayerKind> kind = Option.when(next >= 0, () -> who.offered.get(next));
-        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, kind.map(PlayerKind::meaning).getOrElse(""));
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(kind.map(PlayerKind::meaning).getOrElse("")));
         widgets.field(Strings.of("analyst.typed"), Strings.of("analyst.typed.meaning"));
         boolean entered = widgets.line("analyst.text", typed);
         Either<String, Analyst> parsed = parsed(who);

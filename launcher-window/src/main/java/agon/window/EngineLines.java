@@ -2,12 +2,6 @@ package agon.window;
 
 import agon.play.AnalysisView;
 import agon.play.Candidate;
-import imgui.ImGui;
-import imgui.flag.ImGuiCol;
-import imgui.flag.ImGuiMouseCursor;
-import imgui.flag.ImGuiSelectableFlags;
-import imgui.flag.ImGuiTableColumnFlags;
-import imgui.flag.ImGuiTableFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;
@@ -17,64 +11,36 @@ import java.util.function.Function;
 final class EngineLines {
     private EngineLines() {}
 
-    /// One of the best actions under the mouse, or where the keyboard is.
-    ///
-    /// @param prospect its number
-    /// @param pressed  whether it is wanted
-    record Pointed(int prospect, boolean pressed) {}
-
     /// Draws so many rows, fewer if there are no more.
     ///
-    /// @param name   by which rows are found, followed by a dot and their number
-    /// @param worth  what an action is worth, in words
+    /// @param name  by which rows are found, followed by a dot and their number
+    /// @param worth what an action is worth, in words
     /// @return the row that is pointed at
-    static Option<Pointed> draw(Widgets widgets, String name, AnalysisView advice, int rows,
+    static Option<ColumnTable.Pointed> draw(Widgets widgets, String name, AnalysisView advice, int rows,
         Function<Candidate, String> worth) {
-        Option<Pointed> pointed = Option.none();
-        ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
-        ImGui.pushStyleColor(ImGuiCol.TableHeaderBg, Theme.PANEL.colour());
-        boolean priors = advice.prospects().exists(prospect -> prospect.prior().isDefined());
-        if (ImGui.beginTable(name, priors ? 5 : 4, ImGuiTableFlags.SizingFixedFit)) {
-            Vector<String> columns = Vector.of("move", "value", "visits");
-            for (String column : priors ? columns.append("prior") : columns)
-                ImGui.tableSetupColumn(Strings.of("study.column." + column), 0);
-            ImGui.tableSetupColumn(Strings.of("study.column.line"), ImGuiTableColumnFlags.WidthStretch);
-            ImGui.pushStyleColor(ImGuiCol.Text, Theme.MUTED.colour());
-            ImGui.tableHeadersRow();
-            ImGui.popStyleColor();
-            for (int i = 0; i < Math.min(rows, advice.prospects().size()); i++)
-                pointed = row(widgets, name, advice.prospects().get(i), i, worth).orElse(pointed);
-            ImGui.endTable();
-        }
-        ImGui.popStyleColor();
-        ImGui.popFont();
-        return pointed;
+        Vector<Candidate> shown = advice.prospects().take(rows);
+        Vector<ColumnTable.Column<Candidate>> columns = Vector.of(
+            new ColumnTable.Column<>("study.column.move", Theme.TEXT, Candidate::action),
+            new ColumnTable.Column<>("study.column.value", Theme.TEXT, worth),
+            new ColumnTable.Column<>("study.column.visits", Theme.MUTED, Candidate::visits));
+        if (shown.exists(row -> row.prior().isDefined()))
+            columns = columns.append(
+                new ColumnTable.Column<>("study.column.prior", Theme.MUTED, row -> row.prior().getOrElse("")));
+        return new ColumnTable<>(widgets, name, columns, new Then(widgets)).draw(shown);
     }
 
-    private static Option<Pointed> row(Widgets widgets, String name, Candidate prospect, int number,
-        Function<Candidate, String> worth) {
-        ImGui.tableNextRow();
-        ImGui.tableNextColumn();
-        String id = name + "." + number;
-        boolean pressed = ImGui.selectable("###" + id, false, ImGuiSelectableFlags.SpanAllColumns),
-            hovered = ImGui.isItemHovered(),
-            pointed = hovered || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
-        if (hovered) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
-        widgets.placed(id);
-        ImGui.sameLine(0, 0);
-        widgets.text(Widgets.Size.SMALL, number == 0 ? Theme.ACCENT : Theme.TEXT, prospect.action());
-        ImGui.tableNextColumn();
-        widgets.text(Widgets.Size.SMALL, Theme.TEXT, worth.apply(prospect));
-        ImGui.tableNextColumn();
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.visits());
-        ImGui.tableNextColumn();
-        if (prospect.prior().isDefined()) {
-            widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.prior().get());
-            ImGui.tableNextColumn();
+    /// How it may go on after an action.
+    private record Then(Widgets widgets) implements ColumnTable.Last<Candidate> {
+        @Override
+        public String title() {
+            return Strings.of("study.column.line");
         }
-        float room = ImGui.getContentRegionAvailX();
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, prospect.then());
-        if (hovered && ImGui.getItemRectMaxX() - ImGui.getItemRectMinX() > room) ImGui.setTooltip(prospect.then());
-        return Option.when(pointed || pressed, () -> new Pointed(number, pressed));
+
+        @Override
+        public String draw(Candidate row, float room) {
+            String seen = widgets.shortened(row.then(), room);
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, seen);
+            return seen.equals(row.then()) ? "" : row.then();
+        }
     }
 }

@@ -9,11 +9,6 @@ import agon.archive.Exploration;
 import agon.play.Study;
 import agon.plugins.Heartbeat;
 import imgui.ImGui;
-import imgui.flag.ImGuiCol;
-import imgui.flag.ImGuiMouseCursor;
-import imgui.flag.ImGuiSelectableFlags;
-import imgui.flag.ImGuiTableColumnFlags;
-import imgui.flag.ImGuiTableFlags;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -29,6 +24,10 @@ import java.util.Locale;
 final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private static final int NAMED = 12;
     private static final String PLACE = "place";
+    private static final Vector<ColumnTable.Column<Continuation>> COLUMNS = Vector.of(
+        new ColumnTable.Column<>("study.column.move", Theme.TEXT, Continuation::turn),
+        new ColumnTable.Column<>("study.column.games", Theme.TEXT, one -> number(one.games())),
+        new ColumnTable.Column<>("study.column.score", Theme.TEXT, ExplorerPanel::score));
 
     /// What an archive says of a position.
     private record Found(Exploration exploration, Marks marks) {}
@@ -161,50 +160,33 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
 
     private void table(Widgets widgets, Exploration known, int rows) {
         Vector<Continuation> shown = known.continuations().filter(one -> !one.turn().isEmpty()).take(rows);
-        if (shown.isEmpty()) return;
-        ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
-        ImGui.pushStyleColor(ImGuiCol.TableHeaderBg, Theme.PANEL.colour());
-        if (ImGui.beginTable("explorer", 4, ImGuiTableFlags.SizingFixedFit)) {
-            for (String column : new String[]{"move", "games", "score"})
-                ImGui.tableSetupColumn(Strings.of("study.column." + column), 0);
-            ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthStretch);
-            ImGui.pushStyleColor(ImGuiCol.Text, Theme.MUTED.colour());
-            ImGui.tableHeadersRow();
-            ImGui.popStyleColor();
-            for (int i = 0; i < shown.size(); i++) row(widgets, shown.get(i), i);
-            ImGui.endTable();
-        }
-        ImGui.popStyleColor();
-        ImGui.popFont();
+        new ColumnTable<>(widgets, "explorer", COLUMNS, new Share(widgets)).draw(shown)
+            .filter(ColumnTable.Pointed::pressed).forEach(at -> study.tryOut(shown.get(at.row()).turn()));
     }
 
-    private void row(Widgets widgets, Continuation one, int number) {
-        ImGui.tableNextRow();
-        ImGui.tableNextColumn();
-        boolean pressed = ImGui.selectable("###explorer." + number, false, ImGuiSelectableFlags.SpanAllColumns);
-        if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
-        widgets.placed("explorer." + number);
-        ImGui.sameLine(0, 0);
-        widgets.text(Widgets.Size.SMALL, Theme.TEXT, one.turn());
-        ImGui.tableNextColumn();
-        widgets.text(Widgets.Size.SMALL, Theme.TEXT, String.format(Locale.ROOT, "%,d", one.games()));
-        ImGui.tableNextColumn();
-        widgets.text(Widgets.Size.SMALL, Theme.TEXT,
-            one.decided() == 0 ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * one.score()));
-        ImGui.tableNextColumn();
-        bar(widgets, one);
-        if (pressed) study.tryOut(one.turn());
+    private static String score(Continuation one) {
+        return one.decided() == 0 ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * one.score());
     }
 
     /// What share of the points who played it got.
-    private static void bar(Widgets widgets, Continuation one) {
-        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + widgets.units(4),
-            width = ImGui.getContentRegionAvailX() - widgets.units(6), height = widgets.units(8);
-        var list = ImGui.getWindowDrawList();
-        list.addRectFilled(x, y, x + width, y + height, Theme.RAISED.colour(), widgets.units(3));
-        if (one.decided() > 0)
-            list.addRectFilled(x, y, x + width * (float) one.score(), y + height, Theme.TEXT.colour(0.85f),
-                widgets.units(3));
+    private record Share(Widgets widgets) implements ColumnTable.Last<Continuation> {
+        @Override
+        public String title() {
+            return "";
+        }
+
+        @Override
+        public String draw(Continuation one, float room) {
+            float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + widgets.units(4),
+                width = room - widgets.units(6), height = widgets.units(8);
+            var list = ImGui.getWindowDrawList();
+            list.addRectFilled(x, y, x + width, y + height, Theme.RAISED.colour(), widgets.units(3));
+            if (one.decided() > 0)
+                list.addRectFilled(x, y, x + width * (float) one.score(), y + height, Theme.TEXT.colour(0.85f),
+                    widgets.units(3));
+            ImGui.dummy(1, ImGui.getTextLineHeight());
+            return "";
+        }
     }
 
     @Override

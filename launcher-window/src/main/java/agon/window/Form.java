@@ -16,6 +16,7 @@ import java.util.function.Predicate;
 /// Controls for options: words side by side, flags as switches, numbers and times to type.
 final class Form {
     private static final int LETTERS = 24;
+    private static final int PERCENT = 100, STEP = 5, TRACK = 200; // units
 
     private final Options options;
     private final String name;
@@ -75,8 +76,19 @@ final class Form {
                 int next = widgets.choice(id, Vector.of(Strings.of("form.off"), Strings.of("form.on")), chosen);
                 if (next != chosen) with(setting.name(), words.get(next));
             }
+            case Kind.Whole(long min, long max) when min == 0 && max == PERCENT -> percent(widgets, setting, id, now);
             case Kind.Whole _,Kind.Real _,Kind.Time _ -> type(widgets, setting, id);
         }
+    }
+
+    /// A share is drawn along a line, and its number is told.
+    private void percent(Widgets widgets, Setting setting, String id, Option<String> now) {
+        int before = now.flatMap(setting.kind()::parse).map(Integer::parseInt).getOrElse(0) / STEP,
+            after = widgets.track(id, before, PERCENT / STEP, TRACK);
+        if (after != before) with(setting.name(), Integer.toString(after * STEP));
+        ImGui.sameLine(0, widgets.units(10));
+        ImGui.alignTextToFramePadding();
+        widgets.text(Widgets.Size.BODY, Theme.TEXT, Strings.of("form.percent", after * STEP));
     }
 
     private void type(Widgets widgets, Setting setting, String id) {

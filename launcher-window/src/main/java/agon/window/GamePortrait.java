@@ -20,7 +20,7 @@ import java.util.random.RandomGeneratorFactory;
 /// A picture of a game for cards and forms. All are taken from the same height and fill their frames alike: a board
 /// that is much wider than its frame is shown nearer, its ends cut off.
 final class GamePortrait implements AutoCloseable {
-    private static final float PITCH = 60, NEAREST = 1.12f, ROOM = 0.95f;
+    private static final float PITCH = 60, NEAREST = 1.05f, ROOM = 0.95f;
 
     private final PixelSurface surface = new PixelSurface();
     private boolean drawn;

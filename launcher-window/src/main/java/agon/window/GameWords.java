@@ -64,10 +64,10 @@ final class GameWords {
         return catalog.installed().find(game -> game.id().equals(id)).map(game -> game.about().title()).getOrElse(id);
     }
 
-    /// What was chosen in a variant, `rings 48, blitz`; empty where everything is as usual.
+    /// What was chosen in a variant, `Rings 48, blitz`; empty where everything is as usual.
     static String options(String variant) {
         int colon = variant.indexOf(':');
-        return colon < 0 ? "" : variant.substring(colon + 1).replace("=", " ").replace(",", ", ");
+        return colon < 0 ? "" : capital(variant.substring(colon + 1).replace("=", " ").replace(",", ", "));
     }
 
     /// The players, `You – Easy`.
@@ -102,6 +102,13 @@ final class GameWords {
         if (entry.isUnfinished()) return Strings.of("result.unfinished");
         if (entry.isDrawn()) return Strings.of("result.draw");
         return entry.winner().map(seat -> won(entry, seat)).getOrElse(() -> score(entry.result()));
+    }
+
+    /// The same without names, for where those are too long: `Second won`.
+    static String seatResult(RecordEntry entry) {
+        return entry.isUnfinished() || entry.isDrawn() ? result(entry)
+            : entry.winner().map(seat -> Strings.of("result.won", capital(seat.toString())))
+                .getOrElse(() -> result(entry));
     }
 
     private static String won(RecordEntry entry, Seat seat) {

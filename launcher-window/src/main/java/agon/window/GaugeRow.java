@@ -56,7 +56,7 @@ final class GaugeRow {
         if (gauge.paint().isDefined()) {
             list.addCircleFilled(x + r, y + widgets.units(9), r, Theme.packed(rgb(gauge.paint().get()), 1), 20);
             list.addCircle(x + r, y + widgets.units(9), r, Theme.MUTED.colour(), 20, widgets.units(1));
-            // A light on it: a black one on a dark panel would look like an empty ring.
+            // A light on it, so that it is a marble.
             list.addCircleFilled(x + r * 0.68f, y + widgets.units(9) - r * 0.32f, r * 0.28f,
                 Theme.packed(0xFFFFFF, 0.55f), 10);
             text += 2 * r + widgets.units(6);
@@ -77,7 +77,7 @@ final class GaugeRow {
         return switch (paint) {
             case WHITE -> 0xF1EFEA;
             case GREY -> 0x8C9096;
-            case BLACK -> 0x23252A;
+            case BLACK -> 0x3A3E45; // darker, it would look like an empty ring on a dark panel
             case RED -> 0xC8453B;
             case BLUE -> 0x3F73C4;
             case BOARD -> 0xC9B58B;

@@ -188,8 +188,8 @@ final class HomeScreen implements Screen {
         Game.About about = game.about();
         String seats = Strings.of(game.seats() == 1 ? "menu.player" : "menu.players", game.seats());
         String by = GameWords.author(about) + (game.seats() == 2 ? "" : "  ·  " + seats);
-        Widgets.Size size = widgets.fits(Widgets.Size.HEADING, about.title(), width) ? Widgets.Size.HEADING
-            : Widgets.Size.BODY;
+        Widgets.Size size = Vector.of(Widgets.Size.HEADING, Widgets.Size.BODY)
+            .find(large -> widgets.fits(large, about.title(), width)).getOrElse(Widgets.Size.SMALL);
         widgets.write(list, size, x, y, Theme.TEXT, about.title(), width);
         widgets.write(list, Widgets.Size.SMALL, x, y + widgets.units(27), Theme.MUTED, by, width);
     }
@@ -201,7 +201,7 @@ final class HomeScreen implements Screen {
         float wide = texts.map(text -> ImGui.calcTextSize(text).x + widgets.units(34)).sum().floatValue();
         boolean small = ui.height() < widgets.units(640);
         widgets.text(small ? Widgets.Size.TITLE : Widgets.Size.DISPLAY, Theme.TEXT, "Agon");
-        ImGui.sameLine(Math.max(widgets.units(110), ImGui.getWindowWidth() - margin(ui) - wide + widgets.units(10)));
+        ImGui.sameLine(Math.max(widgets.units(110), ImGui.getContentRegionMaxX() - wide + widgets.units(10)));
         Screen next = this;
         if (widgets.button("library", texts.get(0), 0)) next = new LibraryScreen(ui);
         ImGui.sameLine();
@@ -217,8 +217,9 @@ final class HomeScreen implements Screen {
             widgets.prose(Widgets.Size.BODY, Theme.TEXT,
                 Strings.of("menu.empty", InstallationFolders.folders().mkString(", ")));
         ui.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));
-        String news = ui.games().news().isEmpty() ? "" : "  " + Strings.of("home.news");
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("menu.drop") + news);
+        String news = ui.games().news().isEmpty() ? "" : " " + Strings.of("home.news");
+        ImGui.dummy(0, widgets.units(2));
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("menu.drop") + news);
     }
 
     private Screen brought(UiContext ui, ExchangeSheet.Brought brought) {

@@ -106,7 +106,7 @@ final class LearnScreen implements Screen {
     private Screen content(UiContext ui) {
         Widgets widgets = ui.widgets();
         Screen next = this;
-        if (widgets.back("menu", Strings.of("learn.back"))) next = new HomeScreen(ui);
+        if (widgets.flush("menu", Strings.of("learn.back"))) next = new HomeScreen(ui);
         widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
         if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.sheet().toggle();
         ImGui.dummy(0, widgets.units(12));

@@ -68,7 +68,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
     @Override
     public Screen content(UiContext ui) {
         Widgets widgets = ui.widgets();
-        boolean back = widgets.back("menu", Strings.of("lesson.back", game.about().title()));
+        boolean back = widgets.flush("menu", Strings.of("lesson.back", game.about().title()));
         ImGui.dummy(0, widgets.units(8));
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, progress().lesson().title());
         widgets.text(Widgets.Size.SMALL, Theme.MUTED,

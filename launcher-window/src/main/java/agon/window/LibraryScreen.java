@@ -123,7 +123,10 @@ final class LibraryScreen implements Screen {
 
     private Screen head(UiContext ui) {
         Widgets widgets = ui.widgets();
+        float top = ImGui.getCursorPosY();
+        ImGui.setCursorPosX(ImGui.getCursorPosX() - ImGui.getStyle().getFramePaddingX()); // in line with what is below
         boolean back = widgets.sign("back", "‹", "library.back");
+        float tall = ImGui.getItemRectMaxY() - ImGui.getItemRectMinY();
         ImGui.sameLine(0, widgets.units(4));
         ImGui.alignTextToFramePadding();
         boolean own = shelf.isOwn(ui);
@@ -133,6 +136,7 @@ final class LibraryScreen implements Screen {
         float width = ImGui.calcTextSize(open).x + (own ? 0 : ImGui.calcTextSize(mine).x + widgets.units(34))
             + widgets.units(24);
         ImGui.sameLine(ImGui.getContentRegionMaxX() - width);
+        ImGui.setCursorPosY(top + (tall - ImGui.getFrameHeight()) / 2); // on the line of the title
         Screen next = this;
         if (!own) {
             if (widgets.button("mine", mine, 0)) next = new LibraryScreen(ui);

@@ -6,6 +6,7 @@ import agon.play.MoveList;
 import agon.play.Study;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseButton;
 import imgui.flag.ImGuiMouseCursor;
 import imgui.flag.ImGuiStyleVar;
@@ -28,6 +29,7 @@ final class MoveListView {
     private Option<GameTree<?, ?>> known = Option.none();
     private MoveList moves = new MoveList(Vector.empty()); // of what is known
     private Set<Integer> folded = HashSet.empty(); // first nodes of variations; only ever looked up
+    private boolean menu, menuBefore; // it is open in this frame, and was in the one before
     private int shown = -1;                        // the node that was scrolled to
     private float height;                          // in which it was
 
@@ -58,6 +60,7 @@ final class MoveListView {
             if (row.depth() == 0) main(widgets, row);
             else variation(widgets, row);
         }
+        ImGui.dummy(1, widgets.units(3)); // the mark of the last turn is a little lower than its letters
         menu(wish);
         shown = study.cursor().node();
         ImGui.popStyleVar();
@@ -188,8 +191,16 @@ final class MoveListView {
         };
     }
 
+    /// Whether its menu is open, or was until a key has closed it just now: that key does nothing more.
+    boolean hasMenu() {
+        return menu || menuBefore;
+    }
+
     private void menu(Consumer<StudyCommand> wish) {
-        if (!ImGui.beginPopup(MENU)) return;
+        menuBefore = menu;
+        menu = ImGui.beginPopup(MENU);
+        if (!menu) return;
+        if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false)) ImGui.closeCurrentPopup();
         boolean tried = study.isDeletable(study.cursor().node());
         item("study.menu.comment", "C", true, StudyCommand.COMMENT, wish);
         if (ImGui.beginMenu(Strings.of("study.menu.judge"))) {

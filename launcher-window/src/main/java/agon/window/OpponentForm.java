@@ -24,7 +24,7 @@ final class OpponentForm {
         chosen = Math.min(chosen, offered.size() - 1);
         widgets.field(Strings.of("opponent.title"), Strings.of("opponent.meaning"));
         chosen = widgets.choice("opponent", offered.map(kind -> Strings.of("player." + kind.word())), chosen);
-        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, offered.get(chosen).meaning());
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(offered.get(chosen).meaning()));
     }
 
     /// A person, and the programs that need no settings.

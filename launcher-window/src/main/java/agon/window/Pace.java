@@ -1,6 +1,7 @@
 package agon.window;
 
 import agon.api.Action;
+import agon.api.match.Match;
 import agon.play.GameSession;
 import imgui.ImGui;
 
@@ -27,11 +28,12 @@ final class Pace<P, A extends Action> {
         return !matters() || now >= next;
     }
 
-    /// Something was played.
+    /// Something was played. A turn of several actions is played to its end.
     void played(double now) {
-        if (!matters()) return;
+        Match<P, A> here = session.cursor().here();
+        if (!matters() || here.midTurn() && !session.isOver()) return;
         next = now + PAUSES[speed];
-        if (stepping < 0 || session.cursor().here().turns().size() < stepping && !session.isOver()) return;
+        if (stepping < 0 || here.turns().size() < stepping && !session.isOver()) return;
         stepping = -1;
         session.pause(true);
     }
@@ -49,7 +51,8 @@ final class Pace<P, A extends Action> {
 
     void step() {
         if (!matters() || session.isOver()) return;
-        stepping = session.cursor().here().turns().size() + 1;
+        Match<P, A> here = session.cursor().here();
+        stepping = here.turns().size() + (here.midTurn() ? 0 : 1); // a turn that was begun is played on
         next = 0;
         session.pause(false);
     }

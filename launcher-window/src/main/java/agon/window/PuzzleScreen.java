@@ -81,7 +81,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         keep(ui);
         Widgets widgets = ui.widgets();
         Puzzle puzzle = attempt().puzzle();
-        boolean back = widgets.back("menu", Strings.of("lesson.back", game.about().title()));
+        boolean back = widgets.flush("menu", Strings.of("lesson.back", game.about().title()));
         ImGui.dummy(0, widgets.units(8));
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, puzzle.task());
         widgets.text(Widgets.Size.BODY, Theme.MUTED,

@@ -116,11 +116,13 @@ final class RecentGames implements AutoCloseable {
     private void words(Widgets widgets, ImDrawList list, RecordEntry entry, float x, float y, float width) {
         float line = widgets.units(20);
         String title = GameWords.title(catalog, entry.game());
-        widgets.write(list, Widgets.Size.BODY, x, y, Theme.TEXT, title, width);
+        float end = widgets.write(list, Widgets.Size.BODY, x, y, Theme.TEXT, title, width) + widgets.units(8);
+        widgets.beside(list, end, y, GameWords.options(entry.game()), x + width - end);
         widgets.write(list, Widgets.Size.SMALL, x, y + line * 1.05f, Theme.MUTED, GameWords.players(entry.players()),
             width);
+        String day = " · " + GameWords.day(entry, today), named = GameWords.result(entry) + day;
         widgets.write(list, Widgets.Size.SMALL, x, y + line * 2, entry.isUnfinished() ? Theme.ACCENT : Theme.MUTED,
-            GameWords.result(entry) + " · " + GameWords.day(entry, today), width);
+            widgets.fits(Widgets.Size.SMALL, named, width) ? named : GameWords.seatResult(entry) + day, width);
     }
 
     @Override

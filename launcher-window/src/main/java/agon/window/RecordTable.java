@@ -18,6 +18,8 @@ final class RecordTable {
     private static final RecordQuery.Order[] ORDERS = {RecordQuery.Order.PLAYERS, RecordQuery.Order.GAME,
         RecordQuery.Order.RESULT, RecordQuery.Order.TURNS, RecordQuery.Order.DATE};
 
+    private static final int GAME = 1; // the column
+
     private final LocalDate today = LocalDate.now();
     private int selected;
     private boolean seeks; // the selected row is to be scrolled to
@@ -100,14 +102,23 @@ final class RecordTable {
             GameWords.result(entry), entry.turns() == 0 ? "" : Integer.toString(entry.turns()),
             GameWords.day(entry, today)};
         if (entry.game().isEmpty()) texts[0] = entry.file().getFileName().toString();
+        if (!widgets.fits(Widgets.Size.BODY, texts[2], room(widgets, 2, width))) texts[2] = GameWords.seatResult(entry);
+        boolean cut = !widgets.fits(Widgets.Size.BODY, texts[0], room(widgets, 0, width));
+        if (cut && ImGui.isItemHovered()) ImGui.setTooltip(texts[0]);
         ImDrawList list = ImGui.getWindowDrawList();
         float below = (height - ImGui.getStyle().getItemSpacingY() - ImGui.getTextLineHeight()) / 2;
         for (int i = 0; i < texts.length; i++) {
             float from = x + STARTS[i] * width + widgets.units(i == 0 ? 8 : 0);
             Theme colour = i == 0 ? Theme.TEXT : i == 2 && entry.isUnfinished() ? Theme.ACCENT : Theme.MUTED;
-            widgets.write(list, Widgets.Size.BODY, from, y + below, colour, texts[i],
-                (STARTS[i + 1] - STARTS[i]) * width - widgets.units(12));
+            float room = room(widgets, i, width), end = widgets.units(8)
+                + widgets.write(list, Widgets.Size.BODY, from, y + below, colour, texts[i], room);
+            if (i == GAME) widgets.beside(list, end, y + below, GameWords.options(entry.game()), from + room - end);
         }
+    }
+
+    /// For the text of a column.
+    private static float room(Widgets widgets, int column, float width) {
+        return (STARTS[column + 1] - STARTS[column]) * width - widgets.units(12);
     }
 
     /// Arrows while words are typed go from row to row, and Enter opens.

@@ -91,7 +91,7 @@ final class SaveSheet {
             format = next;
             if (untouched) suggest(what);
         }
-        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, what.texts.get(format)._1.meaning());
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(what.texts.get(format)._1.meaning()));
         Vector<String> omissions = what.texts.get(format)._2.omissions();
         if (omissions.nonEmpty())
             widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("save.without", omissions.mkString(", ")));

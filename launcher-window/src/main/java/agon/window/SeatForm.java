@@ -126,7 +126,7 @@ final class SeatForm {
     private void program(Widgets widgets, Form form) {
         ImGui.indent(widgets.units(14));
         form.draw(widgets, setting -> !setting.name().equals(VERBOSE) && (all || COMMON.contains(setting.name())));
-        if (widgets.quiet("seat." + number + ".all", Strings.of(all ? "setup.less" : "setup.more"))) all = !all;
+        if (widgets.flush("seat." + number + ".all", Strings.of(all ? "setup.less" : "setup.more"))) all = !all;
         ImGui.unindent(widgets.units(14));
     }
 

@@ -25,7 +25,7 @@ import io.vavr.control.Option;
 /// Chooses against whom a game is played, on which side, with how much time and with which options: what everybody
 /// chooses first, the rest behind a fold. It begins with what was chosen the last time.
 final class SetUpScreen implements Screen {
-    private static final float FORM = 500, MARGIN = 32, FOOT = 78, PREVIEW = 320;
+    private static final float FORM = 500, MARGIN = 32, FOOT = 72, PREVIEW = 320, START = 160;
     private static final int LETTERS = 20;
 
     private final GameCatalog.Installed game;
@@ -97,7 +97,7 @@ final class SetUpScreen implements Screen {
                 () -> preview(ui));
         new Pane("form", ui.width() - form, 0, form, ui.height() - foot, Theme.PANEL, margin).draw(0,
             () -> form(widgets));
-        new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, widgets.units(18))
+        new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
         boolean awake = !rules.sheet().isOpen() && !ui.notice().isOpen();
         if (settling-- > 0) panes.at(0); // panes that appear take the keyboard
@@ -185,7 +185,7 @@ final class SetUpScreen implements Screen {
         begin.draw(widgets, editable);
         options.draw(widgets, setting -> !setting.advanced());
         ImGui.dummy(0, widgets.units(8));
-        if (widgets.quiet("advanced", Strings.of(advanced ? "setup.advanced.less" : "setup.advanced"))) {
+        if (widgets.flush("advanced", Strings.of(advanced ? "setup.advanced.less" : "setup.advanced"))) {
             advanced = !advanced;
             if (advanced) ImGui.setScrollHereY(0);
         }
@@ -217,14 +217,15 @@ final class SetUpScreen implements Screen {
 
     private Screen foot(UiContext ui, Either<String, GameSetup> setup) {
         Widgets widgets = ui.widgets();
+        ImGui.setCursorPosY((ImGui.getWindowHeight() - ImGui.getFrameHeight()) / 2);
         boolean back = widgets.button("back", Strings.of("setup.back"), 0);
         ImGui.sameLine();
         if (widgets.button("rules", Strings.of("setup.rules"), 0)) rules.sheet().toggle();
         ImGui.sameLine();
         if (setup.isLeft()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, setup.getLeft());
         else {
-            ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(18 + 160));
-            if (widgets.primary("start", Strings.of("setup.start"), 160)) return started(ui, setup.get());
+            ImGui.sameLine(ImGui.getContentRegionMaxX() - widgets.units(START));
+            if (widgets.primary("start", Strings.of("setup.start"), START)) return started(ui, setup.get());
         }
         return back ? new HomeScreen(ui) : this;
     }

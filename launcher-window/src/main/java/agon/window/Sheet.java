@@ -10,6 +10,8 @@ import java.util.function.Supplier;
 final class Sheet {
     private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
 
+    private static final float BUTTON = 120; // units, or as much as its text needs
+
     private final String name;
     private final float width;
     private final float height;
@@ -29,7 +31,8 @@ final class Sheet {
 
         private boolean draw(Widgets widgets, boolean enter) {
             ImGui.beginDisabled(!possible);
-            boolean pressed = widgets.primary(name, text, 0);
+            boolean fits = widgets.fits(Widgets.Size.SMALL, text, widgets.units(BUTTON - 24));
+            boolean pressed = widgets.primary(name, text, fits ? BUTTON : 0);
             ImGui.setItemDefaultFocus();
             ImGui.endDisabled();
             ImGui.sameLine();
@@ -106,8 +109,8 @@ final class Sheet {
 
     /// The button that leaves everything as it is.
     private boolean leave(Widgets widgets, boolean beside) {
-        boolean pressed = beside ? widgets.button(name + ".close", Strings.of("sheet.cancel"), 120)
-            : widgets.primary(name + ".close", Strings.of("sheet.close"), 120);
+        boolean pressed = beside ? widgets.button(name + ".close", Strings.of("sheet.cancel"), BUTTON)
+            : widgets.primary(name + ".close", Strings.of("sheet.close"), BUTTON);
         if (!beside) ImGui.setItemDefaultFocus();
         return pressed || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
     }

@@ -18,7 +18,8 @@ import io.vavr.collection.Vector;
 final class StudyPanel<P, A extends Action> {
     private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760,
         TALL = 860, TINY = 560, FEW = 112, FEWEST = 70, // of the moves
-        LOWEST = 40; // of the plot
+        LOWEST = 40, // of the plot
+        RULE = 20; // with what is free around it
 
     private final Study<P, A> study;
     private final Map<String, String> headers;
@@ -28,6 +29,7 @@ final class StudyPanel<P, A extends Action> {
     private final ThreatLine<P, A> threat;
     private final MoveListView moves;
     private final CommentField comment;
+    private float looked; // how tall that was in the last frame, units
     private Vector<StudyCommand> commands = Vector.empty(); // asked for in this frame
 
     /// @param headers of its record: who plays, and when
@@ -45,6 +47,11 @@ final class StudyPanel<P, A extends Action> {
 
     ReviewPanel<P, A> review() {
         return review;
+    }
+
+    /// Whether a menu has the keyboard.
+    boolean hasMenu() {
+        return moves.hasMenu();
     }
 
     CommentField comment() {
@@ -72,12 +79,7 @@ final class StudyPanel<P, A extends Action> {
         about(widgets);
         rule(widgets);
         switches(widgets);
-        analysts.draw(widgets, rows(ui));
-        threat.draw(widgets);
-        if (explorer.isOpen()) {
-            rule(widgets);
-            explorer.draw(widgets, ui.height() < widgets.units(SHORT) ? 3 : 6);
-        }
+        looked(ui);
         rule(widgets);
         float foot = BUTTONS + comment.height() + 18,
             summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
@@ -95,16 +97,35 @@ final class StudyPanel<P, A extends Action> {
         buttons(widgets);
     }
 
+    /// What programs think, what threatens, and what others have played. What has no room above some moves and the
+    /// buttons is scrolled.
+    private void looked(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        float room = ImGui.getContentRegionAvailY()
+            - widgets.units(BUTTONS - PADDING + FEWEST + RULE + comment.height());
+        boolean scrolls = looked > room;
+        if (scrolls) ImGui.beginChild("looked", 0, Math.max(widgets.units(LOWEST), room));
+        float top = ImGui.getCursorPosY();
+        analysts.draw(widgets, rows(ui));
+        threat.draw(widgets);
+        if (explorer.isOpen()) {
+            rule(widgets);
+            explorer.draw(widgets, ui.height() < widgets.units(TINY) ? 2 : ui.height() < widgets.units(SHORT) ? 3 : 6);
+        }
+        looked = ImGui.getCursorPosY() - top;
+        if (scrolls) ImGui.endChild();
+    }
+
     /// Of what each program thinks.
     private int rows(UiContext ui) {
         Widgets widgets = ui.widgets();
-        if (analysts.isCompared() && ui.height() < widgets.units(TINY)) return 2;
+        if ((analysts.isCompared() || explorer.isOpen()) && ui.height() < widgets.units(TINY)) return 2;
         return ui.height() < widgets.units(review.isKnown() ? TALL : SHORT) ? 3 : 5;
     }
 
     private static void rule(Widgets widgets) {
         ImGui.dummy(0, widgets.units(2));
-        ImGui.separator();
+        widgets.rule();
         ImGui.dummy(0, widgets.units(2));
     }
 
@@ -172,7 +193,7 @@ final class StudyPanel<P, A extends Action> {
         ImGui.sameLine(0, gap);
         add(widgets.button("exchange", Strings.of("study.share"), width), StudyCommand.EXCHANGE);
         ImGui.beginDisabled(!study.canUndo());
-        add(widgets.quiet("undo", Strings.of("table.undo")), StudyCommand.UNDO);
+        add(widgets.flush("undo", Strings.of("table.undo")), StudyCommand.UNDO);
         ImGui.endDisabled();
         ImGui.sameLine(0, 0);
         ImGui.beginDisabled(!study.canRedo());

@@ -165,7 +165,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         board.drawMarked(ui, lane, left - lane, ui.height(),
             threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(AnalysisView::heat)), awake);
         Vector<StudyCommand> commands = panel.draw(ui, left, wide);
-        if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
+        if (awake && !panel.hasMenu() && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
         if (lane > 0) EvaluationBar.draw(ui.widgets(), ui.height(), ui.height() - ui.widgets().units(80), value());
         transport.draw(ui, left, study.cursor(), !view.isMoving()).forEach(study::step);
         howTo.draw(ui, study.cursor().line().game().about());
@@ -309,6 +309,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         if (!probe.isOn()) return;
         BoardFacts.tell(ui, "study", study, view, focus, sheets());
         probe.fact("over", study.isOver());
+        probe.fact("popup", panel.hasMenu());
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
         analysts.facts(probe);
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");

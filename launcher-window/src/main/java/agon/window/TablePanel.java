@@ -23,7 +23,7 @@ import java.time.Duration;
 /// one may ask for.
 final class TablePanel<P, A extends Action> {
     static final String NAME = "panel";
-    private static final float PADDING = 22, FOOT = 132;
+    private static final float PADDING = 22, FOOT = 116;
     /// Less time than this is alarming.
     private static final Duration SHORT = Duration.ofSeconds(20);
 
@@ -35,7 +35,7 @@ final class TablePanel<P, A extends Action> {
     private final EndCard end;
     private final TurnList turns = new TurnList();
     private boolean figures; // those of the search are shown with a hint
-    private Option<EngineLines.Pointed> preview = Option.none();
+    private Option<ColumnTable.Pointed> preview = Option.none();
 
     /// @param names   of the players, one per seat
     /// @param colours the same
@@ -82,7 +82,7 @@ final class TablePanel<P, A extends Action> {
         title(widgets, about, commands);
         players(widgets, clock);
         ImGui.dummy(0, widgets.units(4));
-        ImGui.separator();
+        widgets.rule();
         ImGui.dummy(0, widgets.units(4));
         if (end.isShown()) commands.all = commands.all.appendAll(end.draw(widgets, session, winner));
         else status(widgets);
@@ -93,7 +93,7 @@ final class TablePanel<P, A extends Action> {
         hint(widgets);
         pace.draw(widgets);
         ImGui.dummy(0, widgets.units(4));
-        ImGui.separator();
+        widgets.rule();
         session.view()
             .flatMap(look -> turns.draw(widgets, session.cursor(), look.texts(),
                 session.cursor().annotations().tail().map(Annotation::judgement),
@@ -113,18 +113,18 @@ final class TablePanel<P, A extends Action> {
         preview = Option.none();
         if (advice.isEmpty()) return;
         ImGui.dummy(0, widgets.units(4));
-        ImGui.separator();
+        widgets.rule();
         ImGui.dummy(0, widgets.units(4));
         advice.flatMap(found -> found.prospects().headOption()).forEach(
             best -> widgets.prose(Widgets.Size.HEADING, Theme.ACCENT, Strings.of("hint.try", best.action())));
-        if (widgets.quiet("figures", Strings.of(figures ? "hint.less" : "hint.why"))) figures = !figures;
+        if (widgets.flush("figures", Strings.of(figures ? "hint.less" : "hint.why"))) figures = !figures;
         if (!figures) return;
         preview = advice.flatMap(found -> {
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, AnalystPanel.total(found));
             return EngineLines.draw(widgets, "prospect", found, 1, Candidate::value);
         });
-        if (preview.exists(EngineLines.Pointed::pressed))
-            session.play(advice.get().prospects().get(preview.get().prospect()).line().variation().head());
+        if (preview.exists(ColumnTable.Pointed::pressed))
+            session.play(advice.get().prospects().get(preview.get().row()).line().variation().head());
     }
 
     /// The advice to show on the board: the best action alone, or the one that is pointed at, or how much the search
@@ -133,7 +133,7 @@ final class TablePanel<P, A extends Action> {
     /// @param heat whether that is wanted
     Option<AnalysisView> advice(boolean heat) {
         Option<AnalysisView> advice = advice();
-        Option<Integer> one = preview.map(EngineLines.Pointed::prospect).orElse(Option.when(!heat, 0));
+        Option<Integer> one = preview.map(ColumnTable.Pointed::row).orElse(Option.when(!heat, 0));
         return advice.map(found -> one.filter(i -> i < found.ways().size()).map(found::narrowed).getOrElse(found));
     }
 
@@ -224,8 +224,10 @@ final class TablePanel<P, A extends Action> {
             String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
             boolean begun = look.gesture().touched().nonEmpty();
             if (begun) return Strings.of("table.goon", GameWords.capital(kinds));
-            return look.scene().next().isEmpty() ? Strings.of("table.begin", GameWords.capital(kinds))
-                : Strings.of("table.next", look.scene().next().map(GameWords::sentence).mkString(" "));
+            if (look.scene().next().isEmpty()) // a single kind of action need not be named
+                return look.actions().size() == 1 ? Strings.of("table.touch")
+                    : Strings.of("table.begin", GameWords.capital(kinds));
+            return Strings.of("table.next", look.scene().next().map(GameWords::sentence).mkString(" "));
         }).getOrElse("");
     }
 
@@ -251,7 +253,7 @@ final class TablePanel<P, A extends Action> {
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
         commands.add(widgets.button("again", Strings.of("table.again"), width), Command.AGAIN);
-        commands.add(widgets.quiet("exchange", Strings.of("table.exchange")), Command.EXCHANGE);
+        commands.add(widgets.flush("exchange", Strings.of("table.exchange")), Command.EXCHANGE);
         ImGui.sameLine();
         commands.add(widgets.quiet("settings", Strings.of("table.settings")), Command.SETTINGS);
         if (!session.view().exists(look -> Layers.matterTo(look.scene()))) return;

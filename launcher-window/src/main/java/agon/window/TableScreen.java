@@ -127,9 +127,9 @@ final class TableScreen<P, A extends Action> implements Screen {
         boolean begun = org.lwjgl.glfw.GLFW.glfwGetTime() >= begins;
         boolean flagged = begun && timekeeper.proceed(session, now);
         boolean due = begun && !view.isMoving() && pace.isDue(org.lwjgl.glfw.GLFW.glfwGetTime());
-        int turns = session.cursor().here().turns().size();
+        Match<P, A> before = session.cursor().here();
         boolean changed = due && session.proceed();
-        if (session.cursor().here().turns().size() > turns) pace.played(org.lwjgl.glfw.GLFW.glfwGetTime());
+        if (session.cursor().here() != before) pace.played(org.lwjgl.glfw.GLFW.glfwGetTime());
         return changed || flagged || analysis.isInTrouble();
     }
 

@@ -12,7 +12,11 @@ import io.vavr.control.Option;
 
 /// The turns of a game in notation, a column for each seat; below a turn what else was tried in its place.
 final class TurnList {
+    /// How far a list can be scrolled is known only once it was drawn.
+    private static final int SETTLED = 3; // frames
+
     private int scrolledTo = -1;
+    private int scrolls; // frames in which it is still to be scrolled there
     private float height; // in which it was scrolled to there
     private Option<GameCursor<?, ?>> known = Option.none();
     private Vector<GameCursor.Fork> branches = Vector.empty(); // of what is known
@@ -31,8 +35,9 @@ final class TurnList {
         int now = cursor.here().turns().size();
         Option<GameCursor<P, A>> goal = Option.none();
         ImGui.beginChild("turns", 0, -foot);
-        if (height != ImGui.getWindowHeight()) scrolledTo = -1;
+        if (height != ImGui.getWindowHeight() || scrolledTo != now) scrolls = SETTLED;
         height = ImGui.getWindowHeight();
+        scrolledTo = now;
         if (ImGui.beginTable("turns", cursor.line().game().rules().seats() + 1, ImGuiTableFlags.SizingStretchSame)) {
             ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthFixed, widgets.units(30));
             for (int turn = 0; turn < texts.size(); turn++) {
@@ -41,7 +46,7 @@ final class TurnList {
                     goal = Option.of(cursor.toTurn(turn + 1));
                 judgements.get(turn).forEach(judgement -> sign(widgets, judgement));
                 goal = goal.orElse(forks(widgets, cursor, turn));
-                if (turn + 1 == now && scrolledTo != now) ImGui.setScrollHereY(1);
+                if (turn + 1 == now && scrolls > 0) ImGui.setScrollHereY(turn + 1 == texts.size() ? 1 : 0.7f);
             }
             if (branches.exists(b -> b.turn() == texts.size())) {
                 ImGui.tableNextRow();
@@ -50,7 +55,8 @@ final class TurnList {
             }
             ImGui.endTable();
         }
-        scrolledTo = now;
+        if (now == texts.size() && scrolls > 0) ImGui.setScrollY(ImGui.getScrollMaxY());
+        scrolls--;
         ImGui.endChild();
         return goal;
     }
@@ -88,8 +94,10 @@ final class TurnList {
 
     private static boolean entry(Widgets widgets, String name, String text, boolean here, boolean later) {
         ImGui.pushStyleColor(ImGuiCol.Text, (here ? Theme.ACCENT : later ? Theme.MUTED : Theme.TEXT).colour());
+        float room = ImGui.getContentRegionAvailX();
         boolean pressed = ImGui.selectable(text + "###" + name, here);
         ImGui.popStyleColor();
+        if (ImGui.isItemHovered() && ImGui.calcTextSize(text).x > room) ImGui.setTooltip(text);
         widgets.placed(name);
         return pressed;
     }

@@ -137,8 +137,24 @@ final class Widgets implements AutoCloseable {
     /// A line of text at a place, cut off with an ellipsis where it is too long.
     ///
     /// @param room units
-    void write(ImDrawList list, Size size, float x, float y, Theme colour, String text, float room) {
-        sized(size, () -> list.addText(x, y, colour.colour(), shortened(text, room)));
+    /// @return where it ends, units
+    float write(ImDrawList list, Size size, float x, float y, Theme colour, String text, float room) {
+        ImGui.pushFont(font(size));
+        String seen = shortened(text, room);
+        list.addText(x, y, colour.colour(), seen);
+        float end = x + ImGui.calcTextSize(seen).x;
+        ImGui.popFont();
+        return end;
+    }
+
+    /// A small text on the line of one of the usual size, left out where there is no room for it.
+    void beside(ImDrawList list, float x, float y, String text, float room) {
+        if (fits(Size.SMALL, text, room)) write(list, Size.SMALL, x, y + lower(), Theme.MUTED, text, room);
+    }
+
+    /// By how much a small text begins lower than one of the usual size on the same line, units.
+    private float lower() {
+        return (font(Size.BODY).getAscent() - font(Size.SMALL).getAscent()) / density();
     }
 
     /// Whether there is room for a text in the letters of a size.
@@ -190,13 +206,32 @@ final class Widgets implements AutoCloseable {
         text(Size.SMALL, Theme.MUTED, text);
     }
 
-    /// The heading of a control, and what it is about.
+    /// A line between two groups, as wide as what it parts.
+    void rule() {
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
+        ImGui.getWindowDrawList().addLine(x, y, x + ImGui.getContentRegionAvailX(), y, Theme.LINE.colour());
+        ImGui.dummy(0, 1);
+    }
+
+    /// The heading of a control, and what it is about: beside it where there is room, else below.
     ///
     /// @param meaning shown as a sentence; may be empty
     void field(String title, String meaning) {
         ImGui.dummy(0, units(8));
         text(Size.BODY, Theme.TEXT, GameWords.capital(title));
-        if (!meaning.isEmpty()) prose(Size.SMALL, Theme.MUTED, GameWords.sentence(meaning));
+        if (meaning.isEmpty()) return;
+        String said = GameWords.sentence(meaning);
+        float gap = units(12), room = ImGui.getWindowContentRegionMaxX() - ImGui.getItemRectMaxX()
+            + ImGui.getWindowPosX() - gap;
+        if (!fits(Size.SMALL, said, room)) prose(Size.SMALL, Theme.MUTED, said);
+        else beside(said, gap);
+    }
+
+    /// A small text behind the last line of the usual size, on the same line.
+    private void beside(String text, float gap) {
+        ImGui.sameLine(0, gap);
+        ImGui.setCursorPosY(ImGui.getCursorPosY() + lower());
+        text(Size.SMALL, Theme.MUTED, text);
     }
 
     /// Something to press.
@@ -240,8 +275,8 @@ final class Widgets implements AutoCloseable {
         return pressed;
     }
 
-    /// Back to where one came from; its text begins where what is below it does.
-    boolean back(String name, String text) {
+    /// The same as [#quiet], and its text begins at the edge, as what is above and below it does.
+    boolean flush(String name, String text) {
         ImGui.setCursorPosX(Math.max(0, ImGui.getCursorPosX() - ImGui.getStyle().getFramePaddingX()));
         return quiet(name, text);
     }
@@ -276,7 +311,7 @@ final class Widgets implements AutoCloseable {
         ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, units(6), units(6));
         for (int i = 0; i < texts.size(); i++) {
             float width = ImGui.calcTextSize(texts.get(i)).x + units(24);
-            if (i > 0 && used + width + units(6) <= room) ImGui.sameLine();
+            if (i > 0 && used + width <= room) ImGui.sameLine();
             else used = 0;
             used += width + units(6);
             boolean pressed = i == chosen ? chip(name + "." + i, texts.get(i))

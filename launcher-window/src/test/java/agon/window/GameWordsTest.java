@@ -53,6 +53,13 @@ class GameWordsTest {
     void who_has_won_is_told_by_the_seat_where_both_are_called_alike() {
         assertEquals("Second won", GameWords.result(entry("easy:seed=1", "easy:seed=2")));
         assertEquals("Easy won", GameWords.result(entry("human", "easy:seed=2")));
+        assertEquals("Second won", GameWords.seatResult(entry("human", "easy:seed=2")));
+    }
+
+    @Test
+    void what_was_chosen_in_a_variant_is_told_in_words() {
+        assertEquals("Rings 48, blitz off", GameWords.options("zertz:rings=48,blitz=off"));
+        assertEquals("", GameWords.options("zertz"));
     }
 
     private static RecordEntry entry(String first, String second) {

@@ -93,6 +93,42 @@ class RendererTest {
         assertEquals(colours.size(), colours.distinct().size());
     }
 
+    /// However one looks at it, and wherever it lies.
+    @Test
+    void letters_on_pieces_are_in_the_middle_of_them() {
+        Item disc = Item.piece("disc", new Shape.Disc(0.45f, 0.6f), Paint.WHITE, -2, 1, "W");
+        Vector<Item> others = Vector.of(Item.piece("far", new Shape.Disc(0.45f, 0.6f), Paint.WHITE, 3, -3, "W"));
+        for (Camera camera : Vector.of(Camera.ORBIT, Camera.TOP, Camera.ORBIT.orbited(130, -20))) {
+            Frame frame = Frame.of(Scene.of(others.append(disc.inscribed("O"))), camera, WIDTH, HEIGHT, Quality.LOW);
+            Picture plain = offscreen.picture(frame.showing(others.append(disc))), written = offscreen.picture(frame);
+            double x = 0, y = 0;
+            int count = 0;
+            for (int row = 0; row < HEIGHT; row++)
+                for (int column = 0; column < WIDTH; column++)
+                    if (plain.rgb(column, row) != written.rgb(column, row)) {
+                        x += column;
+                        y += row;
+                        count++;
+                    }
+            var middle = frame.viewpoint().pixel(disc.x(), 0.6f, disc.z());
+            assertTrue(count > 20, "it is seen from " + camera);
+            assertEquals(middle.x, x / count, 2, "from " + camera);
+            assertEquals(middle.y, y / count, 2, "from " + camera);
+        }
+    }
+
+    @Test
+    void who_has_won_is_marked_once_where_a_piece_lies_on_its_cell() {
+        Item ball = Item.piece("ball", new Shape.Ball(0.3f), Paint.WHITE, 0, 0, "W");
+        Scene scene = Scene.of(Vector.of(ITEMS.get(2), ball));
+        Frame frame = Frame.of(scene, Camera.ORBIT, WIDTH, HEIGHT, Quality.LOW);
+        byte[] piece = offscreen.picture(frame.marked(Marks.NONE.with("ball", Mark.WIN))).png(),
+            both = offscreen.picture(frame.marked(Marks.NONE.with("ball", Mark.WIN).with("ring", Mark.WIN))).png(),
+            cell = offscreen.picture(frame.marked(Marks.NONE.with("ring", Mark.WIN))).png();
+        assertArrayEquals(piece, both);
+        assertFalse(Arrays.equals(piece, cell));
+    }
+
     private byte[] drawn(Vector<Item> items) {
         return offscreen.picture(Frame.of(Scene.of(items), Camera.ORBIT, WIDTH, HEIGHT, Quality.LOW)).png();
     }

@@ -32,9 +32,8 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
             .flatMap(i -> Vector.of(Item.label("column-" + i, "" + "abcde".charAt(i), i - 2, 3),
                 Item.label("row-" + i, "" + (Board.SIDE - i), -3, i - 2)));
         Vector<Item> board = cells.appendAll(stones).appendAll(letters);
-        return p.won(Seat.FIRST) || p.won(Seat.SECOND)
-            ? new Scene(board, dice(p), Vector.of((p.won(Seat.FIRST) ? "white" : "black") + " has won"))
-            : new Scene(board, dice(p), Vector.empty()).next(next(p));
+        Scene scene = new Scene(board, dice(p), Vector.empty());
+        return p.won(Seat.FIRST) || p.won(Seat.SECOND) ? scene : scene.next(next(p));
     }
 
     private static Item stone(int stone, int cell) {

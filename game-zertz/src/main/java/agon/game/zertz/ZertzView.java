@@ -110,18 +110,29 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
             part(owner + "-left", RIM, deep + 3 * RIM, EDGE, Paint.BOARD, x - wide / 2 - RIM, z),
             part(owner + "-right", RIM, deep + 3 * RIM, EDGE, Paint.BOARD, x + wide / 2 + RIM, z));
         return wood.appendAll(Vector.of(Marble.values())
-            .flatMap(m -> Vector.range(0, stock.of(m)).map(i -> lying(owner, m, i, x, z, places))));
+            .flatMap(m -> Vector.range(0, stock.of(m)).map(i -> lying(owner, stock, m, i, x, z, places))));
     }
 
     private static Item part(String key, double length, double width, double height, Paint paint, double x, double z) {
         return Item.decoration(key, new Shape.Bar((float) length, (float) width, (float) height), paint, x, z);
     }
 
-    /// The first of a line lies in front. What finds no place lies on the others: so many are hardly ever captured.
-    private static Item lying(String owner, Marble marble, int i, double x, double z, int places) {
-        double line = marble.ordinal() - (LINES - 1) / 2.0, place = (places - 1) / 2.0 - i % places;
+    /// The first of a line lies in front. What finds no place in it lies at the back of another line, or else on the
+    /// others: so many are hardly ever captured.
+    private static Item lying(String owner, Stock stock, Marble marble, int i, double x, double z, int places) {
+        Option<Marble> guest = i < places ? Option.none() : host(stock, marble, i - places, places);
+        double line = guest.getOrElse(marble).ordinal() - (LINES - 1) / 2.0;
+        int at = guest.isDefined() ? 2 * places - 1 - i : i;
+        double place = (places - 1) / 2.0 - at % places;
         return marble(owner + "-" + marble.letter() + "-" + (i + 1), marble, x + line * MARBLE, z + place * MARBLE)
-            .raised(FLOOR + i / places * MARBLE);
+            .raised(FLOOR + at / places * MARBLE);
+    }
+
+    /// The nearest line with room at its back, where no other line has too much.
+    private static Option<Marble> host(Stock stock, Marble marble, int over, int places) {
+        Vector<Marble> others = Vector.of(Marble.values()).remove(marble);
+        return others.forAll(other -> stock.of(other) <= places)
+            ? others.reverse().find(other -> stock.of(other) < places - over) : Option.none();
     }
 
     /// The marble that is taken from a supply is its last one.

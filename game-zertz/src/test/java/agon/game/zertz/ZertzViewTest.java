@@ -55,6 +55,13 @@ class ZertzViewTest {
             balls.crossProduct(rings).filter(pair -> distance(pair._1, pair._2) < 0.8).toVector());
     }
 
+    @Test
+    void all_marbles_of_a_winning_set_lie_beside_each_other() {
+        Seq<Scene.Item> items = Variants.game("").view().scene(Variants.position("", BOARD + "6/8/4 0/0/6 0/0/0 1"))
+            .items();
+        assertEquals(1, items.filter(item -> item.key().startsWith("first-B-")).map(Scene.Item::y).distinct().size());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | place a marble of any colour on a "

@@ -124,6 +124,10 @@ final class Spectator implements AutoCloseable {
     /// Waits until there is such a thing to click, and nothing moves, and clicks it. What has just appeared may be laid
     /// out anew once more.
     Spectator click(String name) {
+        return click(name, "1");
+    }
+
+    private Spectator click(String name, String button) {
         String place = place(name), before;
         do {
             before = place;
@@ -131,8 +135,13 @@ final class Spectator implements AutoCloseable {
             place = place(name);
         } while (!place.equals(before));
         type("mousemove", place.split(" ")[0], place.split(" ")[1]);
-        type("click", "1");
+        type("click", button);
         return this;
+    }
+
+    /// Asks for what can be done with a thing: clicks it with the right button.
+    Spectator menu(String name) {
+        return click(name, "3");
     }
 
     /// Points at a thing.
@@ -181,6 +190,19 @@ final class Spectator implements AutoCloseable {
         int x = Integer.parseInt(place(name).split(" ")[0]);
         return seen().filterKeys(key -> key.startsWith(others)).values()
             .forAll(place -> Integer.parseInt(place.split(" ")[0]) < x);
+    }
+
+    /// Waits until a thing is below all whose names begin like that, of which there is one at least.
+    Spectator untilBelow(String name, String others) {
+        until(name + " below " + others, now -> {
+            Map<String, String> all = now.filterKeys(key -> key.startsWith(others));
+            return all.nonEmpty() && now.get(name).exists(place -> all.values().forAll(other -> y(other) < y(place)));
+        });
+        return this;
+    }
+
+    private static int y(String place) {
+        return Integer.parseInt(place.split(" ")[1]);
     }
 
     /// Turns the wheel down over a thing, so many notches.

@@ -68,6 +68,29 @@ class StudyTest {
     }
 
     @Test
+    void in_the_smallest_window_two_programs_and_an_archive_cover_nothing() throws IOException {
+        Files.writeString(Files.createDirectories(folder.resolve("games")).resolve("old"),
+            "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n3. c3\n*\n");
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.click("touch.cell-b2").until("turns", "1").click("touch.cell-a1").until("turns", "2")
+                .click("analysis").until("screen", "study").click("compare").until("advice2", "true").click("archive")
+                .until("sheet", "archive").click("explorer.mine").until("sheet", "").until("explored", "1")
+                .resize(640, 480).until("width", "640")
+                .untilBelow("goon", "turn.");
+        }
+    }
+
+    @Test
+    void escape_closes_the_menu_of_a_turn_and_nothing_more() throws IOException {
+        try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {
+            window.click("touch.cell-b2").until("turns", "1").click("touch.cell-a1").until("turns", "2")
+                .click("analysis").until("screen", "study").menu("turn.0").until("turns", "1").until("popup", "true")
+                .key("Escape").until("popup", "false").until("screen", "study").key("Right").until("turns", "2")
+                .key("Escape").until("screen", "table");
+        }
+    }
+
+    @Test
     void a_game_is_saved_where_it_is_wanted_and_a_file_that_is_there_is_asked_about() throws IOException {
         Path file = Files.writeString(folder.resolve("mine"), "something else");
         try (Spectator window = Spectator.open(folder, "play", "tictactoe", "--window", "--second", "human")) {

@@ -84,6 +84,17 @@ class TableWindowTest {
         }
     }
 
+    /// In ZÈRTZ the first turn is a marble that is placed and a ring that is taken.
+    @Test
+    void one_turn_of_programs_is_played_to_its_end() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder, "play", "zertz", "--window", "--first", "random", "--second",
+            "random", "--start-delay", "5")) {
+            window.until("screen", "table").key("space").until("paused", "true").until("turns", "0").click("step")
+                .until("turns", "1").until("paused", "true").until("seat", "second").until("expected", "place");
+        }
+    }
+
     @Test
     void colours_of_players_are_kept_for_all_games() throws IOException {
         Files.writeString(folder.resolve("settings"), "motion=0\n");

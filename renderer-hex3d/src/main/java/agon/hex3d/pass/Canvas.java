@@ -8,24 +8,31 @@ import agon.hex3d.gl.TextureUnit;
 
 /// What passes of one size and quality draw into.
 ///
-/// @param reflection what the water mirrors
+/// @param mirrored   what the water mirrors, as it is drawn
+/// @param reflection the same, as it is seen: softer where that can be told
 /// @param backdrop   water and sky, where they have fewer pixels
 /// @param picture    everything
-record Canvas(Quality quality, ResourceScope scope, Target reflection, Target backdrop,
+record Canvas(Quality quality, ResourceScope scope, Target mirrored, Target reflection, Target backdrop,
     Target picture) implements AutoCloseable {
+    private static final int LARGE = 200; // pixels
+
     /// @throws agon.hex3d.GraphicsFailure if the driver cannot do the size
     static Canvas of(Frame frame) {
         ResourceScope scope = new ResourceScope();
         try {
             Quality quality = frame.quality();
             int width = frame.width(), height = frame.height();
-            Target reflection = scope.own(quality.blursReflections() ? Target.blurred(TextureUnit.REFLECTION,
-                Math.ceilDiv(width, quality.reflectionDivisor()), Math.ceilDiv(height, quality.reflectionDivisor()))
-                : reduced(TextureUnit.REFLECTION, frame, quality.reflectionDivisor()));
+            int divisor = quality.reflectionDivisor();
+            Target mirrored = scope.own(quality.blursReflections() ? Target.blurred(TextureUnit.REFLECTION,
+                Math.ceilDiv(width, divisor), Math.ceilDiv(height, divisor))
+                : reduced(TextureUnit.REFLECTION, frame, divisor));
+            // Half as many pixels, each the mean of four: without that, edges would be stairs where they are large.
+            boolean softer = !quality.blursReflections() && mirrored.width() >= LARGE;
+            Target reflection = softer ? scope.own(reduced(TextureUnit.REFLECTION, frame, 2 * divisor)) : mirrored;
             Target backdrop = scope.own(reduced(TextureUnit.PICTURE, frame, quality.backdropDivisor()));
             Target picture = scope.own(quality.samples() > 1 ? Target.multisampled(width, height, quality.samples())
                 : Target.texture(TextureUnit.PICTURE, width, height));
-            return new Canvas(quality, scope, reflection, backdrop, picture);
+            return new Canvas(quality, scope, mirrored, reflection, backdrop, picture);
         } catch (RuntimeException e) {
             scope.close();
             throw e;

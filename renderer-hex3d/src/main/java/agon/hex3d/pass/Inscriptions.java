@@ -4,7 +4,7 @@ import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
-import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// Letters on pieces, as labels on top of them.
 final class Inscriptions {
@@ -13,13 +13,12 @@ final class Inscriptions {
 
     private Inscriptions() {}
 
-    /// The item, and what is inscribed on it if anything is.
-    static Vector<Item> label(Item item) {
-        if (item.inscription().isBlank()) return Vector.of(item);
+    /// What is inscribed on an item, if anything is: in the middle of its upper side.
+    static Option<Item> label(Item item) {
+        if (item.inscription().isBlank()) return Option.none();
         float size = SIZE * item.shape().radius();
-        return Vector.of(item,
-            new Item(item.key(), Role.LABEL, new Shape.Label(item.inscription(), size), ink(item.paint()), item.x(),
-                item.y() + item.shape().top(), item.z() + size / 3, 0, item.inscription()));
+        return Option.of(new Item(item.key(), Role.LABEL, new Shape.Label(item.inscription(), size), ink(item.paint()),
+            item.x(), item.y() + item.shape().top() - size / 2, item.z(), 0, item.inscription()));
     }
 
     /// Dark on what is light.

@@ -19,9 +19,9 @@ import io.vavr.collection.Vector;
 final class Letters implements AutoCloseable {
     /// Height of a capital letter in a label of height 1.
     private static final float CAPITAL = 0.72f;
-    /// Floats of each attribute: place and size; corners; corners in the sheet; colour.
-    private static final int[] SIZES = {4, 4, 4, 4};
-    private static final int FLOATS = 16;
+    /// Floats of each attribute: place and size; corners; corners in the sheet; colour; whether it lies on a piece.
+    private static final int[] SIZES = {4, 4, 4, 4, 1};
+    private static final int FLOATS = 17;
 
     private final ResourceScope scope = new ResourceScope();
     private final Font font;
@@ -36,12 +36,15 @@ final class Letters implements AutoCloseable {
 
     /// Replaces all labels.
     void load(Frame frame) {
-        Vector<Tuple2<Scene.Item, Font.Quad>> letters = frame.items().toVector().flatMap(Inscriptions::label)
-            .flatMap(this::quads);
-        float[] floats = new float[letters.size() * FLOATS];
+        Vector<Scene.Item> items = frame.items().toVector();
+        Vector<Tuple2<Scene.Item, Font.Quad>> free = items.flatMap(this::quads),
+            inscribed = items.flatMap(Inscriptions::label).flatMap(this::quads);
+        count = free.size() + inscribed.size();
+        float[] floats = new float[count * FLOATS];
         int at = 0;
-        for (Tuple2<Scene.Item, Font.Quad> letter : letters) at = write(frame, letter._1, letter._2, floats, at);
-        count = letters.size();
+        for (Tuple2<Scene.Item, Font.Quad> letter : free) at = write(frame, letter._1, letter._2, false, floats, at);
+        for (Tuple2<Scene.Item, Font.Quad> letter : inscribed)
+            at = write(frame, letter._1, letter._2, true, floats, at);
         instances.write(floats);
     }
 
@@ -50,7 +53,8 @@ final class Letters implements AutoCloseable {
             : Vector.empty();
     }
 
-    private static int write(Frame frame, Scene.Item item, Font.Quad quad, float[] floats, int at) {
+    private static int write(Frame frame, Scene.Item item, Font.Quad quad, boolean inscribed,
+        float[] floats, int at) {
         float height = ((Shape.Label) item.shape()).height();
         Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(mark.rgb()))
             .getOrElse(() -> item.paint() == Scene.Paint.TEXT ? Colour.of(frame.table().letters())
@@ -58,7 +62,7 @@ final class Letters implements AutoCloseable {
         float opacity = 1 - 0.5f * frame.marks().strength(item.key(), Mark.FADED);
         float[] values = {item.x(), item.y() + height / 2, item.z(), CAPITAL * height, quad.left(), quad.bottom(),
             quad.right(), quad.top(), quad.u(),
-            quad.v(), quad.u2(), quad.v2(), colour.red(), colour.green(), colour.blue(), opacity};
+            quad.v(), quad.u2(), quad.v2(), colour.red(), colour.green(), colour.blue(), opacity, inscribed ? 1 : 0};
         System.arraycopy(values, 0, floats, at, FLOATS);
         return at + FLOATS;
     }

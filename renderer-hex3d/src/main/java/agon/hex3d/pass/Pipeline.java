@@ -114,7 +114,7 @@ public final class Pipeline implements AutoCloseable {
         shadows();
         contacts.draw();
         look(eye.mirrored(table.height()), sun, frame, viewpoint);
-        reflection(canvas.reflection());
+        reflection(canvas);
         look(eye, sun, frame, viewpoint);
         picture(canvas);
         finish(canvas.picture(), framebuffer);
@@ -174,15 +174,16 @@ public final class Pipeline implements AutoCloseable {
         glDisable(GL_POLYGON_OFFSET_FILL);
     }
 
-    private void reflection(Target reflection) {
-        reflection.bind();
+    private void reflection(Canvas canvas) {
+        canvas.mirrored().bind();
         glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
         glFrontFace(GL_CW);
         glEnable(GL_CLIP_DISTANCE0);
         bodies(mirrored, false, ROUGH * quality.reflectionDivisor());
         bodies(mirrored, true, ROUGH * quality.reflectionDivisor());
         glFrontFace(GL_CCW);
-        if (quality.blursReflections()) reflection.blur();
+        if (quality.blursReflections()) canvas.mirrored().blur();
+        else if (canvas.reflection() != canvas.mirrored()) canvas.mirrored().stretch(canvas.reflection());
     }
 
     private void picture(Canvas canvas) {

@@ -21,6 +21,8 @@ final class Signs implements AutoCloseable {
     private static final int FLOATS = 12;
     /// Above what a sign lies on, units.
     private static final float LIFT = 0.012f;
+    /// What is nearer than that is at the same place, units.
+    private static final float NEAR = 0.05f;
 
     private final ResourceScope scope = new ResourceScope();
     private final Program program = scope.own(Program.link("mark", "mark", Vector.empty()));
@@ -33,13 +35,26 @@ final class Signs implements AutoCloseable {
 
     /// Replaces all signs.
     void load(Frame frame) {
-        Vector<Tuple2<Item, Mark>> signs = frame.marks().of().isEmpty() ? Vector.empty()
+        Vector<Tuple2<Item, Mark>> all = frame.marks().of().isEmpty() ? Vector.empty()
             : frame.items().toVector().flatMap(item -> of(frame.marks(), item).map(mark -> Tuple.of(item, mark)));
+        Vector<Item> won = all.filter(sign -> sign._2 == Mark.WIN && isPiece(sign._1)).map(Tuple2::_1);
+        Vector<Tuple2<Item, Mark>> signs = all.reject(
+            sign -> sign._2 == Mark.WIN && !isPiece(sign._1) && won.exists(piece -> isOn(sign._1, piece)));
         float[] floats = new float[signs.size() * FLOATS];
         int at = 0;
         for (Tuple2<Item, Mark> sign : signs) at = write(frame.marks(), sign._1, sign._2, floats, at);
         count = signs.size();
         instances.write(floats);
+    }
+
+    private static boolean isPiece(Item item) {
+        return item.role() == Role.PIECE;
+    }
+
+    /// Whether a piece lies on a cell: if both have won, the piece has the sign of it.
+    private static boolean isOn(Item cell, Item piece) {
+        return Math.hypot(piece.x() - cell.x(), piece.z() - cell.z()) < NEAR && piece.y() >= cell.y()
+            && piece.y() - cell.y() < 2 * cell.shape().top() + NEAR;
     }
 
     private static Vector<Mark> of(Marks marks, Item item) {
