@@ -76,19 +76,20 @@ final class Form {
                 int next = widgets.choice(id, Vector.of(Strings.of("form.off"), Strings.of("form.on")), chosen);
                 if (next != chosen) with(setting.name(), words.get(next));
             }
-            case Kind.Whole(long min, long max) when min == 0 && max == PERCENT -> percent(widgets, setting, id, now);
+            case Kind.Whole(long min, long max) when min == 0 && max == PERCENT
+                && setting.meaning().endsWith("in percent") -> percent(widgets, setting, id, now);
             case Kind.Whole _,Kind.Real _,Kind.Time _ -> type(widgets, setting, id);
         }
     }
 
     /// A share is drawn along a line, and its number is told.
     private void percent(Widgets widgets, Setting setting, String id, Option<String> now) {
-        int before = now.flatMap(setting.kind()::parse).map(Integer::parseInt).getOrElse(0) / STEP,
+        int value = now.flatMap(setting.kind()::parse).map(Integer::parseInt).getOrElse(0), before = value / STEP,
             after = widgets.track(id, before, PERCENT / STEP, TRACK);
         if (after != before) with(setting.name(), Integer.toString(after * STEP));
         ImGui.sameLine(0, widgets.units(10));
         ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.BODY, Theme.TEXT, Strings.of("form.percent", after * STEP));
+        widgets.text(Widgets.Size.BODY, Theme.TEXT, Strings.of("form.percent", after == before ? value : after * STEP));
     }
 
     private void type(Widgets widgets, Setting setting, String id) {

@@ -38,6 +38,7 @@ public final class WindowProgram implements AutoCloseable {
         Runnable ends = () -> LostDisplay.ends(start.exitCode(),
             () -> start.err().accept(Strings.of("failure.display")));
         ends.run();
+        ImguiLibrary.find(InstallationFolders.userData().resolve("natives"));
         ScreenProbe probe = new ScreenProbe();
         Notice notice = new Notice();
         PreferenceFile preferences = new PreferenceFile(InstallationFolders.userData().resolve("settings"),

@@ -1,0 +1,58 @@
+package agon.window;
+
+import agon.plugins.AtomicFile;
+import agon.plugins.FileFailure;
+import imgui.ImGui;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+
+/// The native code of Dear ImGui, unpacked once for each of its versions. imgui-java unpacks five megabytes at every
+/// start, into a file in the folder for temporary ones that all users share; whoever starts at the same moment may find
+/// half of it there, and dies.
+final class ImguiLibrary {
+    private static final String PACKED = "io/imgui/java/native-bin/", WHERE = "imgui.library.path";
+
+    private ImguiLibrary() {}
+
+    /// Has it found in `folder`. Where nothing can be written, imgui-java does as it does. To be called before anything
+    /// is asked of Dear ImGui.
+    static void find(Path folder) {
+        if (System.getProperty(WHERE) == null)
+            unpacked(folder).forEach(there -> System.setProperty(WHERE, there.toString()));
+    }
+
+    /// Unpacks it into a folder of its version, unless it is there.
+    ///
+    /// @return that folder; none: there is nothing to unpack, or no place for it
+    static Option<Path> unpacked(Path folder) {
+        String name = System.mapLibraryName(System.getProperty("os.arch").contains("64") ? "imgui-java64"
+            : "imgui-java");
+        try {
+            Path there = folder.resolve("imgui-java-" + version());
+            if (Files.exists(there.resolve(name))) return Option.of(there);
+            try (InputStream in = ImGui.class.getClassLoader().getResourceAsStream(PACKED + name)) {
+                if (in == null) return Option.none();
+                Files.createDirectories(there);
+                try (AtomicFile file = new AtomicFile(there.resolve(name), true)) {
+                    in.transferTo(file.stream());
+                    file.keep();
+                }
+            }
+            return Option.of(there);
+        } catch (IOException | FileFailure _) {
+            return Option.none();
+        }
+    }
+
+    private static String version() throws IOException {
+        Properties properties = new Properties();
+        try (InputStream in = ImGui.class.getResourceAsStream("/imgui/imgui-java.properties")) {
+            if (in != null) properties.load(in);
+        }
+        return properties.getProperty("imgui.java.version", "unknown");
+    }
+}
