@@ -18,9 +18,9 @@ final class GameWords {
 
     private GameWords() {}
 
-    /// A text that begins with a capital.
+    /// A text that begins with a capital, but for the name of a cell: the board says `c5`, not `C5`.
     static String capital(String text) {
-        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+        return text.isEmpty() || text.matches("(?s)[a-z]\\d.*") ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     /// The same, and it ends as sentences do.

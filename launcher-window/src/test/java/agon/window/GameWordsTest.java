@@ -15,6 +15,7 @@ class GameWordsTest {
         assertEquals("The first side begins.", GameWords.sentence("The first side begins."));
         assertEquals("Again?", GameWords.sentence("again?"));
         assertEquals("", GameWords.sentence(""));
+        assertEquals("c5 is not free.", GameWords.sentence("c5 is not free"));
         assertEquals("Light felt", GameWords.choice("light-felt"));
     }
 
