@@ -65,6 +65,7 @@ final class EndCard {
         widgets.tip("end.rematch.meaning");
         ImGui.sameLine(0, gap);
         if (widgets.raised("review", Strings.of("table.review"), width)) asked = asked.append(Command.ANALYSIS);
+        widgets.tip("table.review.meaning");
         ImGui.sameLine(0, gap);
         if (widgets.raised("home", Strings.of("end.home"), width)) asked = asked.append(Command.MENU);
         return asked;

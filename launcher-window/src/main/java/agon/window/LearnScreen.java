@@ -35,6 +35,7 @@ final class LearnScreen implements Screen {
     private final Option<GameSetup> opponent; // the first game that is offered
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo howTo = new HowTo();
+    private int settling = 3; // frames
 
     LearnScreen(UiContext ui, GameCatalog.Installed game) {
         this.game = game;
@@ -111,6 +112,7 @@ final class LearnScreen implements Screen {
         boolean awake = !howTo.sheet().isOpen() && !ui.notice().isOpen(); // Escape closes what is open, and no more
         new Pane("learn", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
             () -> next[0] = content(ui));
+        settling--;
         howTo.draw(ui, game.about());
         boolean escape = awake && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
         return escape && next[0] == this ? new HomeScreen(ui) : next[0];
@@ -147,6 +149,7 @@ final class LearnScreen implements Screen {
             boolean done = log.isDone(game.id(), lesson);
             String text = Strings.of("learn.lesson", i + 1, lesson.title());
             float units = width / widgets.units(1);
+            if (!done && first && settling > 0) widgets.give(); // Enter goes on with what comes next
             boolean pressed = !done && first ? widgets.primary("lesson." + (i + 1), text, units)
                 : widgets.button("lesson." + (i + 1), text, units);
             first &= done;
@@ -167,6 +170,7 @@ final class LearnScreen implements Screen {
         float units = width / widgets.units(1);
         String text = Strings.of("learn.game", GameWords.player(opponent.get().players().last().toString(),
             Vector.empty()));
+        if (now && settling > 0) widgets.give();
         boolean pressed = now ? widgets.primary("game", text, units) : widgets.button("game", text, units);
         widgets.tip("learn.game.meaning");
         ImGui.dummy(0, 0); // a group that ends with a button would push down what stands beside it
