@@ -35,7 +35,8 @@ class LearnTest {
             for (int step = 1; step <= 3; step++)
                 window.click("show").until("answer", "RIGHT").click("next")
                     .until(step == 3 ? "screen" : "step", step == 3 ? "learn" : Integer.toString(step + 1));
-            window.point("game").key("Return").until("screen", "table").until("names", "You,Novice").until("person", "true");
+            window.point("game").key("Return").until("screen", "table").until("names", "You,Novice")
+                .until("person", "true");
         }
     }
 
