@@ -99,6 +99,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         boolean done = isDone(), go;
         if (done) {
             go = widgets.primary("next", onward(), -1);
+            widgets.tip("practice.next.meaning");
         } else {
             go = false;
             if (widgets.button("show", Strings.of("lesson.show"), -1)) board.showAnswer();

@@ -87,10 +87,11 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         boolean back = widgets.back("menu", Strings.of("lesson.back", game.about().title()));
         ImGui.dummy(0, widgets.units(8));
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, puzzle.task());
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("puzzle.grade", puzzle.grade(), Puzzle.HARDEST));
         long solved = puzzles.count(other -> log.isDone(game.id(), other));
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.solved", solved, puzzles.size()));
-        if (!puzzle.source().isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, puzzle.source());
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
+            Strings.of("puzzle.grade", puzzle.grade(), Puzzle.HARDEST, solved, puzzles.size()));
+        if (!puzzle.source().isEmpty())
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("puzzle.source", puzzle.source()));
         ImGui.dummy(0, widgets.units(12));
         float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT);
         ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
@@ -129,6 +130,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         boolean solved = isDone();
         boolean next = solved ? widgets.primary("next", Strings.of("puzzle.next"), -1)
             : widgets.button("next", Strings.of("puzzle.skip"), -1);
+        if (solved) widgets.tip("practice.next.meaning");
         ImGui.beginDisabled(solved);
         if (widgets.button("show", Strings.of("puzzle.show"), -1)) board.showNext();
         ImGui.endDisabled();

@@ -84,7 +84,7 @@ final class TablePanel<P, A extends Action> {
         ImGui.dummy(0, widgets.units(4));
         ImGui.separator();
         ImGui.dummy(0, widgets.units(4));
-        if (end.isShown()) commands.all = commands.all.appendAll(end.draw(widgets, session, winner));
+        if (end.isShown()) commands.all = commands.all.appendAll(end.draw(widgets, session, winner, names));
         else status(widgets);
         session.view().forEach(
             look -> look.captions().reject(look.scene().next()::contains) // is said above, to whom it concerns
@@ -105,7 +105,7 @@ final class TablePanel<P, A extends Action> {
     /// Whether the card at the end says the same.
     private boolean isSaid(String caption) {
         String verdict = session.verdict().getOrElse("");
-        return GameWords.sentence(caption).equals(GameWords.reason(verdict)) || caption.equals(verdict);
+        return GameWords.sentence(caption).equals(GameWords.reason(verdict, names)) || caption.equals(verdict);
     }
 
     private void hint(Widgets widgets) {

@@ -20,7 +20,8 @@ final class PferdeaepfelLessons {
                 A turn is an apple on any empty square, and then a move of your knight.
 
                 Put an apple on f7, where the black knight could go, and move your knight to c2.""",
-                "The black knight has one way left: g6. The apple under your knight stays on a1.", "Put the apple on f7, then move the knight to c2.", "+f7 c2"),
+                "The black knight has one way left: g6. The apple under your knight stays on a1.",
+                "Put the apple on f7, then move the knight to c2.", "+f7 c2"),
             Step.play(".......b/......../......o./......../......../......../......../w....... 1 apple", """
                 The black knight in the corner has two ways out, and an apple lies on one of them.
 
