@@ -172,8 +172,7 @@ final class LearnScreen implements Screen {
             Vector.empty()));
         if (now && settling > 0) widgets.give();
         boolean pressed = now ? widgets.primary("game", text, units) : widgets.button("game", text, units);
-        widgets.tip("learn.game.meaning");
-        ImGui.dummy(0, 0); // a group that ends with a button would push down what stands beside it
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.game.meaning"));
         return pressed ? TableScreen.open(ui, opponent.get()) : this;
     }
 

@@ -21,6 +21,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
     private final Vector<Lesson> lessons;
     private final PracticePane<P, A, LessonBoard<P, A>> pane;
     private final LessonBoard<P, A> board;
+    private Answer said = Answer.OPEN; // what one has been told already
 
     private LessonScreen(UiContext ui, GameCatalog.Installed game, Vector<Lesson> lessons,
         LessonProgress<P, A> progress) {
@@ -89,6 +90,9 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
             widgets.prose(Widgets.Size.BODY, progress().answer() == Answer.RIGHT ? Theme.ACCENT : Theme.ALARM,
                 progress().text());
         }
+        // In a small window one would not see that something was said.
+        if (said != progress().answer() && progress().answer() != Answer.OPEN) ImGui.setScrollHereY(1);
+        said = progress().answer();
         ImGui.endChild();
         return back ? new LearnScreen(ui, game) : buttons(ui);
     }
