@@ -78,6 +78,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         ImGui.dummy(0, widgets.units(12));
         float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT);
         ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
+        board.view().forEach(look -> pane.name(ui, progress().named(look.scene())));
         Option<Seat> person = progress().begin().status().turnOf();
         board.view().forEach(look -> person.forEach(seat -> {
             PracticeSides.draw(widgets, look, game.seats(), seat);
@@ -103,7 +104,6 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         boolean done = isDone(), go;
         if (done) {
             go = widgets.primary("next", onward(), -1);
-            widgets.tip("practice.next.meaning");
         } else {
             go = false;
             if (widgets.button("show", Strings.of("lesson.show"), -1)) board.showAnswer();

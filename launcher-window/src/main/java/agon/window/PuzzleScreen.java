@@ -130,7 +130,6 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         boolean solved = isDone();
         boolean next = solved ? widgets.primary("next", Strings.of("puzzle.next"), -1)
             : widgets.button("next", Strings.of("puzzle.skip"), -1);
-        if (solved) widgets.tip("practice.next.meaning");
         ImGui.beginDisabled(solved);
         if (widgets.button("show", Strings.of("puzzle.show"), -1)) board.showNext();
         ImGui.endDisabled();

@@ -31,7 +31,8 @@ class LearnTest {
         Files.writeString(folder.resolve("learnt"), "lesson\ttictactoe\tThree in a row\n");
         try (Spectator window = Spectator.open(folder)) {
             window.until("screen", "menu").click("learn.tictactoe").until("screen", "learn").point("lesson.2")
-                .key("Return").until("lesson", "Two threats at once").until("step", "1"); // what comes next
+                .key("Return").until("lesson", "Two threats at once").until("step", "1")
+                .until("named", "a1"); // what comes next
             for (int step = 1; step <= 3; step++)
                 window.click("show").until("answer", "RIGHT").click("next")
                     .until(step == 3 ? "screen" : "step", step == 3 ? "learn" : Integer.toString(step + 1));
