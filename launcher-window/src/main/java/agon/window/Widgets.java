@@ -57,6 +57,7 @@ final class Widgets implements AutoCloseable {
     private final ImGuiImplGl3 output = new ImGuiImplGl3();
     private final FontAtlas lettering;
     private final TabOrder order = new TabOrder();
+    private final Rest rest = new Rest();
     private boolean arrows; // stay with what is typed into
 
     Widgets(WindowFrame frame, ScreenProbe probe) {
@@ -193,7 +194,10 @@ final class Widgets implements AutoCloseable {
     /// @param key    of the text
     /// @param values as of [Strings#of]
     void tip(String key, Object... values) {
-        if (lit()) ImGui.setTooltip(Strings.of(key, values));
+        if (!lit()) return;
+        double now = ImGui.getTime();
+        if (rest.isLong(key, ImGui.getFrameCount(), now)) ImGui.setTooltip(Strings.of(key, values));
+        else if (rest.isWaiting(now)) frame.wake();
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {
