@@ -314,6 +314,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         BoardFacts.tell(ui, "study", study, view, focus, sheets());
         probe.fact("over", study.isOver());
         probe.fact("plays", transport.isPlaying());
+        probe.fact("last", study.cursor().isAtEnd());
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
         analysts.facts(probe);
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");

@@ -131,8 +131,9 @@ class StudyTest {
             + "[Result \"*\"]\n\n1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n*\n");
         Files.writeString(folder.resolve("settings"), "motion=0\n");
         try (Spectator window = Spectator.open(folder, "replay", record.toString(), "--window")) {
-            window.until("screen", "study").until("plays", "true").key("r").until("plays", "false").key("Home")
-                .until("turns", "0").click("play").until("plays", "true").key("c").until("plays", "false");
+            window.until("screen", "study").until("plays", "true").key("r").until("plays", "false")
+                .until("last", "false").key("Home").until("turns", "0").click("play").until("plays", "true").key("c")
+                .until("plays", "false").until("last", "false");
         }
     }
 
