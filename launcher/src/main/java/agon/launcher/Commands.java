@@ -36,13 +36,15 @@ import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
 
-/// The commands of the program by name, in the order in which they are listed. A command is made only when it is needed:
-/// picocli reads it by reflection, and reading all of them takes longer than it takes the window to open.
+/// The commands of the program by name, in the order in which they are listed. A command is made only when it is
+/// needed: picocli reads it by reflection, and reading all of them takes longer than it takes the window to open.
 final class Commands {
-    private Commands() {}
+    private Commands() {
+    }
 
     /// @param maker makes the command called `name`
-    private record Entry(String name, Supplier<Object> maker) {}
+    private record Entry(String name, Supplier<Object> maker) {
+    }
 
     private static final Vector<Entry> ALL = Vector.of(
         new Entry("games", GamesCommand::new),
