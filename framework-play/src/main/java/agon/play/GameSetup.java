@@ -6,6 +6,7 @@ import agon.api.match.Match;
 import agon.api.record.GameTree;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
@@ -28,6 +29,14 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
     /// With a person on every seat.
     public static <P, A extends Action> GameSetup persons(Match<P, A> start, long seed) {
         return of(start, Vector.fill(start.game().rules().seats(), () -> PlayerSpec.PERSON), seed, Option.none());
+    }
+
+    /// A first game: a person, who begins, against the weakest level of the game on every other seat; left: a sentence
+    /// that says why that cannot be played.
+    public static <P, A extends Action> Either<String, GameSetup> first(Match<P, A> start, long seed) {
+        int others = start.game().rules().seats() - 1;
+        return PlayerSpec.parse(Levels.of(start.game()).head().name(), start.game())
+            .map(level -> of(start, Vector.fill(others, () -> level).prepend(PlayerSpec.PERSON), seed, Option.none()));
     }
 
     /// The same once more from the beginning, with other dice and in a record of its own, and everybody on the next

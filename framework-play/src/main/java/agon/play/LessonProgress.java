@@ -5,6 +5,10 @@ import agon.api.Lesson;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Refusal;
+import agon.api.scene.Scene;
+import io.vavr.Tuple;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -75,6 +79,19 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
             case RIGHT -> step().done();
             case WRONG -> step().wrong();
         };
+    }
+
+    /// The cells that are spoken of and are there, keys by names: who has read nothing does not know yet where `d4` is.
+    /// None once the task is done.
+    ///
+    /// @param scene that is shown
+    public Map<String, String> named(Scene scene) {
+        if (answer == Answer.RIGHT) return LinkedHashMap.empty();
+        String said = step().text() + (answer == Answer.WRONG ? " " + step().wrong() : "");
+        Vector<String> words = Vector.of(said.split("[^\\p{L}\\p{N}]+"));
+        return scene.board().filter(item -> item.role() == Scene.Role.CELL)
+            .map(item -> Tuple.of(item.key().substring(item.key().lastIndexOf('-') + 1), item.key()))
+            .filter(cell -> words.contains(cell._1)).toLinkedMap(cell -> cell);
     }
 
     /// One action of the answer; left: it is not legal.

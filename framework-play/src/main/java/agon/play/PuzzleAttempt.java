@@ -16,16 +16,17 @@ import io.vavr.control.Option;
 /// ```java
 /// var attempt = PuzzleAttempt.begin(variant, puzzle).get();
 /// attempt = attempt.play(action).get();
-/// if (attempt.answer() == PuzzleAttempt.Answer.SOLVED) IO.println(attempt.mistakes());
+/// if (attempt.isFound()) IO.println(attempt.mistakes());
 /// ```
 ///
 /// @param puzzle   that is to be solved
 /// @param begin    its position
 /// @param match    what was played of the solution
 /// @param answer   to what was played last
-/// @param mistakes turns that were wrong, and actions that were shown, ≥ 0
+/// @param mistakes turns that were wrong, ≥ 0
+/// @param shown    actions of the solution that were shown, ≥ 0
 public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begin, Match<P, A> match, Answer answer,
-    int mistakes) {
+    int mistakes, int shown) {
     /// What was made of it.
     public enum Answer {
         /// Nothing yet, or a beginning that is right.
@@ -42,7 +43,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
         return variant.game().notation().read(puzzle.position())
             .mapLeft(why -> "the puzzle cannot be shown: " + why)
             .map(position -> Match.from(variant, position))
-            .map(match -> new PuzzleAttempt<>(puzzle, match, match, Answer.OPEN, 0));
+            .map(match -> new PuzzleAttempt<>(puzzle, match, match, Answer.OPEN, 0, 0));
     }
 
     /// Who solves it.
@@ -61,10 +62,10 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
     private PuzzleAttempt<P, A> after(Match<P, A> next) {
         if (solution().startsWith(next.actions())) return answered(next);
         if (next.status() instanceof Status.Over over && over.winner().contains(seat()))
-            return new PuzzleAttempt<>(puzzle, begin, next, Answer.SOLVED, mistakes);
+            return new PuzzleAttempt<>(puzzle, begin, next, Answer.SOLVED, mistakes, shown);
         // Back to where the turn began.
         Match<P, A> back = match.midTurn() ? match.afterTurns(match.turns().size() - 1) : match;
-        return new PuzzleAttempt<>(puzzle, begin, back, Answer.WRONG, mistakes + 1);
+        return new PuzzleAttempt<>(puzzle, begin, back, Answer.WRONG, mistakes + 1, shown);
     }
 
     /// The others answer as the solution says.
@@ -75,7 +76,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
             here = here.play(left.head()).get();
             left = left.tail();
         }
-        return new PuzzleAttempt<>(puzzle, begin, here, left.isEmpty() ? Answer.SOLVED : Answer.OPEN, mistakes);
+        return new PuzzleAttempt<>(puzzle, begin, here, left.isEmpty() ? Answer.SOLVED : Answer.OPEN, mistakes, shown);
     }
 
     /// The actions of the solution, those of all seats.
@@ -88,8 +89,13 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
         return Option.when(answer != Answer.SOLVED, () -> solution().get(match.actions().size()));
     }
 
-    /// The same after the next action was shown, which counts as a mistake.
+    /// The same after the next action was shown: it is not found any more.
     public PuzzleAttempt<P, A> helped() {
-        return new PuzzleAttempt<>(puzzle, begin, match, Answer.OPEN, mistakes + 1);
+        return new PuzzleAttempt<>(puzzle, begin, match, Answer.OPEN, mistakes, shown + 1);
+    }
+
+    /// Whether it is solved, and nothing of it had to be shown.
+    public boolean isFound() {
+        return answer == Answer.SOLVED && shown == 0;
     }
 }

@@ -45,7 +45,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Plays the next action of the solution, which counts as a mistake.
+    /// Plays the next action of the solution.
     public void showNext() {
         if (attempt.answer() == Answer.SOLVED) return;
         asked(attempt::hint).flatMap(hint -> hint).forEach(hint -> {

@@ -53,6 +53,21 @@ class LessonProgressTest {
         assertEquals(2, next(done).number());
     }
 
+    private static <P, A extends Action> Vector<String> named(LessonProgress<P, A> progress) {
+        return progress.named(progress.match().game().view().scene(progress.match().position())).toVector()
+            .map(cell -> cell._1 + "=" + cell._2);
+    }
+
+    @Test
+    void cells_that_are_spoken_of_are_known_until_the_task_is_done() {
+        Lesson lesson = new Lesson("Where", Vector.of(Lesson.Step.play(".../.../...", "Touch b2. Not A1, not d9.",
+            "It was b2.", "No: b2 is beside c2.", "b2")));
+        LessonProgress<?, ?> begun = begun(THREE, lesson);
+        assertEquals(Vector.of("b2=cell-b2"), named(begun));
+        assertEquals(Vector.of("b2=cell-b2", "c2=cell-c2"), named(played(begun, "a1")).sorted());
+        assertEquals(Vector.empty(), named(played(begun, "b2")));
+    }
+
     @Test
     void a_wrong_turn_is_taken_back_and_another_may_be_played() {
         LessonProgress<?, ?> wrong = played(next(begun(THREE, ROWS)), "a1");

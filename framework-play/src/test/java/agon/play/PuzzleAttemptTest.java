@@ -1,6 +1,7 @@
 package agon.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -58,8 +59,13 @@ class PuzzleAttemptTest {
     }
 
     @Test
-    void what_is_shown_counts_as_a_mistake() {
-        assertEquals(1, played(begun().helped(), "Bb3", ",a3", "x e3Bc2").mistakes());
+    void what_was_shown_is_not_found_and_wrong_tries_do_no_harm() {
+        PuzzleAttempt<?, ?> shown = played(begun().helped(), "Bb3", ",a3", "x e3Bc2");
+        assertEquals(Answer.SOLVED, shown.answer());
+        assertEquals(1, shown.shown());
+        assertFalse(shown.isFound());
+        assertTrue(played(other(begun()), "Bb3", ",a3", "x e3Bc2").isFound());
+        assertFalse(played(begun(), "Bb3").isFound());
         assertEquals("Bb3", text(begun()));
     }
 

@@ -39,6 +39,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private Cursor cursor = Cursor.NOWHERE;
     private Option<String> pointed = Option.none(); // what a click or Enter would touch
     private Vector<Cursor.Spot> spots = Vector.empty();
+    private Option<Pointer> drawn = Option.none(); // in the last frame
     private Option<Preview<A>> preview = Option.none();
     private Option<Frame> plain = Option.none(); // the last frame, without what the pointer shows
 
@@ -85,6 +86,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         plain = Option.of(frame.marked(heat.map(hot -> kept.getOrElse(Marks.NONE).with(hot)).orElse(kept)
             .getOrElse(Marks.NONE)));
         Pointer pointer = Pointer.of(frame, scene, touchable());
+        drawn = Option.of(pointer);
         spots = touchable().toVector()
             .flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
         point(over ? pointer.at(mouseX * density, mouseY * density) : Option.none());
@@ -115,6 +117,12 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
             scene.items().forEach(item -> pointer.picker().of(item.key()).forEach(
                 p -> ui.probe().place("item." + item.key(), left + p.x() / density, p.y() / density)));
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
+    }
+
+    /// Where an item was drawn last, in units of the window; none: it is not there, or something moves.
+    Option<Cursor.Spot> spot(String key) {
+        return drawn.filter(_ -> !view.isMoving()).flatMap(pointer -> pointer.picker().of(key))
+            .map(at -> new Cursor.Spot(key, corner + at.x() / scale, at.y() / scale));
     }
 
     /// The board as it was drawn last, without what the pointer shows, as a PNG file; none: it was not drawn yet.

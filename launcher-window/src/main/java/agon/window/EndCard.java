@@ -38,8 +38,10 @@ final class EndCard {
     /// Draws it where the panel has come to.
     ///
     /// @param title who has won
+    /// @param names of the players, one per seat
     /// @return what is asked for
-    <P, A extends Action> Vector<Command> draw(Widgets widgets, GameSession<P, A> session, String title) {
+    <P, A extends Action> Vector<Command> draw(Widgets widgets, GameSession<P, A> session, String title,
+        Vector<String> names) {
         float edge = widgets.units(EDGE), left = ImGui.getCursorScreenPosX() - edge,
             right = left + ImGui.getContentRegionAvailX() + 2 * edge, top = ImGui.getCursorScreenPosY();
         ImDrawList list = ImGui.getWindowDrawList();
@@ -47,7 +49,7 @@ final class EndCard {
         list.channelsSetCurrent(WORDS);
         ImGui.dummy(0, edge / 2);
         widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, title);
-        widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.reason(session.verdict().getOrElse("")));
+        widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.reason(session.verdict().getOrElse(""), names));
         ImGui.dummy(0, widgets.units(2));
         Vector<Command> asked = buttons(widgets);
         ImGui.dummy(0, edge / 2);
@@ -65,6 +67,7 @@ final class EndCard {
         widgets.tip("end.rematch.meaning");
         ImGui.sameLine(0, gap);
         if (widgets.raised("review", Strings.of("table.review"), width)) asked = asked.append(Command.ANALYSIS);
+        widgets.tip("table.review.meaning");
         ImGui.sameLine(0, gap);
         if (widgets.raised("home", Strings.of("end.home"), width)) asked = asked.append(Command.MENU);
         return asked;

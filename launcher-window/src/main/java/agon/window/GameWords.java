@@ -18,9 +18,10 @@ final class GameWords {
 
     private GameWords() {}
 
-    /// A text that begins with a capital.
+    /// A text that begins with a capital, but for the name of a cell: the board says `c5`, not `C5`.
     static String capital(String text) {
-        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+        return text.isEmpty() || text.matches("(?s)[a-z]\\d.*") ? text
+            : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     /// The same, and it ends as sentences do.
@@ -28,8 +29,15 @@ final class GameWords {
         return capital(text) + (text.isEmpty() || ".!?…".indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : ".");
     }
 
-    /// Why a game ended so, without who has won: `second wins (four white)` is `Four white.`
-    static String reason(String verdict) {
+    /// Why a game ended so, without who has won: `second wins (four white)` is `Four white.`, and
+    /// `first resigns, second wins` is `You resigned.`
+    ///
+    /// @param names of the players, one per seat
+    static String reason(String verdict, Vector<String> names) {
+        for (int i = 0; i < names.size(); i++) {
+            if (verdict.startsWith(new Seat(i) + " resigns, ")) return Strings.of("end.resigned", names.get(i));
+            if (verdict.startsWith(new Seat(i) + " ran out of time, ")) return Strings.of("end.time", names.get(i));
+        }
         int open = verdict.indexOf('(');
         return sentence(open > 0 && verdict.endsWith(")") ? verdict.substring(open + 1, verdict.length() - 1)
             : verdict);

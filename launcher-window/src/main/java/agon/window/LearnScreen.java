@@ -1,15 +1,20 @@
 package agon.window;
 
+import agon.api.Action;
 import agon.api.Lesson;
 import agon.api.Puzzle;
 import agon.api.Variant;
+import agon.api.match.Match;
 import agon.api.scene.Scene;
+import agon.play.GameSetup;
 import agon.play.LearningLog;
 import agon.play.OwnPuzzles;
+import agon.play.Seeds;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiMouseCursor;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.LocalDate;
@@ -27,8 +32,10 @@ final class LearnScreen implements Screen {
     private final Vector<Own> own;
     private final Option<Puzzle> daily;
     private final Option<Scene> scene;
+    private final Option<GameSetup> opponent; // the first game that is offered
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo howTo = new HowTo();
+    private int settling = 3; // frames
 
     LearnScreen(UiContext ui, GameCatalog.Installed game) {
         this.game = game;
@@ -40,7 +47,13 @@ final class LearnScreen implements Screen {
         log = log(ui);
         own = own(ui);
         daily = Option.when(puzzles.nonEmpty(), () -> LearningLog.ofTheDay(puzzles, LocalDate.now()));
+        opponent = variant.flatMap(v -> opponent(ui, v));
         scene = daily.flatMap(puzzle -> variant.flatMap(v -> scene(ui, v, puzzle)));
+    }
+
+    private static <P, A extends Action> Option<GameSetup> opponent(UiContext ui, Variant<P, A> variant) {
+        return ui.calls().call(variant.name(), () -> GameSetup.first(Match.start(variant), Seeds.fresh()))
+            .flatMap(setup -> setup).toOption().filter(setup -> setup.players().size() > 1);
     }
 
     private static <P> Option<Scene> scene(UiContext ui, Variant<P, ?> variant, Puzzle puzzle) {
@@ -93,11 +106,13 @@ final class LearnScreen implements Screen {
         ui.probe().fact("screen", "learn");
         ui.probe().fact("lessons", lessons.size());
         ui.probe().fact("puzzles", puzzles.size());
+        ui.probe().fact("solved", puzzles.count(puzzle -> log.isDone(game.id(), puzzle)));
         ui.probe().fact("own", own.map(found -> found.puzzles.size()).sum());
         Screen[] next = {this};
         boolean awake = !howTo.sheet().isOpen() && !ui.notice().isOpen(); // Escape closes what is open, and no more
         new Pane("learn", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
             () -> next[0] = content(ui));
+        settling--;
         howTo.draw(ui, game.about());
         boolean escape = awake && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
         return escape && next[0] == this ? new HomeScreen(ui) : next[0];
@@ -134,6 +149,7 @@ final class LearnScreen implements Screen {
             boolean done = log.isDone(game.id(), lesson);
             String text = Strings.of("learn.lesson", i + 1, lesson.title());
             float units = width / widgets.units(1);
+            if (!done && first && settling > 0) widgets.give(); // Enter goes on with what comes next
             boolean pressed = !done && first ? widgets.primary("lesson." + (i + 1), text, units)
                 : widgets.button("lesson." + (i + 1), text, units);
             first &= done;
@@ -142,7 +158,22 @@ final class LearnScreen implements Screen {
             ImGui.dummy(0, widgets.units(4));
             if (pressed) next = LessonScreen.open(ui, this, game, variant.get(), lessons, lesson);
         }
-        return next;
+        Screen played = opponent.isDefined() ? game(ui, width, first) : this;
+        return played == this ? next : played;
+    }
+
+    /// A game against somebody whom a beginner beats.
+    ///
+    /// @param now whether it is what comes next
+    private Screen game(UiContext ui, float width, boolean now) {
+        Widgets widgets = ui.widgets();
+        float units = width / widgets.units(1);
+        String text = Strings.of("learn.game", GameWords.player(opponent.get().players().last().toString(),
+            Vector.empty()));
+        if (now && settling > 0) widgets.give();
+        boolean pressed = now ? widgets.primary("game", text, units) : widgets.button("game", text, units);
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.game.meaning"));
+        return pressed ? TableScreen.open(ui, opponent.get()) : this;
     }
 
     private Screen puzzles(UiContext ui, float width, Screen now) {
@@ -158,15 +189,33 @@ final class LearnScreen implements Screen {
             height = Math.max(widgets.units(80), Math.min(width * PICTURE,
                 ImGui.getContentRegionAvailY() - widgets.units(158 + 64 * own.size())));
         scene.forEach(s -> portrait.draw(ui, s, x, y, width, height, widgets.units(12)));
-        ImGui.dummy(width, height);
+        boolean picture = picture(widgets, x, y, width, height);
         float gap = widgets.units(8), units = (width - gap) / 2 / widgets.units(1);
+        boolean done = log.isDone(game.id(), daily.get());
         widgets.text(Widgets.Size.BODY, Theme.TEXT, daily.get().task());
-        boolean today = widgets.primary("daily", Strings.of("learn.daily"), units);
+        if (done) {
+            ImGui.sameLine();
+            widgets.text(Widgets.Size.BODY, Theme.ACCENT, Strings.of("learn.daily.solved"));
+        }
+        boolean today = (done ? widgets.button("daily", Strings.of("learn.daily"), units)
+            : widgets.primary("daily", Strings.of("learn.daily"), units)) || picture;
         ImGui.sameLine(0, gap);
-        boolean any = widgets.button("puzzle", Strings.of("learn.next"), units);
+        boolean any = done ? widgets.primary("puzzle", Strings.of("learn.next"), units)
+            : widgets.button("puzzle", Strings.of("learn.next"), units);
         if (!today && !any) return own(ui, width, grades(ui, now));
         Puzzle puzzle = today ? daily.get() : log.next(game.id(), puzzles);
         return PuzzleScreen.open(ui, this, game, variant.get(), puzzles, puzzle);
+    }
+
+    /// The picture of the puzzle of the day is a way to it, too.
+    private static boolean picture(Widgets widgets, float x, float y, float width, float height) {
+        boolean pressed = ImGui.invisibleButton("###picture", width, height);
+        widgets.placed("picture");
+        if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        if (widgets.lit())
+            ImGui.getWindowDrawList().addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), widgets.units(12), 0,
+                widgets.units(2));
+        return pressed;
     }
 
     /// A button for each difficulty, where there are several: who knows the game wants no easy ones.

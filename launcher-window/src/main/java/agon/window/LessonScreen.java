@@ -2,6 +2,7 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.Lesson;
+import agon.api.Seat;
 import agon.api.Variant;
 import agon.play.LessonBoard;
 import agon.play.LessonProgress;
@@ -20,6 +21,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
     private final Vector<Lesson> lessons;
     private final PracticePane<P, A, LessonBoard<P, A>> pane;
     private final LessonBoard<P, A> board;
+    private Answer said = Answer.OPEN; // what one has been told already
 
     private LessonScreen(UiContext ui, GameCatalog.Installed game, Vector<Lesson> lessons,
         LessonProgress<P, A> progress) {
@@ -76,6 +78,12 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         ImGui.dummy(0, widgets.units(12));
         float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT);
         ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
+        board.view().forEach(look -> pane.name(ui, progress().named(look.scene())));
+        Option<Seat> person = progress().begin().status().turnOf();
+        board.view().forEach(look -> person.forEach(seat -> {
+            PracticeSides.draw(widgets, look, game.seats(), seat);
+            ImGui.dummy(0, widgets.units(10));
+        }));
         // The task stays in sight beside what is said to the answer.
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, HowTo.flowing(progress().step().text()));
         if (progress().answer() != Answer.OPEN) {
@@ -83,6 +91,9 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
             widgets.prose(Widgets.Size.BODY, progress().answer() == Answer.RIGHT ? Theme.ACCENT : Theme.ALARM,
                 progress().text());
         }
+        // In a small window one would not see that something was said.
+        if (said != progress().answer() && progress().answer() != Answer.OPEN) ImGui.setScrollHereY(1);
+        said = progress().answer();
         ImGui.endChild();
         return back ? new LearnScreen(ui, game) : buttons(ui);
     }
@@ -92,7 +103,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         float gap = widgets.units(8), half = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
         boolean done = isDone(), go;
         if (done) {
-            go = widgets.primary("next", Strings.of(progress().isLast() ? "lesson.finish" : "lesson.next"), -1);
+            go = widgets.primary("next", onward(), -1);
         } else {
             go = false;
             if (widgets.button("show", Strings.of("lesson.show"), -1)) board.showAnswer();
@@ -109,6 +120,17 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         return go ? next(ui) : this;
     }
 
+    /// What comes next, for the button that leads there.
+    private String onward() {
+        if (!progress().isLast()) return Strings.of("lesson.next");
+        return following().map(other -> Strings.of("lesson.following", other.title()))
+            .getOrElse(() -> Strings.of("lesson.finish"));
+    }
+
+    private Option<Lesson> following() {
+        return lessons.dropUntil(progress().lesson()::equals).drop(1).headOption();
+    }
+
     /// The next step; after the last one the lesson is finished, and the next one begins.
     @Override
     public Screen next(UiContext ui) {
@@ -118,8 +140,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         }
         Lesson lesson = progress().lesson();
         LearnScreen.kept(ui, log -> log.finish(game.id(), lesson));
-        Option<Lesson> following = lessons.dropUntil(lesson::equals).drop(1).headOption();
-        return following.map(other -> open(ui, this, game, progress().begin().variant(), lessons, other))
+        return following().map(other -> open(ui, this, game, progress().begin().variant(), lessons, other))
             .getOrElse(() -> new LearnScreen(ui, game));
     }
 

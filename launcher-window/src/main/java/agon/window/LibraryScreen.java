@@ -1,5 +1,7 @@
 package agon.window;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F2;
+
 import agon.play.RecordEntry;
 import agon.play.RecordIndex;
 import agon.play.RecordLibrary;
@@ -17,6 +19,7 @@ import java.nio.file.Path;
 final class LibraryScreen implements Screen {
     private static final float MARGIN = 36, TIGHT = 18, DETAIL = 330, WIDE = 860;
     private static final int LETTERS = 120, SETTLING = 3;
+    private static final Key RENAME = new Key(GLFW_KEY_F2, false);
 
     private Shelf shelf;
     private final RecordTable table = new RecordTable();
@@ -100,6 +103,7 @@ final class LibraryScreen implements Screen {
         if (fresh-- > 0) ImGui.setKeyboardFocusHere();
         if (ImGui.inputTextWithHint("###search", Strings.of("library.search"), words)) search(query.text(words.get()));
         widgets.placed("search");
+        if (ImGui.isItemActive()) widgets.keepArrows(); // for the rows
         boolean typing = ImGui.isItemActive() || ImGui.isItemDeactivated(); // Enter ends the typing
         RecordQuery wanted = filters.draw(ui, index, query);
         if (!wanted.equals(query)) search(wanted);
@@ -175,6 +179,7 @@ final class LibraryScreen implements Screen {
         boolean typing = ImGui.getIO().getWantTextInput(), open = isCovered(ui);
         if (panes.follow(!open)) ui.widgets().enter();
         if (covered || open) return this;
+        if (RENAME.isPressed() && shelf.isOwn(ui)) table.selected(found).forEach(naming::open);
         if (!typing && pressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && pressed(ImGuiKey.Z)) bringBack(ui);
         if (!pressed(ImGuiKey.Escape)) return this;

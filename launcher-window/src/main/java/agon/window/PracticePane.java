@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.play.GameBoard;
 import agon.play.GameListener;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;
@@ -41,6 +42,13 @@ final class PracticePane<P, A extends Action, B extends GameBoard<P, A>> impleme
         ui.probe().fact("focus", focus.isOnBoard() ? "board" : "panel");
         ui.probe().fact("moving", view.isMoving());
         ui.probe().fact("person", at.isPersonsTurn());
+    }
+
+    /// Writes the names of cells on the board.
+    ///
+    /// @param named keys by names
+    void name(UiContext ui, Map<String, String> named) {
+        CellNames.draw(ui, board, named);
     }
 
     boolean isMoving() {

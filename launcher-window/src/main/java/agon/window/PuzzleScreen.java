@@ -23,12 +23,14 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     private final Vector<Puzzle> puzzles;
     private final PracticePane<P, A, PuzzleBoard<P, A>> pane;
     private final PuzzleBoard<P, A> board;
+    private LearningLog log;
     private boolean kept;
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
         PuzzleAttempt<P, A> attempt) {
         this.game = game;
         this.puzzles = puzzles;
+        log = LearnScreen.log(ui);
         pane = new PracticePane<>(ui, attempt.begin().variant(),
             listeners -> new PuzzleBoard<>(attempt, listeners, ui.calls()));
         board = pane.board();
@@ -70,10 +72,11 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     }
 
     private void keep(UiContext ui) {
-        if (!isDone() || kept) return;
+        if (!attempt().isFound() || kept) return;
         kept = true;
         Puzzle solved = attempt().puzzle();
-        LearnScreen.kept(ui, log -> log.finish(game.id(), solved));
+        LearnScreen.kept(ui, learnt -> learnt.finish(game.id(), solved));
+        log = LearnScreen.log(ui);
     }
 
     @Override
@@ -84,13 +87,16 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         boolean back = widgets.flush("menu", Strings.of("lesson.back", game.about().title()));
         ImGui.dummy(0, widgets.units(8));
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, puzzle.task());
-        widgets.text(Widgets.Size.BODY, Theme.MUTED,
-            Strings.of("puzzle.seat", GameWords.capital(attempt().seat().toString())));
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("puzzle.grade", puzzle.grade(), Puzzle.HARDEST));
-        if (!puzzle.source().isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, puzzle.source());
+        long solved = puzzles.count(other -> log.isDone(game.id(), other));
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
+            Strings.of("puzzle.grade", puzzle.grade(), Puzzle.HARDEST, solved, puzzles.size()));
+        if (!puzzle.source().isEmpty())
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("puzzle.source", puzzle.source()));
         ImGui.dummy(0, widgets.units(12));
         float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT);
         ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
+        board.view().forEach(look -> PracticeSides.draw(widgets, look, game.seats(), attempt().seat()));
+        ImGui.dummy(0, widgets.units(10));
         widgets.prose(Widgets.Size.BODY, answerColour(), answer());
         Vector<String> turns = attempt().match().texts();
         if (turns.nonEmpty()) {
@@ -113,7 +119,9 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         return switch (attempt().answer()) {
             case OPEN -> Strings.of(attempt().match().turns().isEmpty() ? "puzzle.begin" : "puzzle.good");
             case WRONG -> Strings.of("puzzle.wrong");
-            case SOLVED -> Strings.of(attempt().mistakes() == 0 ? "puzzle.solved" : "puzzle.solved.helped");
+            case SOLVED -> !attempt().isFound() ? Strings.of("puzzle.solved.shown")
+                : attempt().mistakes() == 0 ? Strings.of("puzzle.solved")
+                    : Strings.of("puzzle.solved.later", attempt().mistakes() + 1);
         };
     }
 
@@ -144,7 +152,6 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     public Screen next(UiContext ui) {
         int at = puzzles.indexOf(attempt().puzzle());
         Vector<Puzzle> following = puzzles.drop(at + 1).appendAll(puzzles.take(at));
-        LearningLog log = LearnScreen.log(ui);
         Puzzle other = following.isEmpty() ? attempt().puzzle() : log.next(game.id(), following);
         return open(ui, this, game, attempt().begin().variant(), puzzles, other);
     }
@@ -155,6 +162,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         ui.probe().fact("answer", attempt().answer());
         ui.probe().fact("grade", attempt().puzzle().grade());
         ui.probe().fact("mistakes", attempt().mistakes());
+        ui.probe().fact("shown", attempt().shown());
         ui.probe().fact("puzzle", puzzles.indexOf(attempt().puzzle()) + 1);
     }
 }

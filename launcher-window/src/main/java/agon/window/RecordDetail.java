@@ -70,8 +70,10 @@ final class RecordDetail implements AutoCloseable {
         if (!own) return wish;
         if (!whole) ImGui.sameLine();
         if (widgets.button("rename", Strings.of("library.rename"), 0)) wish = Wish.RENAME;
+        widgets.tip("library.rename.meaning");
         ImGui.sameLine();
         if (widgets.button("delete", Strings.of("library.delete"), 0)) wish = Wish.DELETE;
+        widgets.tip("library.delete.meaning");
         return wish;
     }
 

@@ -22,17 +22,24 @@ final class RecordTable {
 
     private final LocalDate today = LocalDate.now();
     private int selected;
+    private int count; // of the records that are shown
     private boolean seeks; // the selected row is to be scrolled to
     private boolean opened;
 
     /// Other records are shown from now on.
     void show(Vector<RecordEntry> records) {
-        selected = Math.clamp(selected, 0, Math.max(0, records.size() - 1));
+        count = records.size();
+        selected = within(selected);
     }
 
     void select(int row) {
-        selected = Math.max(0, row);
+        selected = within(row);
         seeks = true;
+    }
+
+    /// The row, or the last one where there are fewer.
+    private int within(int row) {
+        return Math.clamp(row, 0, Math.max(0, count - 1));
     }
 
     Option<RecordEntry> selected(Vector<RecordEntry> records) {

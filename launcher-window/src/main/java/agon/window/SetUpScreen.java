@@ -100,7 +100,7 @@ final class SetUpScreen implements Screen {
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
         boolean awake = !rules.sheet().isOpen() && !ui.notice().isOpen();
-        if (settling-- > 0) panes.at(0); // panes that appear take the keyboard
+        if (settling-- > 0) panes.at(1); // panes that appear take the keyboard
         if (panes.follow(awake)) widgets.enter();
         rules.draw(ui, game.about());
         if (!awake || next[0] != this) return next[0];
@@ -225,6 +225,7 @@ final class SetUpScreen implements Screen {
         if (setup.isLeft()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, setup.getLeft());
         else {
             ImGui.sameLine(ImGui.getContentRegionMaxX() - widgets.units(START));
+            if (settling > 0) widgets.give(); // Enter starts the game
             if (widgets.primary("start", Strings.of("setup.start"), START)) return started(ui, setup.get());
         }
         return back ? new HomeScreen(ui) : this;

@@ -183,6 +183,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     /// Has every turn looked at.
     private void review() {
+        transport.play(false, 0);
         analysts.sweep();
         reviews = true;
     }
@@ -237,7 +238,10 @@ final class StudyScreen<P, A extends Action> implements Screen {
             case DELETE -> delete(ui);
             case DELETE_REST -> study.deleteRest(study.cursor().node());
             case PROMOTE -> study.promote(study.cursor().node());
-            case COMMENT -> panel.comment().open();
+            case COMMENT -> {
+                transport.play(false, 0);
+                panel.comment().open();
+            }
             case COPY_LINE -> study.asked(() -> study.cursor().here().texts().mkString(" "))
                 .forEach(line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line));
             case NEXT_MISTAKE -> panel.review().step(1);
@@ -310,6 +314,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
         BoardFacts.tell(ui, "study", study, view, focus, sheets());
         probe.fact("over", study.isOver());
         probe.fact("popup", panel.hasMenu());
+        probe.fact("plays", transport.isPlaying());
+        probe.fact("last", study.cursor().isAtEnd());
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
         analysts.facts(probe);
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");

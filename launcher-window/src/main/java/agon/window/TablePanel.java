@@ -84,7 +84,7 @@ final class TablePanel<P, A extends Action> {
         ImGui.dummy(0, widgets.units(4));
         widgets.rule();
         ImGui.dummy(0, widgets.units(4));
-        if (end.isShown()) commands.all = commands.all.appendAll(end.draw(widgets, session, winner));
+        if (end.isShown()) commands.all = commands.all.appendAll(end.draw(widgets, session, winner, names));
         else status(widgets);
         session.view().forEach(
             look -> look.captions().reject(look.scene().next()::contains) // is said above, to whom it concerns
@@ -105,7 +105,7 @@ final class TablePanel<P, A extends Action> {
     /// Whether the card at the end says the same.
     private boolean isSaid(String caption) {
         String verdict = session.verdict().getOrElse("");
-        return GameWords.sentence(caption).equals(GameWords.reason(verdict)) || caption.equals(verdict);
+        return GameWords.sentence(caption).equals(GameWords.reason(verdict, names)) || caption.equals(verdict);
     }
 
     private void hint(Widgets widgets) {
@@ -233,31 +233,36 @@ final class TablePanel<P, A extends Action> {
 
     private void buttons(Widgets widgets, Requested commands) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
-        ImGui.beginDisabled(!session.canUndo());
-        commands.add(widgets.button("undo", Strings.of("table.undo"), width), Command.UNDO);
-        ImGui.endDisabled();
+        commands.add(button(widgets, "undo", session.canUndo(), width), Command.UNDO);
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(!session.canRedo());
-        commands.add(widgets.button("redo", Strings.of("table.redo"), width), Command.REDO);
-        ImGui.endDisabled();
+        commands.add(button(widgets, "redo", session.canRedo(), width), Command.REDO);
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(!session.isPersonsTurn());
-        commands.add(widgets.button("hint", Strings.of("table.hint"), width), Command.HINT);
-        ImGui.endDisabled();
-        commands.add(
-            widgets.button("analysis", Strings.of(session.isOver() ? "table.review" : "table.analysis"), width),
-            Command.ANALYSIS);
+        commands.add(button(widgets, "hint", session.isPersonsTurn(), width), Command.HINT);
+        String study = session.isOver() ? "table.review" : "table.analysis";
+        commands.add(widgets.button("analysis", Strings.of(study), width), Command.ANALYSIS);
+        widgets.tip(study + ".meaning");
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(session.isOver() || !session.isPersonsTurn());
-        commands.add(widgets.button("resign", Strings.of("table.resign"), width), Command.RESIGN);
-        ImGui.endDisabled();
+        commands.add(button(widgets, "resign", !session.isOver() && session.isPersonsTurn(), width), Command.RESIGN);
         ImGui.sameLine(0, gap);
-        commands.add(widgets.button("again", Strings.of("table.again"), width), Command.AGAIN);
+        commands.add(button(widgets, "again", true, width), Command.AGAIN);
         commands.add(widgets.flush("exchange", Strings.of("table.exchange")), Command.EXCHANGE);
+        widgets.tip("table.exchange.meaning");
         ImGui.sameLine();
         commands.add(widgets.quiet("settings", Strings.of("table.settings")), Command.SETTINGS);
+        widgets.tip("table.settings.meaning");
         if (!session.view().exists(look -> Layers.matterTo(look.scene()))) return;
         ImGui.sameLine();
         commands.add(widgets.quiet("layers", Strings.of("table.layers")), Command.LAYERS);
+        widgets.tip("table.layers.meaning");
+    }
+
+    /// @param name of the button and of its texts
+    /// @param may  whether it can be pressed now
+    private static boolean button(Widgets widgets, String name, boolean may, float width) {
+        ImGui.beginDisabled(!may);
+        boolean pressed = widgets.button(name, Strings.of("table." + name), width);
+        ImGui.endDisabled();
+        widgets.tip("table." + name + ".meaning");
+        return pressed;
     }
 }

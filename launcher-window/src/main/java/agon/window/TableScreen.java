@@ -159,7 +159,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         sounds.frame(session.isOver() && !view.isMoving());
         end.follow(ui, session.isOver() && !view.isMoving(), joy(), left);
         Vector<Command> commands = panel.draw(ui, left, wide, timekeeper.clock(), winner());
-        if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
+        if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys(ui));
         howTo.draw(ui, session.cursor().line().game().about());
         settings.draw(ui);
         viewButton(ui);
@@ -245,9 +245,12 @@ final class TableScreen<P, A extends Action> implements Screen {
         return this;
     }
 
-    private Vector<Command> keys() {
-        if (focus.isOnBoard()) board.keys(false);
-        return Command.pressed();
+    /// After the end Enter asks for the thing to press on the card.
+    private Vector<Command> keys(UiContext ui) {
+        if (!focus.isOnBoard()) return Command.pressed();
+        board.keys(false);
+        return end.isShown() && ui.widgets().isEntered() ? Command.pressed().append(Command.REMATCH)
+            : Command.pressed();
     }
 
     private Screen fulfil(UiContext ui, Command command) {

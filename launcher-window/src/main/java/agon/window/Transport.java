@@ -17,6 +17,7 @@ final class Transport {
     private boolean playing;
     private double pause = 0.9; // seconds between two turns
     private double last;
+    private int at = -1; // the node that the game has come to; -1: none yet
 
     /// Seconds until it steps on by itself.
     double patience() {
@@ -73,7 +74,14 @@ final class Transport {
                 pause = SLOW * Math.pow(FAST / SLOW, widgets.track("speed", faster, 10, 100) / 10.0);
                 widgets.tip("transport.speed");
             });
-        return stepped(goal[0]).orElse(() -> next(cursor, ready));
+        if (at >= 0 && cursor.node() != at) playing = false; // who has gone somewhere else wants to look there
+        Option<GameCursor<P, A>> next = stepped(goal[0]).orElse(() -> next(cursor, ready));
+        at = next.getOrElse(cursor).node();
+        return next;
+    }
+
+    boolean isPlaying() {
+        return playing;
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})

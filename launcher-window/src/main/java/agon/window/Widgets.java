@@ -1,9 +1,13 @@
 package agon.window;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_DOWN;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_EQUAL;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_ADD;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_SUBTRACT;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_MINUS;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_DOWN;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_UP;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_UP;
 
 import agon.hex3d.Typeface;
 import imgui.ImDrawList;
@@ -45,11 +49,16 @@ final class Widgets implements AutoCloseable {
         }
     }
 
+    private static final Vector<Integer> ARROWS = Vector.of(GLFW_KEY_UP, GLFW_KEY_DOWN, GLFW_KEY_PAGE_UP,
+        GLFW_KEY_PAGE_DOWN);
+
     private final WindowFrame frame;
     private final ScreenProbe probe;
     private final ImGuiImplGl3 output = new ImGuiImplGl3();
     private final FontAtlas lettering;
     private final TabOrder order = new TabOrder();
+    private final Rest rest = new Rest();
+    private boolean arrows; // stay with what is typed into
 
     Widgets(WindowFrame frame, ScreenProbe probe) {
         this.frame = frame;
@@ -86,8 +95,18 @@ final class Widgets implements AutoCloseable {
         lettering.fit(output, text);
         Theme.dress(lettering.scale());
         frame.input().feed(frame.size()[0], frame.size()[1], lettering.density());
+        int flags = ImGui.getIO().getConfigFlags();
+        if (arrows && ARROWS.exists(ImGui::isKeyDown)) navigable(false);
+        arrows = false;
         ImGui.newFrame();
+        ImGui.getIO().setConfigFlags(flags);
         order.begin();
+    }
+
+    /// Keys for up and down stay, in the next frame, with what is typed into now: Dear ImGui would go to another
+    /// control.
+    void keepArrows() {
+        arrows = true;
     }
 
     /// Draws the frame into the framebuffer that is bound.
@@ -191,7 +210,10 @@ final class Widgets implements AutoCloseable {
     /// @param key    of the text
     /// @param values as of [Strings#of]
     void tip(String key, Object... values) {
-        if (lit()) ImGui.setTooltip(Strings.of(key, values));
+        if (!lit()) return;
+        double now = ImGui.getTime();
+        if (rest.isLong(key, ImGui.getFrameCount(), now)) ImGui.setTooltip(Strings.of(key, values));
+        else if (rest.isWaiting(now)) frame.wake();
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {

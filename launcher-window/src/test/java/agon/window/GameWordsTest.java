@@ -15,14 +15,17 @@ class GameWordsTest {
         assertEquals("The first side begins.", GameWords.sentence("The first side begins."));
         assertEquals("Again?", GameWords.sentence("again?"));
         assertEquals("", GameWords.sentence(""));
+        assertEquals("c5 is not free.", GameWords.sentence("c5 is not free"));
         assertEquals("Light felt", GameWords.choice("light-felt"));
     }
 
     @Test
     void why_a_game_ended_is_said_without_its_winner() {
-        assertEquals("Four white.", GameWords.reason("second wins (four white)"));
-        assertEquals("First ran out of time, second wins.", GameWords.reason("first ran out of time, second wins"));
-        assertEquals("", GameWords.reason(""));
+        Vector<String> names = Vector.of("You", "Novice");
+        assertEquals("Four white.", GameWords.reason("second wins (four white)", names));
+        assertEquals("You ran out of time.", GameWords.reason("first ran out of time, second wins", names));
+        assertEquals("Novice resigned.", GameWords.reason("second resigns, first wins", names));
+        assertEquals("", GameWords.reason("", names));
     }
 
     @Test

@@ -12,15 +12,16 @@ final class PferdeaepfelLessons {
     static final Vector<Lesson> LESSONS = Vector.of(
         new Lesson("Apples and knights", Vector.of(
             Step.read(START, """
-                Each player has one knight. It moves as in chess: two squares along and one across. No knight enters a \
-                square with an apple.
+                Each player has one knight, the piece with an N, and it stands on an apple. It moves as in chess: two \
+                squares along and one across. No knight enters a square with an apple.
 
                 Whoever cannot move when it is their turn has lost."""),
             Step.play(START, """
                 A turn is an apple on any empty square, and then a move of your knight.
 
                 Put an apple on f7, where the black knight could go, and move your knight to c2.""",
-                "The black knight has one way left: g6.", "Put the apple on f7, then move the knight to c2.", "+f7 c2"),
+                "The black knight has one way left: g6. The apple under your knight stays on a1.",
+                "Put the apple on f7, then move the knight to c2.", "+f7 c2"),
             Step.play(".......b/......../......o./......../......../......../......../w....... 1 apple", """
                 The black knight in the corner has two ways out, and an apple lies on one of them.
 

@@ -18,11 +18,12 @@ final class ZertzLessons {
         return new Lesson("A turn", Vector.of(
             Step.read(START, """
                 Nobody owns the marbles. Both players put white, grey and black ones on the rings, and both try to \
-                capture them.
+                capture them. The board gets smaller while you play.
 
-                The board gets smaller while you play."""),
+                Whoever first has 4 white marbles, 5 grey ones, 6 black ones, or 3 of each colour, has won."""),
             Step.play(START, """
-                A turn has two parts. First put a marble of any colour on any vacant ring. Then take away a free ring.
+                A turn has two parts. First put a marble of any colour on any vacant ring. Then take away a free ring, \
+                one at the edge.
 
                 Put a white marble on d4, the ring in the middle, and then take any ring of the edge.""",
                 "That was a whole turn. Now it would be the other player's.",
@@ -50,7 +51,7 @@ final class ZertzLessons {
                 "That captured the grey marble. This time capture the white one: the grey marble jumps over it.",
                 "x d4Wd2"),
             Step.play("oooo/ooooo/oooooo/oBGoWoo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1", """
-                A marble that can jump on must jump on, and captures on its way.
+                A marble that has jumped and can jump once more must do so. All of it is one turn.
 
                 Capture two marbles in one turn.""", "A grey and a white one, in one turn.",
                 "That captured only one. Begin with the black marble.", "x d2Gd4Wd6"),
@@ -72,11 +73,11 @@ final class ZertzLessons {
                 "a1 was cut off and full: its marble is yours, and the ring is gone.",
                 "Put a marble on a1, the ring on its own at the left, and then touch b2, which joins it to the others.",
                 "Wa1,b2 x Wa1", "Ga1,b2 x Ga1", "Ba1,b2 x Ba1"),
-            Step.play("4/1o1o1/Wooooo/o2oooo/2oooo/2ooW/1ooo 1/4/5 1/4/5 2/0/0 2", """
+            Step.play("4/1o1o1/Wooooo/o2oooo/2oooo/2ooW/1ooo 1/4/5 2/0/0 1/4/5 1", """
                 A whole group can be cut off, too. c1 has a white marble, and beside it d1 is vacant.
 
-                Capture two white marbles at once, and win.""",
-                "Two white marbles, and there were two already: you have won.",
+                You have two white marbles, and four win. Capture two more at once.""",
+                "Two white marbles, and you had two: you have won.",
                 "Fill the small group: put a white marble on d1, and then take the ring c2.", "Wd1,c2 x Wc1Wd1")));
     }
 
@@ -107,8 +108,10 @@ final class ZertzLessons {
                 you can tell it where to jump."""),
             Step.play(gift,
                 """
-                    Put a black marble where your opponent must jump with it, and where it lands beside the white one. \
-                    Take ring a3.""",
+                    Put a black marble beside the grey one, where your opponent must jump with it, and where it lands \
+                    beside the white one.
+
+                    Then take ring a3: else the grey marble could jump over the black one instead.""",
                 "Your opponent must jump over the grey marble, and lands on d3, beside the white one.",
                 "Put the black marble on b3, beside the grey one: it must then jump over it. Take ring a3.", "Bb3,a3"),
             Step.play("oo2/ooo2/1ooo2/ooBoo2/ooWo2/oo3/4 1/5/2 1/1/5 3/2/2 1",

@@ -26,6 +26,34 @@ class LearnTest {
     }
 
     @Test
+    void after_the_lessons_a_first_game_is_one_click_away() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        Files.writeString(folder.resolve("learnt"), "lesson\ttictactoe\tThree in a row\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("learn.tictactoe").until("screen", "learn").point("lesson.2")
+                .key("Return").until("lesson", "Two threats at once").until("step", "1")
+                .until("named", "a1"); // what comes next
+            for (int step = 1; step <= 3; step++)
+                window.click("show").until("answer", "RIGHT").click("next")
+                    .until(step == 3 ? "screen" : "step", step == 3 ? "learn" : Integer.toString(step + 1));
+            window.point("game").key("Return").until("screen", "table").until("names", "You,Novice")
+                .until("person", "true");
+        }
+    }
+
+    @Test
+    void a_puzzle_that_was_shown_is_not_counted_as_solved() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("learn.tictactoe").until("screen", "learn").click("puzzle")
+                .until("screen", "puzzle").click("show").until("shown", "1").click("touch.cell-b1")
+                .until("answer", "SOLVED").key("Escape").until("screen", "learn").until("solved", "0").click("puzzle")
+                .until("puzzle", "1").click("touch.cell-c1").until("answer", "OPEN").click("touch.cell-b1")
+                .until("answer", "SOLVED").key("Escape").until("screen", "learn").until("solved", "1");
+        }
+    }
+
+    @Test
     void escape_closes_the_rules_and_does_not_leave() throws IOException {
         try (Spectator window = Spectator.open(folder)) {
             window.until("screen", "menu").click("learn.tictactoe").until("screen", "learn").click("howto")

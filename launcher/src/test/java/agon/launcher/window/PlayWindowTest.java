@@ -48,6 +48,17 @@ class PlayWindowTest {
     }
 
     @Test
+    void enter_alone_leads_from_home_to_a_game_and_from_its_end_to_a_rematch() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").until("settled", "true").key("Return").until("screen", "setup");
+            window.point("start").key("Return").until("screen", "table").until("person", "true").click("resign")
+                .until("asks", "true").key("Return").until("over", "true").until("focus", "board").point("rematch")
+                .key("Return").until("over", "false").until("names", "Medium,You");
+        }
+    }
+
+    @Test
     void a_resignation_is_undone_and_a_rematch_changes_sides_and_the_game_is_found_by_its_name() throws IOException {
         Files.writeString(folder.resolve("settings"), "motion=0\n");
         Path games = Files.createDirectories(folder.resolve("games"));
@@ -64,7 +75,8 @@ class PlayWindowTest {
             window.until("person", "true").click("resign").click("ask.yes").until("over", "true").click("rematch")
                 .until("names", "Medium,You").until("turns", "1").click("menu").until("screen", "menu");
             window.click("library").until("listed", "true").until("found", "302").write("ada 277")
-                .until("found", "1").until("selected", "old-277").key("Return").until("screen", "study");
+                .until("found", "1").until("selected", "old-277").key("Down").key("Down") // there is no further one
+                .until("selected", "old-277").key("Return").until("screen", "study");
             window.key("Escape").until("screen", "library").until("found", "1").until("selected", "old-277")
                 .key("ctrl+a").write("ada 13 ").until("found", "13").click("delete").until("found", "12")
                 .click("undelete").until("found", "13");
@@ -79,7 +91,7 @@ class PlayWindowTest {
         Files.writeString(games.resolve("old"), "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n");
         try (Spectator window = Spectator.open(folder)) {
             window.until("screen", "menu").click("library").until("listed", "true").until("selected", "old")
-                .click("rename").click("name").key("ctrl+a").write("mine").click("name.take")
+                .key("F2").click("name").key("ctrl+a").write("mine").click("name.take")
                 .until("selected", "mine");
         }
         assertTrue(Files.exists(games.resolve("mine")));

@@ -147,6 +147,19 @@ class StudyTest {
         assertTrue(Files.readString(folder.resolve("puzzles").resolve("tictactoe")).contains("\tb3\n"));
     }
 
+    @Test
+    void a_game_that_plays_by_itself_stops_for_who_wants_to_look() throws IOException {
+        Path record = Files.createDirectories(folder.resolve("games")).resolve("long");
+        Files.writeString(record, "[Game \"tictactoe\"]\n[First \"human\"]\n[Second \"human\"]\n"
+            + "[Result \"*\"]\n\n1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n*\n");
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        try (Spectator window = Spectator.open(folder, "replay", record.toString(), "--window")) {
+            window.until("screen", "study").until("plays", "true").key("r").until("plays", "false")
+                .until("last", "false").key("Home").until("turns", "0").click("play").until("plays", "true").key("c")
+                .until("plays", "false").until("last", "false");
+        }
+    }
+
     /// The second seat could win at b3, and so could the first one at a3 after it.
     @Test
     void what_was_missed_is_a_puzzle_once_the_game_was_reviewed() throws IOException {
