@@ -315,7 +315,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         probe.fact("over", study.isOver());
         probe.fact("popup", panel.hasMenu());
         probe.fact("plays", transport.isPlaying());
-        probe.fact("last", study.cursor().isAtEnd());
+        probe.fact("ended", study.cursor().isAtEnd());
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
         analysts.facts(probe);
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");

@@ -155,8 +155,8 @@ class StudyTest {
         Files.writeString(folder.resolve("settings"), "motion=0\n");
         try (Spectator window = Spectator.open(folder, "replay", record.toString(), "--window")) {
             window.until("screen", "study").until("plays", "true").key("r").until("plays", "false")
-                .until("last", "false").key("Home").until("turns", "0").click("play").until("plays", "true").key("c")
-                .until("plays", "false").until("last", "false");
+                .until("ended", "false").key("Home").until("turns", "0").click("play").until("plays", "true").key("c")
+                .until("plays", "false").until("ended", "false");
         }
     }
 
