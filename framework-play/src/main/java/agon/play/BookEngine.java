@@ -10,9 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// Plays what an opening book knows, and else what another engine decides.
-public final class BookEngine<P, A extends Action> implements ForwardingEngine<P, A> {
+public final class BookEngine<P, A extends Action> extends ForwardingEngine<P, A> {
     private final Function<String, Option<OpeningBook>> books;
-    private final Engine<P, A> engine;
     private final long seed;
     private Option<OpeningBook> book = Option.none();
     private boolean looked; // whether it was asked for the book
@@ -20,14 +19,9 @@ public final class BookEngine<P, A extends Action> implements ForwardingEngine<P
     /// @param books the book of a variant by its name, if there is one; asked once
     /// @param seed  of the choice between actions that symmetry makes equal
     public BookEngine(Function<String, Option<OpeningBook>> books, Engine<P, A> engine, long seed) {
+        super(engine);
         this.books = books;
-        this.engine = engine;
         this.seed = seed;
-    }
-
-    @Override
-    public Engine<P, A> engine() {
-        return engine;
     }
 
     @Override
@@ -36,6 +30,6 @@ public final class BookEngine<P, A extends Action> implements ForwardingEngine<P
         looked = true;
         Option<A> known = book
             .flatMap(found -> found.best(match, SplitMix64.mix(seed + match.positions().size())));
-        return known.<Decision<A>>map(Decision::of).getOrElse(() -> engine.choose(match, heartbeat, watcher));
+        return known.<Decision<A>>map(Decision::of).getOrElse(() -> super.choose(match, heartbeat, watcher));
     }
 }

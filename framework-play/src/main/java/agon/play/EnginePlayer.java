@@ -28,12 +28,7 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         Lazy<Engine<P, A>> engine = Lazy.of(() -> PlayerKinds.of(game).engine(asked, seed, thoughts)
             .getOrElseThrow(why -> new IllegalStateException(why)));
-        return new ForwardingEngine<>() {
-            @Override
-            public Engine<P, A> engine() {
-                return engine.get();
-            }
-
+        return new ForwardingEngine<>(engine) {
             @Override
             public void close() {
                 if (engine.isEvaluated()) engine.get().close();

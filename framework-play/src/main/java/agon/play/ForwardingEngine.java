@@ -7,41 +7,51 @@ import agon.mcts.Report;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// An engine that leaves to another what it does not do itself. Whoever changes how it decides overrides the longest
 /// `choose`, to which the shorter ones lead.
-public interface ForwardingEngine<P, A extends Action> extends Engine<P, A> {
-    /// The other one.
-    Engine<P, A> engine();
+public abstract class ForwardingEngine<P, A extends Action> implements Engine<P, A> {
+    private final Supplier<? extends Engine<P, A>> engine;
+
+    /// @param engine the other one
+    protected ForwardingEngine(Engine<P, A> engine) {
+        this(() -> engine);
+    }
+
+    /// @param engine gives the other one, always the same, whenever it is needed
+    protected ForwardingEngine(Supplier<? extends Engine<P, A>> engine) {
+        this.engine = engine;
+    }
 
     @Override
-    default Decision<A> choose(Match<P, A> match) {
+    public Decision<A> choose(Match<P, A> match) {
         return choose(match, new Heartbeat());
     }
 
     @Override
-    default Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
         return choose(match, heartbeat, _ -> {
         });
     }
 
     @Override
-    default Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
-        return engine().choose(match, heartbeat, watcher);
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        return engine.get().choose(match, heartbeat, watcher);
     }
 
     @Override
-    default Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
-        return engine().analyse(match, heartbeat);
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+        return engine.get().analyse(match, heartbeat);
     }
 
     @Override
-    default Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
-        return engine().analyse(match, heartbeat, watcher);
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        return engine.get().analyse(match, heartbeat, watcher);
     }
 
     @Override
-    default void close() {
-        engine().close();
+    public void close() {
+        engine.get().close();
     }
 }

@@ -14,17 +14,11 @@ import java.util.function.Consumer;
 public record LengthLimitedPlayer(Player player, int longest) implements ForwardingPlayer {
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-        Engine<P, A> engine = player.engine(game);
-        return new ForwardingEngine<>() {
-            @Override
-            public Engine<P, A> engine() {
-                return engine;
-            }
-
+        return new ForwardingEngine<>(player.engine(game)) {
             @Override
             public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
                 return match.positions().size() > longest ? new Decision.Quit<>()
-                    : engine.choose(match, heartbeat, watcher);
+                    : super.choose(match, heartbeat, watcher);
             }
         };
     }

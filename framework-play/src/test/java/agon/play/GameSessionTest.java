@@ -16,7 +16,6 @@ import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
 import agon.plugins.FileFailure;
 import agon.plugins.PluginCalls;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -299,20 +298,6 @@ class GameSessionTest {
     }
 
     @Test
-    void what_the_clocks_show_is_kept_with_the_increment_of_the_last_turn_and_read_again() {
-        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
-        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
-            keeper.proceed(session, Duration.ZERO);
-            session.touch("cell-a1");
-            Map<String, String> headers = GameImport.headers(keeper.shown(session, Duration.ofMillis(10_300)).get());
-            assertEquals("60+5, 0:00:55, 0:01:00", headers.values().mkString(", "));
-            GameClock again = GameImport.clock(headers, 2).get();
-            assertEquals(Duration.ofSeconds(55), again.left(Seat.FIRST, Duration.ofHours(1)));
-            assertEquals(Duration.ofSeconds(60), again.left(Seat.SECOND, Duration.ofHours(1)));
-        }
-    }
-
-    @Test
     void an_action_of_the_search_is_played_by_its_code_if_it_is_legal() {
         try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
             session.play(4);
@@ -345,51 +330,6 @@ class GameSessionTest {
             GameSetup again = GameSetup.persons(session.cursor().line(), 1).clock(Option.of(late)).again();
             assertEquals(1, again.tree().main().size());
             assertEquals(clock("60s+5s"), again.clock());
-        }
-    }
-
-    @Test
-    void clocks_run_for_the_seat_to_act_and_a_turn_earns_the_increment() {
-        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
-        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
-            assertFalse(keeper.proceed(session, Duration.ofSeconds(0)));
-            session.touch("cell-a1");
-            assertFalse(keeper.proceed(session, Duration.ofSeconds(10)));
-            assertFalse(keeper.proceed(session, Duration.ofSeconds(30)));
-            assertEquals(Duration.ofSeconds(55), keeper.clock().get().left(Seat.FIRST, Duration.ofSeconds(30)));
-            assertEquals(Duration.ofSeconds(40), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(30)));
-            session.pause(true);
-            assertFalse(keeper.proceed(session, Duration.ofSeconds(40)));
-            assertFalse(keeper.proceed(session, Duration.ofSeconds(400)));
-            assertEquals(Duration.ofSeconds(30), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(400)),
-                "it stands while the game does");
-        }
-    }
-
-    @Test
-    void a_chain_of_jumps_earns_one_increment() {
-        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
-        try (GameSession<?, ?> session = zertz(CHAIN)) {
-            for (String key : new String[]{"marble-d1", "ring-d3", "ring-d5"}) {
-                session.touch(key);
-                keeper.proceed(session, Duration.ZERO);
-            }
-            assertEquals(Duration.ofSeconds(65), keeper.clock().get().left(Seat.FIRST, Duration.ZERO));
-        }
-    }
-
-    @Test
-    void who_has_no_time_left_loses() {
-        Timekeeper keeper = new Timekeeper(clock("60s"), 0);
-        try (GameSession<?, ?> session = ticTacToe(new Person(), new Person())) {
-            keeper.proceed(session, Duration.ZERO);
-            session.touch("cell-a1");
-            keeper.proceed(session, Duration.ZERO);
-            assertTrue(keeper.proceed(session, Duration.ofSeconds(60)));
-            assertTrue(session.isOver());
-            assertFalse(session.isPersonsTurn());
-            assertEquals("second ran out of time, first wins", saved.getLast());
-            assertFalse(keeper.proceed(session, Duration.ofSeconds(70)), "the game is over");
         }
     }
 

@@ -22,24 +22,18 @@ record QueuedPlayer(Player player, Semaphore thinking) implements ForwardingPlay
 
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-        Engine<P, A> engine = player.engine(game);
-        return new ForwardingEngine<>() {
-            @Override
-            public Engine<P, A> engine() {
-                return engine;
-            }
-
+        return new ForwardingEngine<>(player.engine(game)) {
             @Override
             public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
                 try {
                     while (!thinking.tryAcquire(GLANCE_MS, TimeUnit.MILLISECONDS)) heartbeat.beat();
                 } catch (InterruptedException _) {
                     Thread.currentThread().interrupt(); // whoever asked has gone: the engine hears of it at once
-                    return engine.choose(match, heartbeat, watcher);
+                    return super.choose(match, heartbeat, watcher);
                 }
                 try {
                     heartbeat.beat();
-                    return engine.choose(match, heartbeat, watcher);
+                    return super.choose(match, heartbeat, watcher);
                 } finally {
                     thinking.release();
                 }

@@ -31,17 +31,11 @@ class QueuedPlayerTest {
     private record Counted(Player player, AtomicInteger closed) implements ForwardingPlayer {
         @Override
         public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-            Engine<P, A> engine = player.engine(game);
-            return new ForwardingEngine<>() {
-                @Override
-                public Engine<P, A> engine() {
-                    return engine;
-                }
-
+            return new ForwardingEngine<>(player.engine(game)) {
                 @Override
                 public void close() {
                     closed.incrementAndGet();
-                    engine.close();
+                    super.close();
                 }
             };
         }

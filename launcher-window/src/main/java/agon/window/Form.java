@@ -85,7 +85,7 @@ final class Form {
     /// A share is drawn along a line, and its number is told.
     private void percent(Widgets widgets, Setting setting, String id, Option<String> now) {
         int value = now.flatMap(setting.kind()::parse).map(Integer::parseInt).getOrElse(0), before = value / STEP,
-            after = widgets.track(id, before, PERCENT / STEP, TRACK);
+            after = new Slider(widgets, id, TRACK).draw(before, PERCENT / STEP);
         if (after != before) with(setting.name(), Integer.toString(after * STEP));
         ImGui.sameLine(0, widgets.units(10));
         ImGui.alignTextToFramePadding();

@@ -20,8 +20,11 @@ final class GameWords {
 
     /// A text that begins with a capital, but for the name of a cell: the board says `c5`, not `C5`.
     static String capital(String text) {
-        return text.isEmpty() || text.matches("(?s)[a-z]\\d.*") ? text
-            : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+        return text.isEmpty() || isCell(text) ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
+    private static boolean isCell(String text) {
+        return text.length() > 1 && text.charAt(0) >= 'a' && text.charAt(0) <= 'z' && Character.isDigit(text.charAt(1));
     }
 
     /// The same, and it ends as sentences do.

@@ -6,6 +6,8 @@ import imgui.ImGui;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
+import java.net.URLConnection;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
@@ -25,7 +27,8 @@ final class ImguiLibrary {
             unpacked(folder).forEach(there -> System.setProperty(WHERE, there.toString()));
     }
 
-    /// Unpacks it into a folder of its version, unless it is there.
+    /// Unpacks it into a folder of its version, unless it is there, and whole: a machine that lost its power may have
+    /// kept an empty file.
     ///
     /// @return that folder; none: there is nothing to unpack, or no place for it
     static Option<Path> unpacked(Path folder) {
@@ -33,14 +36,15 @@ final class ImguiLibrary {
             : "imgui-java");
         try {
             Path there = folder.resolve("imgui-java-" + version());
-            if (Files.exists(there.resolve(name))) return Option.of(there);
-            try (InputStream in = ImGui.class.getClassLoader().getResourceAsStream(PACKED + name)) {
-                if (in == null) return Option.none();
-                Files.createDirectories(there);
-                try (AtomicFile file = new AtomicFile(there.resolve(name), true)) {
-                    in.transferTo(file.stream());
-                    file.keep();
-                }
+            URL packed = ImGui.class.getClassLoader().getResource(PACKED + name);
+            if (packed == null) return Option.none();
+            URLConnection source = packed.openConnection();
+            Path library = there.resolve(name);
+            if (Files.exists(library) && Files.size(library) == source.getContentLengthLong()) return Option.of(there);
+            Files.createDirectories(there);
+            try (InputStream in = source.getInputStream(); AtomicFile file = new AtomicFile(library, true)) {
+                in.transferTo(file.stream());
+                file.keep();
             }
             return Option.of(there);
         } catch (IOException | FileFailure _) {

@@ -67,7 +67,7 @@ final class Pace<P, A extends Action> {
         widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             Strings.of("pace.speed", PAUSES[speed] == 0 ? Strings.of("pace.full")
                 : Strings.of("pace.each", Double.toString(PAUSES[speed]).replace(".0", ""))));
-        speed = widgets.track("speed", speed, PAUSES.length - 1, 0);
+        speed = new Slider(widgets, "speed", 0).draw(speed, PAUSES.length - 1);
         widgets.tip("transport.speed");
     }
 }

@@ -64,14 +64,14 @@ final class Transport {
                 // In a small window the buttons have to do.
                 if (ImGui.getWindowWidth() < widgets.units(ROOMY)) return;
                 ImGui.sameLine();
-                int now = widgets.track("slider", turn, turns, -210);
+                int now = new Slider(widgets, "slider", -210).draw(turn, turns);
                 widgets.tip("transport.slider");
                 if (now != turn) goal[0] = Option.of(cursor.toTurn(now));
                 ImGui.sameLine();
                 ImGui.alignTextToFramePadding();
                 widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("transport.turn", turn, turns));
                 ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(110));
-                pause = SLOW * Math.pow(FAST / SLOW, widgets.track("speed", faster, 10, 100) / 10.0);
+                pause = SLOW * Math.pow(FAST / SLOW, new Slider(widgets, "speed", 100).draw(faster, 10) / 10.0);
                 widgets.tip("transport.speed");
             });
         if (at >= 0 && cursor.node() != at) playing = false; // who has gone somewhere else wants to look there

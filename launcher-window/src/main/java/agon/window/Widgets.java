@@ -1,10 +1,6 @@
 package agon.window;
 
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_DOWN;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_EQUAL;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_ADD;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_SUBTRACT;
-import static org.lwjgl.glfw.GLFW.GLFW_KEY_MINUS;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_DOWN;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_UP;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_UP;
@@ -351,43 +347,6 @@ final class Widgets implements AutoCloseable {
         boolean pressed = button(name, text, 0);
         ImGui.popStyleColor(3);
         return pressed;
-    }
-
-    /// A line with a knob that is dragged along it, or moved by + and - where the keyboard has chosen it.
-    ///
-    /// @param at   in [0, steps]
-    /// @param wide units; ≤ 0: as wide as there is room, less so much
-    /// @return where the knob is now
-    int track(String name, int at, int steps, float wide) {
-        float width = Math.max(1, wide > 0 ? units(wide) : ImGui.getContentRegionAvailX() + units(wide)),
-            height = ImGui.getFrameHeight(),
-            r = units(7);
-        float x = ImGui.getCursorScreenPosX() + r, y = ImGui.getCursorScreenPosY() + height / 2,
-            length = Math.max(1, width - 2 * r);
-        ImGui.invisibleButton("###" + name, width, height);
-        placed(name);
-        boolean held = ImGui.isItemActive(), lit = held || lit();
-        boolean chosen = ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
-        int keyed = chosen ? Math.clamp(at + keyed(), 0, Math.max(0, steps)) : at;
-        int now = held && ImGui.isMouseDown(0)
-            ? Math.clamp(Math.round((ImGui.getMousePosX() - x) / length * steps), 0, steps) : keyed;
-        float knob = x + length * now / Math.max(1, steps);
-        ImDrawList list = ImGui.getWindowDrawList();
-        list.addLine(x, y, x + length, y, Theme.LINE.colour(), units(4));
-        list.addLine(x, y, knob, y, Theme.ACCENT.colour(0.6f), units(4));
-        list.addCircleFilled(knob, y, lit ? r * 1.15f : r, Theme.ACCENT.colour(), 24);
-        return now;
-    }
-
-    /// By how much the keys + and - change something.
-    private static int keyed() {
-        int up = pressed(GLFW_KEY_EQUAL) || pressed(GLFW_KEY_KP_ADD) ? 1 : 0,
-            down = pressed(GLFW_KEY_MINUS) || pressed(GLFW_KEY_KP_SUBTRACT) ? 1 : 0;
-        return up - down;
-    }
-
-    private static boolean pressed(int key) {
-        return ImGui.isKeyPressed(key, true);
     }
 
     /// The first control of the window that gets the keyboard now shall have it.

@@ -34,6 +34,14 @@ class ImguiLibraryTest {
     }
 
     @Test
+    void one_that_is_not_whole_is_unpacked_again() throws IOException {
+        Path library = ImguiLibrary.unpacked(folder).get().resolve(System.mapLibraryName("imgui-java64"));
+        Files.write(library, new byte[0]);
+        ImguiLibrary.unpacked(folder);
+        assertTrue(Files.size(library) > 1_000_000);
+    }
+
+    @Test
     void where_there_is_no_place_the_library_helps_itself() throws IOException {
         Path file = Files.writeString(folder.resolve("natives"), "in the way");
         assertEquals(Option.none(), ImguiLibrary.unpacked(file));

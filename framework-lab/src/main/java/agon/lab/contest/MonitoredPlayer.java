@@ -21,19 +21,13 @@ import java.util.function.Consumer;
 record MonitoredPlayer(Player player, int seat, GameMonitor monitor) implements ForwardingPlayer {
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-        Engine<P, A> engine = player.engine(game);
-        return new ForwardingEngine<>() {
-            @Override
-            public Engine<P, A> engine() {
-                return engine;
-            }
-
+        return new ForwardingEngine<>(player.engine(game)) {
             @Override
             public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
                 int actions = match.positions().size() - 1;
                 if (monitor.isEnded(actions)) return new Decision.Quit<>();
                 AtomicReference<Report> last = new AtomicReference<>();
-                Decision<A> decision = engine.choose(match, heartbeat, watcher.andThen(last::set));
+                Decision<A> decision = super.choose(match, heartbeat, watcher.andThen(last::set));
                 if (decision instanceof Decision.Actions<A>(Vector<A> chosen, _))
                     monitor.decided(seat, actions + chosen.size() - 1,
                         Option.of(last.get()).flatMap(report -> values(report, chosen.head().code())));
