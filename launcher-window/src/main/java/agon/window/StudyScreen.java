@@ -322,7 +322,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
         probe.fact("explored", explorer.count());
         probe.fact("busy", analysts.isBusy());
         probe.fact("judged", study.view().map(_ -> judged()).getOrElse(""));
-        probe.fact("valued", review.values().count(Option::isDefined));
+        // of what is kept, not of what the analysis has found since: who waits for it may stop the program then
+        probe.fact("valued", study.cursor().annotations().count(said -> said.value().isDefined()));
         probe.fact("verdict", study.isOver() ? study.verdict().getOrElse("") : "");
     }
 
@@ -335,6 +336,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     @Override
     public void close() {
         panel.comment().keep();
+        review.keep(Option.none());
         focus.close();
         analysts.close();
         explorer.close();
