@@ -8,10 +8,11 @@ import agon.plugins.Heartbeat;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/// Searches of one position from scratch: plain UCT with a random playout each iteration.
+/// Searches of one position from scratch, each as long as a round: plain UCT with a random playout each iteration. They
+/// are limited by time, as people limit them: of a number of iterations each worker has its part, so that all would wait
+/// for the one whose core is the slowest.
 public final class SearchRate<P> implements Rounds.Work {
-    /// Iterations of one search, at most.
-    public static final int ITERATIONS = 100_000;
+    private static final int MEMORY = 256; // MiB a worker
 
     private final P position;
     private final Search<P> search;
@@ -19,15 +20,17 @@ public final class SearchRate<P> implements Rounds.Work {
     private double bytes; // a node in the last search
 
     /// @param position a game not over, with several legal actions
-    /// @param rounds   one search takes as long as one of them at most, and beats with them
+    /// @param rounds   one search takes as long as one of them, and beats with them
     public SearchRate(Supplier<Simulator<P>> simulators, P position, int workers, Rounds rounds, long seed) {
         this.position = position;
         heartbeat = rounds.heartbeat();
         search = new Search<>(simulators, settings(workers, rounds.each(), seed));
     }
 
+    /// @param time of one search
     public static Settings settings(int workers, Duration time, long seed) {
-        String budget = "iterations=" + ITERATIONS + ",time=" + Math.max(1, time.toMillis()) + "ms,workers=" + workers;
+        String budget = "time=" + Math.max(1, time.toMillis()) + "ms,workers=" + workers + ",memory="
+            + workers * MEMORY;
         return Settings.PLAIN.with(budget).seed(seed);
     }
 

@@ -28,7 +28,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(name = "bench", description = {
     "Measures how fast a game is here: random playouts, search iterations, canonical positions "
         + "and hashes, encodings.",
-    "The search is plain UCT from the start, 100,000 iterations from scratch, or as many as a round has time for.",
+    "The search is plain UCT from the start and from scratch, as long as a round.",
     "Each number is the median of five rounds, with the slowest and the fastest, and what it counts is checked. "
         + "Leave the machine alone meanwhile:",
     "the share of the time in which the measuring thread was running tells whether you did."})
@@ -46,7 +46,8 @@ public final class BenchCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(names = "--seconds", paramLabel = "N", defaultValue = "3",
-        description = "time for each number, a third of it to warm up (default: ${DEFAULT-VALUE})")
+        description = "time for each number, a third of it to warm up, the rest for the rounds "
+            + "(default: ${DEFAULT-VALUE})")
     private double seconds;
 
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1",
