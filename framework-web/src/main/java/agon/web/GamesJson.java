@@ -2,9 +2,12 @@ package agon.web;
 
 import agon.api.Options;
 import agon.api.Variant;
+import agon.api.scene.Scene;
+import agon.json.SceneJson;
 import agon.play.PlayerKind;
 import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
+import agon.play.SampleScene;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
@@ -14,7 +17,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The installed games as JSON: what they are called, what may be chosen about them, and which programs play them.
+/// The installed games as JSON: what they are called, what may be chosen about them, which programs play them, and what
+/// they look like.
 final class GamesJson {
     private GamesJson() {}
 
@@ -29,7 +33,7 @@ final class GamesJson {
             json.put("howTo", game.about().howToPlay());
             json.put("seats", game.seats());
             json.put("options", game.options().settings().map(GamesJson::setting).asJava());
-            json.put("players", players(catalog, game.id()));
+            catalog.find(game.id()).forEach(variant -> json.putAll(of(variant)));
             games.add(json);
         }
         return Map.of("games", games);
@@ -40,6 +44,7 @@ final class GamesJson {
         json.put("name", setting.name());
         json.put("meaning", setting.meaning());
         json.put("default", setting.byDefault().getOrElse(""));
+        json.put("advanced", setting.advanced());
         json.put("words", switch (setting.kind()) {
             case Options.Kind.Word(Vector<String> words) -> words.asJava();
             case Options.Kind.Flag _ -> List.of("off", "on");
@@ -48,16 +53,21 @@ final class GamesJson {
         return json;
     }
 
-    private static List<Object> players(GameCatalog catalog, String id) {
-        return catalog.find(id).map(GamesJson::players).getOrElse(List.of());
+    /// What the options of a game decide: every program that can be had by its word alone, and a scene of a game that
+    /// goes on, without the words beside the board; nothing of what fails.
+    static Map<String, Object> of(Variant<?, ?> variant) {
+        try (PluginCalls calls = new PluginCalls()) {
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("players", calls.call(variant.name(), () -> offered(PlayerKinds.of(variant.game())))
+                .getOrElse(Vector.empty()).<Object>map(GamesJson::player).asJava());
+            calls.call(variant.name(), () -> SampleScene.of(variant.game(), SampleScene.ACTIONS))
+                .forEach(scene -> json.put("scene", SceneJson.of(board(scene))));
+            return json;
+        }
     }
 
-    /// Every program of a variant that can be had by its word alone; none if the game fails.
-    static List<Object> players(Variant<?, ?> variant) {
-        try (PluginCalls calls = new PluginCalls()) {
-            return calls.call(variant.name(), () -> offered(PlayerKinds.of(variant.game()))).getOrElse(Vector.empty())
-                .<Object>map(GamesJson::player).asJava();
-        }
+    private static Scene board(Scene scene) {
+        return Scene.of(scene.board().filter(item -> item.role() != Scene.Role.LABEL));
     }
 
     private static Vector<PlayerKind> offered(PlayerKinds<?, ?> kinds) {

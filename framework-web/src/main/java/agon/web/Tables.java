@@ -182,9 +182,9 @@ final class Tables implements AutoCloseable {
         }
     }
 
-    /// Who plays a variant, as JSON; left: there is no such variant.
-    Either<String, Map<String, Object>> players(String game) {
-        return catalog.find(game).map(variant -> Map.of("players", GamesJson.players(variant)));
+    /// Who plays a variant, and what it looks like, as JSON; left: there is no such variant.
+    Either<String, Map<String, Object>> variant(String game) {
+        return catalog.find(game).map(GamesJson::of);
     }
 
     /// What it takes to go on with a game.

@@ -39,7 +39,7 @@ final class WebApi {
     byte[] get(String path, Map<String, String> query, String token) {
         return switch (path) {
             case "/api/games" -> games.get();
-            case "/api/players" -> Json.bytes(ask(tables.players(query.getOrDefault("game", ""))));
+            case "/api/variant" -> Json.bytes(ask(tables.variant(query.getOrDefault("game", ""))));
             case "/api/records" -> Json.bytes(records.list());
             case "/api/record" -> Json.bytes(records.at(query.getOrDefault("name", ""),
                 (int) Math.min(number(query, "turn"), Integer.MAX_VALUE)));

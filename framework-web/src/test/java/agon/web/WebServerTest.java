@@ -69,6 +69,22 @@ class WebServerTest {
         assertFalse(zertz.get("players").toString().contains("\"human\""));
     }
 
+    @Test
+    void a_game_is_pictured_as_its_options_say() {
+        JsonNode games = browser.get("/api/games").json().get("games");
+        for (JsonNode game : games) assertTrue(rings(game) > 0, game.get("id").asString());
+        JsonNode larger = browser.get("/api/variant?game=zertz:rings=61").json();
+        assertTrue(rings(browser.get("/api/variant?game=zertz").json()) < 37, "the usual board, played on");
+        assertTrue(rings(larger) > 37 && rings(larger) < 61, "a larger one");
+        assertFalse(larger.get("scene").toString().contains("\"label\""), "words beside the board");
+    }
+
+    /// Cells of the board that is pictured.
+    private static long rings(JsonNode game) {
+        return game.get("scene").get("board").valueStream().filter(item -> item.get("role").asString().equals("cell"))
+            .count();
+    }
+
     private static final String NET = "net:people,time=1s";
 
     private static boolean offers(JsonNode answer, String word) {
@@ -80,10 +96,10 @@ class WebServerTest {
         JsonNode games = browser.get("/api/games").json().get("games");
         assertTrue(offers(games.valueStream().filter(game -> game.get("id").asString().equals("zertz")).findFirst()
             .get(), NET));
-        assertTrue(offers(browser.get("/api/players?game=zertz:blitz=on").json(), NET));
-        JsonNode larger = browser.get("/api/players?game=zertz:rings=48").json();
+        assertTrue(offers(browser.get("/api/variant?game=zertz:blitz=on").json(), NET));
+        JsonNode larger = browser.get("/api/variant?game=zertz:rings=48").json();
         assertTrue(offers(larger, "easy") && !offers(larger, NET), larger.toString());
-        Browser.Answer none = browser.get("/api/players?game=chess");
+        Browser.Answer none = browser.get("/api/variant?game=chess");
         assertEquals(400, none.status());
         assertTrue(none.json().get("error").asString().contains("no installed game is called 'chess'"));
     }

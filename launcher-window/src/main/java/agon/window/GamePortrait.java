@@ -1,8 +1,5 @@
 package agon.window;
 
-import agon.api.Action;
-import agon.api.Game;
-import agon.api.Variant;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Bounds;
@@ -13,9 +10,6 @@ import agon.hex3d.Quality;
 import agon.hex3d.TextureSeeds;
 import imgui.ImGui;
 import io.vavr.collection.Seq;
-import io.vavr.control.Option;
-import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// A picture of a game for cards and forms. All are taken from the same height and fill their frames alike: a board
 /// that is much wider than its frame is shown nearer, its ends cut off.
@@ -24,26 +18,6 @@ final class GamePortrait implements AutoCloseable {
 
     private final PixelSurface surface = new PixelSurface();
     private boolean drawn;
-
-    /// The scene of a game that has been played at random for a while, so that there is something to see.
-    ///
-    /// @param actions at most so many; the game is not over
-    static <P, A extends Action> Scene lively(Game<P, A> game, int actions) {
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
-        P position = game.rules().start();
-        for (int i = 0; i < actions; i++) {
-            Seq<A> legal = game.rules().legal(position);
-            P next = game.rules().after(position, legal.get(dice.nextInt(legal.size())));
-            if (game.rules().status(next).isOver()) break;
-            position = next;
-        }
-        return game.view().scene(position);
-    }
-
-    /// The scene of a variant, if the plugin gives one.
-    static Option<Scene> scene(UiContext ui, Variant<?, ?> variant, int actions) {
-        return ui.calls().call(variant.name(), () -> lively(variant.game(), actions)).toOption();
-    }
 
     /// Draws it into the list of a window: the board, all levels of it beside each other.
     ///

@@ -2,6 +2,7 @@ package agon.window;
 
 import agon.api.Game;
 import agon.api.scene.Scene;
+import agon.play.SampleScene;
 import agon.plugins.GameCatalog;
 import agon.plugins.InstallationFolders;
 import imgui.ImDrawList;
@@ -16,7 +17,6 @@ final class HomeScreen implements Screen {
     private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
         TIGHT = 20, FOOT = 34, HEADING = 34;
     private static final float RECENT = 0.25f; // of the height of the window
-    private static final int LIVELY = 22;
 
     /// A game on a card.
     ///
@@ -46,7 +46,8 @@ final class HomeScreen implements Screen {
         GameCatalog catalog = ui.catalog();
         exchange = new ExchangeSheet(ui.records());
         cards = catalog.installed().map(game -> new Card(game, new GamePortrait(), background.ask(game.id(),
-            () -> catalog.find(game.id()).toOption().map(variant -> GamePortrait.lively(variant.game(), LIVELY)))));
+            () -> catalog.find(game.id()).toOption()
+                .map(variant -> SampleScene.of(variant.game(), SampleScene.ACTIONS)))));
         recent = new RecentGames(ui, background);
     }
 

@@ -1,5 +1,6 @@
 // The pages: games to choose from, a new game, a game that is played, records.
-import { ask, html, seatName } from './net.js';
+import { draw } from './board.js';
+import { ask, capital, html, seatName } from './net.js';
 import { showRecord, showTable } from './table.js';
 
 const main = document.getElementById('main');
@@ -7,6 +8,15 @@ let leaving = new AbortController();
 let games = null;
 
 const page = (...children) => main.replaceChildren(html('div', { className: 'page' }, ...children));
+
+// A picture of the board, if there is one.
+function portrait(scene) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('class', 'portrait');
+  svg.setAttribute('aria-hidden', 'true');
+  if (scene) draw(svg, scene, {});
+  return svg;
+}
 
 async function home() {
   page(
@@ -18,6 +28,7 @@ async function home() {
         const card = html(
           'button',
           { className: 'card' },
+          portrait(game.scene),
           html('h2', {}, game.title),
           html('p', { className: 'quiet' }, [game.designer, game.year || ''].filter(Boolean).join(', ')),
           html('p', { className: 'quiet' }, `${game.seats} ${game.seats === 1 ? 'player' : 'players'}`),
@@ -40,6 +51,24 @@ const choice = (name, meaning, options, value) => {
   return html('label', {}, html('span', {}, meaning), select);
 };
 
+// Something to choose about a game.
+function field({ name, meaning, words, default: usual }) {
+  const label = `${name}: ${meaning}`;
+  return words.length
+    ? choice(
+        `option-${name}`,
+        label,
+        words.map(word => [word, word]),
+        usual,
+      )
+    : html(
+        'label',
+        {},
+        html('span', {}, label),
+        html('input', { name: `option-${name}`, value: usual, maxLength: 60 }),
+      );
+}
+
 function newGame(game) {
   const people = [
     ['me', 'me'],
@@ -47,33 +76,23 @@ function newGame(game) {
   ];
   const programs = players => players.map(({ word, meaning }) => [word, `${word.split(',')[0]} – ${meaning}`]);
   const rival = game.players.some(player => player.word === 'easy') ? 'easy' : 'link';
+  const everyday = game.options.filter(option => !option.advanced);
+  const advanced = game.options.filter(option => option.advanced);
+  const picture = html('div', { className: 'felt' }, portrait(game.scene));
   const form = html(
     'form',
     {},
     Array.from({ length: game.seats }, (_, seat) =>
-      choice(`seat${seat}`, `${seatName(seat)} player`, [...people, ...programs(game.players)], seat === 0 ? 'me' : rival),
-    ),
-    game.options.map(option =>
-      option.words.length
-        ? choice(
-            `option-${option.name}`,
-            `${option.name}: ${option.meaning}`,
-            option.words.map(word => [word, word]),
-            option.default,
-          )
-        : html(
-            'label',
-            {},
-            html('span', {}, `${option.name}: ${option.meaning}`),
-            html('input', { name: `option-${option.name}`, value: option.default, maxLength: 60 }),
-          ),
+      choice(`seat${seat}`, `${capital(seatName(seat))} player`, [...people, ...programs(game.players)], seat === 0 ? 'me' : rival),
     ),
     html(
       'label',
       {},
-      html('span', {}, 'clock for each player, such as 10min+5s; empty: as long as one likes'),
+      html('span', {}, 'Clock for each player, such as 10min+5s; empty: as long as one likes'),
       html('input', { name: 'clock', maxLength: 30 }),
     ),
+    everyday.map(field),
+    advanced.length ? html('details', {}, html('summary', {}, 'More options'), advanced.map(field)) : [],
     html('div', { className: 'row' }, html('button', { className: 'primary', textContent: 'Play' })),
   );
   const error = html('p', { className: 'error' });
@@ -84,14 +103,15 @@ function newGame(game) {
       .map(([name, value]) => `${name}=${value}`);
     return game.id + (options.length ? `:${options.join(',')}` : '');
   };
-  // Which nets there are depends on the options.
+  // Which nets there are depends on the options, and so does the board.
   form.addEventListener('change', async event => {
     if (!event.target.name.startsWith('option-')) return;
     error.textContent = '';
     const name = variant(new FormData(form));
     try {
-      const { players } = await ask(`/api/players?game=${encodeURIComponent(name)}`);
+      const { players, scene } = await ask(`/api/variant?game=${encodeURIComponent(name)}`);
       if (name !== variant(new FormData(form))) return;
+      picture.replaceChildren(portrait(scene));
       for (const select of form.querySelectorAll('select[name^=seat]')) {
         const chosen = select.value;
         const words = [...people, ...programs(players)];
@@ -121,9 +141,8 @@ function newGame(game) {
   });
   page(
     html('h1', {}, game.title),
-    form,
-    error,
-    html('h2', { style: 'margin-top:2rem' }, 'How to play'),
+    html('div', { className: 'new' }, picture, html('div', {}, form, error)),
+    html('h2', { className: 'below' }, 'How to play'),
     html('pre', { className: 'how' }, game.howTo),
   );
 }

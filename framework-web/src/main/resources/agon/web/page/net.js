@@ -34,6 +34,7 @@ export function html(name, properties = {}, ...children) {
 }
 
 export const SEATS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+export const capital = text => text[0].toUpperCase() + text.slice(1);
 export const seatName = seat => SEATS[seat] || `seat ${seat + 1}`;
 
 // Turns as a list, with numbers; `last` is marked, `choose` hears which one was clicked.

@@ -1,10 +1,9 @@
 // A game that is played or watched: asks for news, draws them, and sends what is touched.
-import { ask, html, seatName, turnList } from './net.js';
+import { ask, capital, html, seatName, turnList } from './net.js';
 import { draw } from './board.js';
 
 const NS = 'http://www.w3.org/2000/svg';
 const wait = ms => new Promise(done => setTimeout(done, ms));
-const capital = text => text[0].toUpperCase() + text.slice(1);
 
 export function time(ms) {
   const seconds = Math.floor(ms / 1000),
