@@ -9,6 +9,7 @@ import agon.play.GameImport;
 import agon.play.GameResult;
 import agon.play.PositionView;
 import agon.play.RecordEntry;
+import agon.play.RecordHeaders;
 import agon.play.RecordLibrary;
 import agon.play.SearchCost;
 import agon.plugins.GameCatalog;
@@ -52,12 +53,26 @@ final class Records {
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("name", entry.file().getFileName().toString());
             json.put("game", entry.game());
-            json.put("players", entry.players().asJava());
+            json.put("title", title(entry.game()));
+            json.put("players", entry.players().map(Records::name).asJava());
             json.put("date", entry.date());
             json.put("result", entry.result());
             json.put("turns", entry.turns());
             return json;
         }).asJava());
+    }
+
+    /// What a variant is called: `ZÈRTZ`, `ZÈRTZ (rings=48)`.
+    private String title(String variant) {
+        int colon = variant.indexOf(':');
+        String id = colon < 0 ? variant : variant.substring(0, colon);
+        String title = catalog.game(id).map(game -> game.about().title()).getOrElse(id);
+        return colon < 0 ? title : title + " (" + variant.substring(colon + 1) + ")";
+    }
+
+    /// A player without the seed of a program, which is for those who play a game again.
+    private static String name(String player) {
+        return player.replaceFirst("[:,]seed=-?\\d+$", "");
     }
 
     /// A game after some of its turns.
@@ -77,7 +92,7 @@ final class Records {
         return replay.tree();
     }
 
-    private static <P, A extends Action> Map<String, Object> at(GameTree<P, A> tree, int turns) {
+    private <P, A extends Action> Map<String, Object> at(GameTree<P, A> tree, int turns) {
         GameCursor<P, A> cursor = GameCursor.of(tree).toTurn(turns);
         try (PluginCalls calls = new PluginCalls()) {
             PositionView<A> view = calls
@@ -89,8 +104,9 @@ final class Records {
                 .getOrElseThrow(why -> new WebFailure(500, why));
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("game", tree.variant().name());
-            json.put("players", tree.headers().filterKeys(name -> name.equals("First") || name.equals("Second"))
-                .values().asJava());
+            json.put("title", title(tree.variant().name()));
+            json.put("players", times.zipWithIndex()
+                .flatMap(seat -> tree.headers().get(RecordHeaders.seat(seat._2))).map(Records::name).asJava());
             json.put("turns", view.texts().asJava());
             json.put("at", cursor.here().turns().size());
             json.put("result", tree.result());

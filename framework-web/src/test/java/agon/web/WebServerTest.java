@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.play.RecordLibrary;
 import agon.plugins.GameCatalog;
+import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -301,6 +302,19 @@ class WebServerTest {
         again.post("/api/resign", Map.of());
         assertEquals("Ada \" Lovelace", browser.get("/api/records").json().get("records").get(0).get("players").get(0)
             .asString());
+    }
+
+    @Test
+    void records_name_games_and_players_as_people_do() throws IOException {
+        Files.writeString(records.resolve("mine"),
+            "[Game \"zertz:rings=48\"]\n[First \"easy:seed=269916253624854\"]\n"
+                + "[Second \"mcts:iterations=5,seed=-3\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n"
+                + "1. Wd4,a4\n1-0\n");
+        JsonNode listed = browser.get("/api/records").json().get("records").get(0);
+        for (JsonNode said : List.of(listed, browser.get("/api/record?name=mine&turn=1").json())) {
+            assertEquals("ZÈRTZ (rings=48)", said.get("title").asString());
+            assertEquals("[\"easy\",\"mcts:iterations=5\"]", said.get("players").toString());
+        }
     }
 
     @Test

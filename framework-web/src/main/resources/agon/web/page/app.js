@@ -165,7 +165,7 @@ async function records() {
             html(
               'tr',
               {},
-              html('td', {}, html('a', { href: `#/record/${encodeURIComponent(record.name)}` }, record.game)),
+              html('td', {}, html('a', { href: `#/record/${encodeURIComponent(record.name)}` }, record.title)),
               html('td', {}, record.players.join(' – ')),
               html('td', {}, record.result),
               html('td', {}, String(record.turns)),

@@ -125,7 +125,7 @@ export function showTable(main, token, signal) {
       chosen: touched,
     });
     title.textContent = state.title;
-    variant.textContent = state.game;
+    variant.textContent = state.game.split(':')[1] || ''; // its options
     say.className = `say${mine ? ' mine' : ''}`;
     say.textContent = over
       ? `${capital(state.verdict || 'the game is over')}`
@@ -284,7 +284,7 @@ export async function showRecord(main, name, signal) {
       const state = await ask(`/api/record?name=${encodeURIComponent(name)}&turn=${Math.max(0, turn)}`, { signal });
       at = state.at;
       count = state.turns.length;
-      title.textContent = `${state.game}: ${state.players.join(' – ')}`;
+      title.textContent = `${state.title}: ${state.players.join(' – ')}`;
       say.textContent = `${state.result}  ${at === count ? state.verdict : `turn ${at} of ${count}`}`;
       note.textContent = state.comment;
       list.replaceChildren(turnList(state.turns, at - 1, go));
@@ -299,10 +299,10 @@ export async function showRecord(main, name, signal) {
   const steps = html(
     'div',
     { className: 'row' },
-    button('⏮', 'to the beginning', () => go(0)),
+    button('|◀', 'to the beginning', () => go(0)),
     button('◀', 'one turn back', () => go(at - 1)),
     button('▶', 'one turn on', () => go(at + 1)),
-    button('⏭', 'to the end', () => go(count)),
+    button('▶|', 'to the end', () => go(count)),
   );
   main.replaceChildren(
     html(
