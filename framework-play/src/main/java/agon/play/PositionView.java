@@ -11,6 +11,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -54,12 +55,18 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         return marks.with(view.apart(match.position()), Mark.FADED);
     }
 
-    /// The ends of the gestures of the last turn, more faintly than what may be done now.
+    /// The ends of the gestures of the last turn, wherever they are now, more faintly than what may be done now.
     private static <P, A extends Action> Marks last(Match<P, A> match) {
         if (match.turns().isEmpty()) return Marks.NONE;
         Turn<A> turn = match.turns().last();
-        Vector<String> ends = turn.actions().zipWithIndex(
-            (action, i) -> match.game().view().touches(match.positions().get(turn.from() + i), action).last());
+        View<P, A> view = match.game().view();
+        Vector<String> ends = Vector.empty();
+        for (int i = 0; i < turn.actions().size(); i++) {
+            P before = match.positions().get(turn.from() + i);
+            A action = turn.actions().get(i);
+            Map<String, String> moves = view.moves(before, action);
+            ends = ends.append(view.touches(before, action).last()).map(key -> moves.getOrElse(key, key));
+        }
         return ends.foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
     }
 
