@@ -44,30 +44,34 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         Status status = match.status();
         boolean touchable = !status.isOver() && person.test(status);
         Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
-        return new PositionView<>(scene, status, gesture, next, kinds, kept(match), gone(match, scene),
+        return new PositionView<>(scene, status, gesture, next, kinds, kept(match, scene), gone(match, scene),
             cursor.line().texts(), Vector.ofAll(match.game().view().gauges(match.position())));
     }
 
-    private static <P, A extends Action> Marks kept(Match<P, A> match) {
+    private static <P, A extends Action> Marks kept(Match<P, A> match, Scene scene) {
         View<P, A> view = match.game().view();
         Seq<String> winning = view.winning(match.position());
-        Marks marks = winning.isEmpty() ? last(match) : Marks.NONE.with(winning, Mark.WIN);
+        Marks marks = winning.isEmpty() ? last(match, scene) : Marks.NONE.with(winning, Mark.WIN);
         return marks.with(view.apart(match.position()), Mark.FADED);
     }
 
-    /// The ends of the gestures of the last turn, wherever they are now, more faintly than what may be done now.
-    private static <P, A extends Action> Marks last(Match<P, A> match) {
+    /// The ends of the gestures of the last turn, wherever they are now, more faintly than what may be done now. Where a
+    /// cell has given way to the piece that was put there, that piece, which was touched before it.
+    private static <P, A extends Action> Marks last(Match<P, A> match, Scene scene) {
         if (match.turns().isEmpty()) return Marks.NONE;
         Turn<A> turn = match.turns().last();
         View<P, A> view = match.game().view();
-        Vector<String> ends = Vector.empty();
+        Vector<Seq<String>> gestures = Vector.empty();
         for (int i = 0; i < turn.actions().size(); i++) {
             P before = match.positions().get(turn.from() + i);
             A action = turn.actions().get(i);
             Map<String, String> moves = view.moves(before, action);
-            ends = ends.append(view.touches(before, action).last()).map(key -> moves.getOrElse(key, key));
+            gestures = gestures.append(view.touches(before, action))
+                .map(keys -> keys.map(key -> moves.getOrElse(key, key)));
         }
-        return ends.foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
+        Set<String> here = scene.items().map(Scene.Item::key).toSet();
+        return gestures.flatMap(keys -> keys.findLast(here::contains))
+            .foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
     }
 
     /// Between two turns: what has vanished in the last one, and leaves its place free.

@@ -19,6 +19,7 @@ import agon.game.zertz.Zertz;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class PositionViewTest {
@@ -48,10 +49,15 @@ class PositionViewTest {
     /// A board that grows numbers its cells anew, and says which is which: the last turn is marked where it is now.
     @Test
     void what_the_last_turn_touched_is_marked_under_its_present_key() {
-        assertEquals(Vector.of("3:cell-b2"), marked(new TicTacToe())); // a cross is two bars, a nought is one ring
+        assertEquals(Vector.of("3:cell-b2"), marked(new TicTacToe(), NumberedView::new)); // a cross is two bars, a nought is one ring
     }
 
-    private static <P, A extends Action> Vector<String> marked(Game<P, A> plain) {
+    @Test
+    void where_a_cell_has_given_way_the_piece_is_marked_that_was_put_there() {
+        assertEquals(Vector.of("cell-c3"), marked(new TicTacToe(), SparseView::new));
+    }
+
+    private static <P, A extends Action> Vector<String> marked(Game<P, A> plain, Function<Game<P, A>, View<P, A>> view) {
         Game<P, A> game = new Game<>() {
             @Override
             public About about() {
@@ -70,7 +76,7 @@ class PositionViewTest {
 
             @Override
             public View<P, A> view() {
-                return new NumberedView<>(plain);
+                return view.apply(plain);
             }
         };
         Match<P, A> match = Match.start(new Variant<>("grown", game)).playOn("a1").get().playOn("b2").get();
@@ -101,6 +107,21 @@ class PositionViewTest {
             P after = plain.rules().after(position, action);
             return plain.view().scene(position).items().map(Scene.Item::key)
                 .toLinkedMap(key -> key(position, key), key -> key(after, key));
+        }
+    }
+
+    /// Touches c3, the supply, and then the cell, which is there only while it is empty.
+    private record SparseView<P, A extends Action>(Game<P, A> plain) implements View<P, A> {
+        @Override
+        public Scene scene(P position) {
+            Seq<Scene.Item> all = plain.view().scene(position).board();
+            return Scene.of(all.reject(item -> item.role() == Scene.Role.CELL && all.exists(
+                other -> other.role() == Scene.Role.PIECE && other.x() == item.x() && other.z() == item.z())));
+        }
+
+        @Override
+        public Seq<String> touches(P position, A action) {
+            return Vector.of("cell-c3").appendAll(plain.view().touches(position, action));
         }
     }
 }
