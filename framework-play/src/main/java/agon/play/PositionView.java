@@ -15,6 +15,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.function.Predicate;
 
 /// What a game says about where it stands: everything that the screen needs, asked for once.
@@ -55,8 +56,8 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         return marks.with(view.apart(match.position()), Mark.FADED);
     }
 
-    /// The ends of the gestures of the last turn, wherever they are now, more faintly than what may be done now. Where a
-    /// cell has given way to the piece that was put there, that piece, which was touched before it.
+    /// The ends of the gestures of the last turn, wherever they are now, more faintly than what may be done now. Where
+    /// a cell has given way to the piece that was put there, that piece, which was touched before it.
     private static <P, A extends Action> Marks last(Match<P, A> match, Scene scene) {
         if (match.turns().isEmpty()) return Marks.NONE;
         Turn<A> turn = match.turns().last();
@@ -66,12 +67,16 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             P before = match.positions().get(turn.from() + i);
             A action = turn.actions().get(i);
             Map<String, String> moves = view.moves(before, action);
-            gestures = gestures.append(view.touches(before, action))
-                .map(keys -> keys.map(key -> moves.getOrElse(key, key)));
+            gestures = gestures.append(view.touches(before, action)).map(keys -> keys.flatMap(key -> now(key, moves)));
         }
         Set<String> here = scene.items().map(Scene.Item::key).toSet();
         return gestures.flatMap(keys -> keys.findLast(here::contains))
             .foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
+    }
+
+    /// The key that an item has after an action; none: it is gone, and something else has its key.
+    private static Option<String> now(String key, Map<String, String> moves) {
+        return moves.get(key).orElse(() -> Option.when(!moves.containsValue(key), key));
     }
 
     /// Between two turns: what has vanished in the last one, and leaves its place free.

@@ -16,6 +16,7 @@ import agon.api.scene.Scene;
 import agon.api.scene.View;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -49,7 +50,7 @@ class PositionViewTest {
     /// A board that grows numbers its cells anew, and says which is which: the last turn is marked where it is now.
     @Test
     void what_the_last_turn_touched_is_marked_under_its_present_key() {
-        assertEquals(Vector.of("3:cell-b2"), marked(new TicTacToe(), NumberedView::new)); // a cross is two bars, a nought is one ring
+        assertEquals(Vector.of("3:cell-b2"), marked(new TicTacToe(), NumberedView::new), "three bars and rings");
     }
 
     @Test
@@ -57,7 +58,13 @@ class PositionViewTest {
         assertEquals(Vector.of("cell-c3"), marked(new TicTacToe(), SparseView::new));
     }
 
-    private static <P, A extends Action> Vector<String> marked(Game<P, A> plain, Function<Game<P, A>, View<P, A>> view) {
+    @Test
+    void what_has_taken_over_a_key_is_not_marked() {
+        assertEquals(Vector.of("supply"), marked(new TicTacToe(), _ -> new HeirView<>()));
+    }
+
+    private static <P, A extends Action> Vector<String> marked(Game<P, A> plain,
+        Function<Game<P, A>, View<P, A>> view) {
         Game<P, A> game = new Game<>() {
             @Override
             public About about() {
@@ -122,6 +129,25 @@ class PositionViewTest {
         @Override
         public Seq<String> touches(P position, A action) {
             return Vector.of("cell-c3").appendAll(plain.view().touches(position, action));
+        }
+    }
+
+    /// The near cell vanishes when it is touched, and the far one is called near from then on.
+    private record HeirView<P, A extends Action>() implements View<P, A> {
+        @Override
+        public Scene scene(P position) {
+            return Scene.of(Vector.of("supply", "near", "far").zipWithIndex(
+                (key, i) -> Scene.Item.cell(key, new Scene.Shape.Ball(0.3f), Scene.Paint.WOOD, i, 0)));
+        }
+
+        @Override
+        public Seq<String> touches(P position, A action) {
+            return Vector.of("supply", "near");
+        }
+
+        @Override
+        public Map<String, String> moves(P position, A action) {
+            return LinkedHashMap.of("far", "near");
         }
     }
 }

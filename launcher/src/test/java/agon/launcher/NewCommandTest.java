@@ -95,8 +95,10 @@ class NewCommandTest {
         assertEquals("", shell.err());
         Vector<String> said = Vector.ofAll(shell.out().lines());
         for (String line : said.init()) assertTrue(Files.isRegularFile(Path.of(line)), line);
-        assertEquals("next: cd " + project + ", mvn package, after mvn install -DskipTests in the folder of Agon, once; "
-            + "README.md there says how to go on", said.last());
+        assertEquals(
+            "next: cd " + project + ", mvn package, after mvn install -DskipTests in the folder of Agon, once; "
+                + "README.md there says how to go on",
+            said.last());
         Shell again = Shell.run("new", "mine", "--into", project.toString());
         assertEquals(2, again.exitCode());
         assertEquals("agon: " + project + " is not empty; choose another folder", again.complaint());
