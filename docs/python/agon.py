@@ -38,8 +38,12 @@ class Engine:
 
     def __init__(self, game, command=None, player="best", seed=1):
         words = list(command or shlex.split(os.environ.get("AGON", "agon")))
-        self._process = subprocess.Popen(words + ["engine", game, "--json", "--player", player, "--seed", str(seed)],
-                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+        words += ["engine", game, "--json", "--player", player, "--seed", str(seed)]
+        try:
+            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+        except OSError as error:
+            raise AgonError(f"Agon cannot be started as {words[0]!r} ({error.strerror}); "
+                            "set AGON to the path of the script agon, or pass command") from None
         self._asked = 0
         self.about = self.ask("hello")
 

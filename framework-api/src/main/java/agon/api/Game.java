@@ -11,6 +11,9 @@ import io.vavr.collection.Vector;
 /// One variant of a game. The first three methods are the whole obligation of a plugin; everything else has a correct
 /// default.
 ///
+/// Rules, notation, symmetries and view are asked for again and again: keep them in fields. What is made anew at each
+/// call, such as a notation with a table of names, makes everything slow, checks and records most of all.
+///
 /// @param <P> position
 /// @param <A> action
 public interface Game<P, A extends Action> {

@@ -1,17 +1,18 @@
 package agon.api;
 
-import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /// Notation by the fixed names of actions.
 final class NamedActions<P, A extends Action> implements Notation<P, A> {
-    private final Map<String, A> byName;
+    private final Map<String, A> byName = new HashMap<>(); // not changed after construction
     private final String example;
     private final Function<A, String> name;
     private final Option<String> separator; // between the actions of a turn; none: a turn is one action
@@ -20,13 +21,15 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
 
     NamedActions(Seq<A> actions, Function<A, String> name, Option<String> separator, Function<P, String> write,
         Function<String, Either<String, P>> read) {
-        byName = actions.toLinkedMap(a -> name.apply(a).toLowerCase(Locale.ROOT), a -> a);
-        if (byName.size() != actions.size()) throw new IllegalArgumentException("two actions have the same name");
-        for (String between : separator)
-            for (String known : byName.keySet())
-                if (known.isBlank() || known.contains(between.toLowerCase(Locale.ROOT)))
-                    throw new IllegalArgumentException(
-                        "the action '" + known + "' is blank or contains the separator '" + between + "'");
+        Option<String> between = separator.map(text -> text.toLowerCase(Locale.ROOT));
+        for (A action : actions) {
+            String known = name.apply(action).toLowerCase(Locale.ROOT);
+            if (byName.put(known, action) != null)
+                throw new IllegalArgumentException("two actions are called '" + known + "'");
+            if (between.exists(text -> known.isBlank() || known.contains(text)))
+                throw new IllegalArgumentException(
+                    "the action '" + known + "' is blank or contains the separator '" + separator.get() + "'");
+        }
         example = name.apply(actions.last());
         this.name = name;
         this.separator = separator;
@@ -59,7 +62,7 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
     }
 
     private Option<A> action(String text) {
-        return byName.get(text.toLowerCase(Locale.ROOT));
+        return Option.of(byName.get(text.toLowerCase(Locale.ROOT)));
     }
 
     @Override

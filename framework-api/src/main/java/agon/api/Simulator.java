@@ -67,10 +67,16 @@ public interface Simulator<P> {
     /// Equal positions have equal hashes, in every run on every machine.
     long hash();
 
-    /// Equal for positions that symmetry makes equal; the default, which is [#hash], tells them apart, and does not go
-    /// with a [#packing].
+    /// Equal for positions that symmetry makes equal. The default: a hash of what the [#packing] packs, for which it
+    /// makes an array at each call; where there is none, [#hash], which tells such positions apart.
     default long canonicalHash() {
-        return hash();
+        Option<Packing> packing = packing();
+        if (packing.isEmpty()) return hash();
+        long[] words = new long[packing.get().longs()];
+        if (!packing.get().pack(words, 0)) return hash();
+        long hash = 0;
+        for (long word : words) hash = SplitMix64.mix(hash + SplitMix64.GAMMA ^ word);
+        return hash;
     }
 
     /// One of the legal actions, each equally likely, or by its weight where chance decides; does not play it. Override

@@ -11,6 +11,8 @@ import agon.api.strip.StripNotation;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -91,6 +93,21 @@ class SimulatorTest {
         assertTrue(simulator.pack(words, 2));
         assertEquals(words[0], words[1]);
         assertNotEquals(words[0], words[2]);
+    }
+
+    /// Every simulator that packs has a canonical hash, though its author wrote none.
+    @Test
+    void by_default_the_canonical_hash_is_one_of_what_is_packed() {
+        Simulator<?> plain = (Simulator<?>) Proxy.newProxyInstance(Simulator.class.getClassLoader(),
+            new Class<?>[]{Simulator.class}, (proxy, method, arguments) -> method.getName().equals("canonicalHash")
+                ? InvocationHandler.invokeDefault(proxy, method) : method.invoke(simulator, arguments));
+        simulator.load(row("x.o... 1"));
+        long hash = plain.canonicalHash(), own = plain.hash();
+        simulator.load(row("...o.x 1"));
+        assertEquals(hash, plain.canonicalHash());
+        assertNotEquals(own, plain.hash());
+        simulator.load(row("x..o.. 1"));
+        assertNotEquals(hash, plain.canonicalHash());
     }
 
     @Test

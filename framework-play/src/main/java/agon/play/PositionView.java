@@ -11,9 +11,11 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.function.Predicate;
 
 /// What a game says about where it stands: everything that the screen needs, asked for once.
@@ -43,24 +45,38 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         Status status = match.status();
         boolean touchable = !status.isOver() && person.test(status);
         Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
-        return new PositionView<>(scene, status, gesture, next, kinds, kept(match), gone(match, scene),
+        return new PositionView<>(scene, status, gesture, next, kinds, kept(match, scene), gone(match, scene),
             cursor.line().texts(), Vector.ofAll(match.game().view().gauges(match.position())));
     }
 
-    private static <P, A extends Action> Marks kept(Match<P, A> match) {
+    private static <P, A extends Action> Marks kept(Match<P, A> match, Scene scene) {
         View<P, A> view = match.game().view();
         Seq<String> winning = view.winning(match.position());
-        Marks marks = winning.isEmpty() ? last(match) : Marks.NONE.with(winning, Mark.WIN);
+        Marks marks = winning.isEmpty() ? last(match, scene) : Marks.NONE.with(winning, Mark.WIN);
         return marks.with(view.apart(match.position()), Mark.FADED);
     }
 
-    /// The ends of the gestures of the last turn, more faintly than what may be done now.
-    private static <P, A extends Action> Marks last(Match<P, A> match) {
+    /// The ends of the gestures of the last turn, wherever they are now, more faintly than what may be done now. Where
+    /// a cell has given way to the piece that was put there, that piece, which was touched before it.
+    private static <P, A extends Action> Marks last(Match<P, A> match, Scene scene) {
         if (match.turns().isEmpty()) return Marks.NONE;
         Turn<A> turn = match.turns().last();
-        Vector<String> ends = turn.actions().zipWithIndex(
-            (action, i) -> match.game().view().touches(match.positions().get(turn.from() + i), action).last());
-        return ends.foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
+        View<P, A> view = match.game().view();
+        Vector<Seq<String>> gestures = Vector.empty();
+        for (int i = 0; i < turn.actions().size(); i++) {
+            P before = match.positions().get(turn.from() + i);
+            A action = turn.actions().get(i);
+            Map<String, String> moves = view.moves(before, action);
+            gestures = gestures.append(view.touches(before, action)).map(keys -> keys.flatMap(key -> now(key, moves)));
+        }
+        Set<String> here = scene.items().map(Scene.Item::key).toSet();
+        return gestures.flatMap(keys -> keys.findLast(here::contains))
+            .foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
+    }
+
+    /// The key that an item has after an action; none: it is gone, and something else has its key.
+    private static Option<String> now(String key, Map<String, String> moves) {
+        return moves.get(key).orElse(() -> Option.when(!moves.containsValue(key), key));
     }
 
     /// Between two turns: what has vanished in the last one, and leaves its place free.

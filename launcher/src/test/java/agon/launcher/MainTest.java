@@ -80,6 +80,14 @@ class MainTest {
     }
 
     @Test
+    void a_number_that_is_none_is_refused_without_a_word_of_java() {
+        assertEquals("agon: invalid value for option '--games': 'x' is no whole number, or too large a one "
+            + "(see agon play --help)", Shell.run("play", "zertz", "--games", "x").complaint());
+        assertEquals("agon: invalid value for option '--elo1': 'x' is no number (see agon sprt --help)",
+            Shell.run("sprt", "zertz", "random", "random", "--elo1", "x").complaint());
+    }
+
+    @Test
     void a_misspelt_command_is_answered_with_the_nearest() {
         Shell shell = Shell.run("gmaes");
         assertEquals(2, shell.exitCode());

@@ -61,7 +61,8 @@ class NewCommandTest {
         compile(project.resolve("src/test/java"), tests, "-cp",
             System.getProperty("java.class.path") + File.pathSeparator + classes);
         String name = board == GameProject.Board.HEX ? "Hex" : "Square";
-        URL[] places = {classes.toUri().toURL(), tests.toUri().toURL()};
+        URL[] places = {classes.toUri().toURL(), tests.toUri().toURL(),
+            project.resolve("src/main/resources").toUri().toURL()};
         try (URLClassLoader loader = new URLClassLoader(places, getClass().getClassLoader())) {
             Class<?> test = loader.loadClass("game.my" + name.toLowerCase(Locale.ROOT) + ".My" + name + "Test");
             Constructor<?> constructor = test.getDeclaredConstructor();
@@ -69,7 +70,7 @@ class NewCommandTest {
             Vector<Method> methods = Vector.of(test.getDeclaredMethods())
                 .filter(method -> method.isAnnotationPresent(Test.class)
                     || method.isAnnotationPresent(ParameterizedTest.class));
-            assertEquals(3, methods.size());
+            assertEquals(4, methods.size());
             for (Method method : methods) {
                 method.setAccessible(true);
                 for (Object[] arguments : method.getParameterCount() == 0 ? new Object[][]{{}}
@@ -94,7 +95,10 @@ class NewCommandTest {
         assertEquals("", shell.err());
         Vector<String> said = Vector.ofAll(shell.out().lines());
         for (String line : said.init()) assertTrue(Files.isRegularFile(Path.of(line)), line);
-        assertEquals("next: cd " + project + ", mvn package; README.md there says how to go on", said.last());
+        assertEquals(
+            "next: cd " + project + ", mvn package, after mvn install -DskipTests in the folder of Agon, once; "
+                + "README.md there says how to go on",
+            said.last());
         Shell again = Shell.run("new", "mine", "--into", project.toString());
         assertEquals(2, again.exitCode());
         assertEquals("agon: " + project + " is not empty; choose another folder", again.complaint());

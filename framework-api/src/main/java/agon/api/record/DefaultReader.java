@@ -73,7 +73,10 @@ final class DefaultReader {
             return unreadable("the result is '" + shortened(result) + "'; expected a score such as 1-0, or *");
         if (termination.isEmpty())
             return unreadable("the termination is '" + shortened(how) + "'; expected on board, resigned or timeout");
-        if (end.isEmpty()) notes.add("the result line is missing: the file may be truncated");
+        if (end.isEmpty())
+            notes
+                .add(
+                    "the result line is missing: the file may be truncated; an unfinished game ends with a line *");
         Map<String, String> headers = named.remove("Game").remove("Position").remove("Result").remove("Termination");
         return Either.right(new GameRecord(tags.get("Game"), headers, named.get("Position"), lines.turns(), result,
             termination.get(), Option.none(),

@@ -37,7 +37,8 @@ public interface View<P, A extends Action> {
     }
 
     /// Which items of the scene before `action` are which items of the scene after it, where their keys differ: the
-    /// marble that jumped, the one that was captured. The default: none; things then vanish and appear.
+    /// marble that jumped, the one that was captured. What is gone, though another item has its key afterwards, is left
+    /// out. The default: none; things then vanish and appear.
     ///
     /// @return keys after by keys before
     default Map<String, String> moves(P position, A action) {

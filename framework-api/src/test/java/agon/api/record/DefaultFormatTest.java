@@ -112,7 +112,8 @@ class DefaultFormatTest {
         GameRecord record = FORMAT.read("[Game \"strip\"]\n[Result \"0-1\"]\n\n1. a,a>b\n2. f").head().get();
         assertEquals(Vector.of("a,a>b", "f"), record.turns());
         assertEquals("0-1", record.result());
-        assertEquals(Vector.of("the result line is missing: the file may be truncated"), record.notes());
+        assertEquals(Vector.of("the result line is missing: the file may be "
+            + "truncated; an unfinished game ends with a line *"), record.notes());
         assertEquals("*", FORMAT.read("[Game \"strip\"]\n1. a").head().get().result());
     }
 

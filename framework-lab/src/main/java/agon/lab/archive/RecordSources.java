@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// Everything that some paths lead to: files, the files in folders, the entries of zip archives. Hidden files in
-/// folders are left out.
+/// folders are left out, and so are the journal and the manifest of a contest that kept its games there.
 ///
 /// @param paths  as they were given; `-` is the input stream
 /// @param except not to be read though it lies in a folder: the report of an earlier run
@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 public record RecordSources(Vector<String> paths, Path except, InputStream in) {
     /// The path of the input stream.
     public static final String INPUT = "-";
+    /// What a contest writes beside its games: see [agon.lab.contest.ContestFiles].
+    private static final Vector<String> CONTEST = Vector.of("journal", "manifest.json");
 
     /// Those in files, folders and zip archives.
     public static RecordSources of(Path... paths) {
@@ -94,7 +96,10 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
 
     private static Vector<Path> entries(Path folder) throws IOException {
         try (Stream<Path> entries = Files.list(folder)) {
-            return Vector.ofAll(entries.filter(entry -> !entry.getFileName().toString().startsWith(".")).sorted());
+            Vector<Path> all = Vector.ofAll(
+                entries.filter(entry -> !entry.getFileName().toString().startsWith(".")).sorted());
+            Vector<Path> kept = all.filter(entry -> CONTEST.contains(entry.getFileName().toString()));
+            return kept.size() == CONTEST.size() ? all.removeAll(kept) : all;
         }
     }
 }

@@ -83,10 +83,12 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     }
 
     /// Where the share would be after very many games, at 95 %: Wilson's interval, for as many independent games as say
-    /// as much as these.
+    /// as much as these. Where one side won them all, nothing is known of how rounds vary, and they are independent.
     public Interval interval() {
+        if (games() == 0) return new Interval(0, 1);
+        boolean allAlike = points == 0 || points == games();
         double inside = (points + 0.5) / (games() + 1);
-        return games() == 0 ? new Interval(0, 1) : Interval.wilson(share(), games() / dispersion(inside));
+        return Interval.wilson(share(), allAlike ? games() : games() / dispersion(inside));
     }
 
     /// The difference in strength, by maximum likelihood: see [Ratings].

@@ -1,7 +1,9 @@
 package agon.lab.prediction;
 
 import agon.api.Action;
+import agon.api.Rules;
 import agon.api.Simulator;
+import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Turn;
@@ -28,7 +30,12 @@ public record RecordedTurn<P, A extends Action>(Variant<P, A> variant, P positio
 
     private static <P, A extends Action> boolean hasChoice(Match<P, A> match, Turn<A> turn) {
         return Vector.range(turn.from(), turn.from() + turn.actions().size())
-            .exists(i -> match.game().rules().legal(match.positions().get(i)).size() > 1);
+            .exists(i -> decides(match.game().rules(), match.positions().get(i)));
+    }
+
+    /// Whether a seat had an alternative: what chance brings is nobody's decision.
+    private static <P, A extends Action> boolean decides(Rules<P, A> rules, P position) {
+        return rules.status(position) instanceof Status.ToMove && rules.legal(position).size() > 1;
     }
 
     /// How a player ranks what was played, action by action, where there was an alternative: 1 if it is what the player
@@ -47,7 +54,7 @@ public record RecordedTurn<P, A extends Action>(Variant<P, A> variant, P positio
         Vector<Integer> ranks = Vector.empty();
         Match<P, A> match = Match.from(variant, position);
         for (A action : actions) {
-            if (match.legal().size() > 1) {
+            if (decides(match.game().rules(), match.position())) {
                 Option<Analysis<A>> analysis = engine.analyse(match, heartbeat);
                 if (analysis.isEmpty()) return Option.none();
                 ranks = ranks.append(rank(match.position(), analysis.get(), action));

@@ -93,4 +93,14 @@ class RatingsTest {
         double width = steady.interval().high() - steady.interval().low();
         assertTrue(width < 0.05, "every opening was won by the side it favours: " + steady.interval());
     }
+
+    /// By hand: 10 / (10 + 1.96²) is 0.722.
+    @Test
+    void ten_games_won_of_ten_tell_no_more_than_ten_independent_games() {
+        Score round = Score.of(1, -1, 1, DecisionCost.NONE, DecisionCost.NONE)
+            .plus(Score.of(1, -1, 1, DecisionCost.NONE, DecisionCost.NONE)).asRound();
+        Score all = Vector.fill(5, round).fold(Score.NONE, Score::plus);
+        assertEquals("72.2–100.0 %", all.interval().toString());
+        assertEquals("0.0–27.8 %", all.reversed().interval().toString());
+    }
 }

@@ -59,7 +59,8 @@ final class PositionText {
     static Either<String, ZertzPosition> read(ZertzRules rules, String text) {
         String[] parts = text.split("\\s+");
         if (parts.length < 5)
-            return Either.left("'" + text + "' has " + parts.length + " parts" + EXPECTED + write(rules.start()));
+            return Either.left("'" + text + "' has " + parts.length
+                + (parts.length == 1 ? " part" : " parts") + EXPECTED + write(rules.start()));
         ZertzPosition start = rules.start();
         return rings(start, parts[0])
             .flatMap(board -> stock(parts[1], "pool")

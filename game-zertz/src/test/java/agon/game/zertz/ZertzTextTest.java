@@ -24,7 +24,7 @@ class ZertzTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            oooo/ooooo | has 1 parts
+            oooo/ooooo | has 1 part
             oooo/ooooo 6/8/10 0/0/0 0/0/0 1 | the board has 2 columns; expected 7
             oooo/oooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | \
             column b is 'oooo'; expected 5 rings, absent ones counted

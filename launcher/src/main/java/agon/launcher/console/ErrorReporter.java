@@ -29,7 +29,7 @@ public record ErrorReporter(Console console) {
             case FileFailure failure -> say(failure.getMessage());
             case MeasurementFailure failure -> say(failure.getMessage());
             case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
-            case ParameterException parameter -> say(lowerCase(parameter.getMessage()) + help(parameter));
+            case ParameterException parameter -> say(inWords(lowerCase(parameter.getMessage())) + help(parameter));
             case InvalidPathException path -> say("'" + path.getInput() + "' is no path: " + path.getReason());
             case OutOfMemoryError _ -> say(PluginCalls.NO_MEMORY);
             default -> say("this is a defect of agon or of the plugin that plays the game: " + PlainText.of(e) + at(e));
@@ -62,6 +62,12 @@ public record ErrorReporter(Console console) {
 
     private static String lowerCase(String sentence) {
         return sentence.isEmpty() ? sentence : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+
+    /// Without the names of Java's types.
+    private static String inWords(String sentence) {
+        return sentence.replaceFirst(" is not an? (int|long|short)$", " is no whole number, or too large a one")
+            .replaceFirst(" is not a (double|float)$", " is no number");
     }
 
     private static String at(Throwable e) {

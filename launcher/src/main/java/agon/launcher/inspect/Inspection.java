@@ -14,6 +14,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Locale;
 
 /// Prints a check, clause by clause.
 ///
@@ -55,9 +57,15 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
     }
 
+    /// How long a clause took, where somebody waits for it.
+    static String slow(Duration time) {
+        return time.toMillis() < 1_000 ? "" : String.format(Locale.ROOT, ", %.1f s", time.toMillis() / 1_000.0);
+    }
+
     /// What is printed on the way.
     private final class Printed implements CheckListener {
         private final String game;
+        private long begun = System.nanoTime();
 
         Printed(String game) {
             this.game = game;
@@ -66,6 +74,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         @Override
         public void begins(String step) {
             announce(ANNOUNCEMENT + step + " of " + game);
+            begun = System.nanoTime();
         }
 
         @Override
@@ -85,7 +94,8 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
 
         @Override
         public void checked(Contract clause, Option<Violation> violation) {
-            console.out().println((violation.isEmpty() ? "  ok      " : "  BROKEN  ") + clause);
+            console.out().println((violation.isEmpty() ? "  ok      " : "  BROKEN  ") + clause
+                + slow(Duration.ofNanos(System.nanoTime() - begun)));
             violation.forEach(v -> console.out().println("          " + Console.printable(v.toString())));
         }
     }

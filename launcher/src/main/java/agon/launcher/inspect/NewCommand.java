@@ -40,7 +40,8 @@ public final class NewCommand implements Callable<Integer> {
         Path place = folder == null ? Path.of(name) : folder;
         Vector<Path> written = project.write(place).getOrElseThrow(Failure::usage);
         written.forEach(program.console().out()::println);
-        program.console().out().println("next: cd " + place + ", mvn package; README.md there says how to go on");
+        program.console().out().println("next: cd " + place + ", mvn package, after mvn install -DskipTests "
+            + "in the folder of Agon, once; README.md there says how to go on");
         return 0;
     }
 }

@@ -110,6 +110,11 @@ public final class StatsCommand implements Callable<Integer> {
         }
     }
 
+    /// Whether it can be no game: a name of a file or of a folder.
+    private static boolean isPath(String subject) {
+        return subject.matches(".*[/\\\\].*|[^:]*\\.[^:]*");
+    }
+
     private void replay(StatisticsCollector collector) {
         if (games != null || !players.isEmpty())
             throw Failure.usage("--games and --players are for games that are played; these are recorded");
@@ -125,6 +130,8 @@ public final class StatsCommand implements Callable<Integer> {
         if (subjects.size() != 1)
             throw Failure.usage("there is no file or folder "
                 + Vector.ofAll(subjects).find(path -> !exists(path)).getOrElse("") + "; of games one alone is played");
+        if (program.catalog().find(subjects.getFirst()).isLeft() && isPath(subjects.getFirst()))
+            throw Failure.usage("there is no file or folder " + subjects.getFirst());
         int count = games == null ? 1_000 : games;
         if (count < 1 || count > MOST_GAMES)
             throw Failure.usage("--games " + count + " is not allowed: it is 1 to " + MOST_GAMES);

@@ -9,6 +9,7 @@ import agon.launcher.Shell;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -212,5 +213,11 @@ class InspectTest {
         assertTrue(shell.out().startsWith("sticks: 1 recorded game for each clause, seed 1\n"), shell.out());
         assertEquals("agon: --record: it holds a game of sticks, not of sticks:count=4",
             Shell.run("check", "sticks:count=4", "--record", file.toString()).complaint());
+    }
+
+    @Test
+    void a_check_says_which_clauses_are_slow() {
+        assertEquals("", Inspection.slow(Duration.ofMillis(999)));
+        assertEquals(", 12.7 s", Inspection.slow(Duration.ofMillis(12_720)));
     }
 }

@@ -24,6 +24,18 @@ class PredictTest {
         assertTrue(shell.out().lines().skip(1).allMatch(line -> line.contains("100.0 %")), shell.out());
     }
 
+    /// A search cannot be asked what the die will show: only the moves count.
+    @Test
+    void what_chance_decides_is_predicted_by_nobody() {
+        Shell played = Shell.run("play", "einstein", "--first", "random", "--second", "random", "--seed", "1",
+            "--record", folder.toString());
+        assertEquals(0, played.exitCode(), played.toString());
+        for (String seed : new String[]{"1", "2", "3"}) {
+            Shell shell = Shell.run("predict", folder.toString(), "--player", "mcts:iterations=20", "--seed", seed);
+            assertEquals(0, shell.exitCode(), shell.toString());
+        }
+    }
+
     @Test
     void a_mistake_in_a_later_player_costs_nothing_of_the_first() throws IOException {
         Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n*\n");

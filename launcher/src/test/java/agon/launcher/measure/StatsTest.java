@@ -37,6 +37,20 @@ class StatsTest {
     }
 
     @Test
+    void the_folder_of_a_contest_holds_games_and_nothing_unreadable() throws IOException {
+        Path run = folder.resolve("run");
+        Shell played = Shell.run("tournament", "tictactoe", "--players", "random", "--players", "mcts:iterations=5",
+            "--games", "4", "--records", run.toString());
+        assertEquals(0, played.exitCode(), played.err());
+        assertTrue(Files.exists(run.resolve("journal")) && Files.exists(run.resolve("manifest.json")));
+        Shell shell = Shell.run("stats", run.toString());
+        assertTrue(shell.out().contains("tictactoe: 4 games") && !shell.out().contains("left out"), shell.out());
+        Files.delete(run.resolve("manifest.json"));
+        assertTrue(Shell.run("stats", run.toString()).out().contains("left out: 1 game that cannot be read"),
+            "a journal alone may be anything");
+    }
+
+    @Test
     void games_are_played_and_follow_from_the_seed() {
         Shell shell = Shell.run("stats", "tictactoe", "--games", "50", "--seed", "3");
         assertEquals(0, shell.exitCode(), shell.err());
@@ -47,7 +61,9 @@ class StatsTest {
     @Test
     void what_makes_no_sense_is_said() throws IOException {
         assertTrue(Shell.run("stats", "tictactoe", "--games", "0").complaint().contains("is not allowed"));
-        assertTrue(Shell.run("stats", "nothing").complaint().contains("nothing"));
+        assertTrue(Shell.run("stats", "nothing").complaint().contains("no installed game is called 'nothing'"));
+        assertEquals("agon: there is no file or folder games.zip", Shell.run("stats", "games.zip").complaint());
+        assertEquals("agon: there is no file or folder run/games", Shell.run("stats", "run/games").complaint());
         assertTrue(Shell.run("stats", "tictactoe", "qubic").complaint().contains("there is no file or folder"));
         assertTrue(Shell.run("stats", "tictactoe", "--players", "human").complaint().contains("is a person"));
         assertTrue(Shell.run("stats", folder.toString(), "--games", "5").complaint().contains("these are recorded"));
