@@ -67,13 +67,20 @@ final class ReviewPanel<P, A extends Action> {
     }
 
     /// Draws it.
-    void draw(Widgets widgets, float plot) {
-        ValuePlot.of(study.cursor(), values, review()).draw(widgets, plot)
-            .forEach(turn -> study.step(study.cursor().toTurn(turn)));
-        Review<P, A> game = game();
-        if (!isKnown(game)) return;
+    ///
+    /// @param sweeps whether every turn is being looked at
+    /// @return whether that is asked for
+    boolean draw(Widgets widgets, float plot, boolean sweeps) {
+        Review<P, A> now = review(), game = game();
+        boolean played = study.cursor().line().turns().nonEmpty(), invites = played && !isKnown(game) && !sweeps;
+        Option<Integer> clicked = ValuePlot.of(study.cursor(), values, now).draw(widgets, plot,
+            invites ? Strings.of("study.plot") : "");
+        if (invites) return clicked.isDefined();
+        clicked.forEach(turn -> study.step(study.cursor().toTurn(turn)));
+        if (!isKnown(game)) return false;
         accuracy(widgets, game);
         mistake(widgets, game);
+        return false;
     }
 
     private void accuracy(Widgets widgets, Review<P, A> now) {

@@ -159,7 +159,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
             ui.width() * 0.62f), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
-        analysts.follow();
+        analysts.follow(reviews);
         ui.speaker().muted(!ui.preferences().now().sound());
         float lane = study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
         board.drawMarked(ui, lane, left - lane, ui.height(),
@@ -314,6 +314,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         BoardFacts.tell(ui, "study", study, view, focus, sheets());
         probe.fact("over", study.isOver());
         probe.fact("popup", panel.hasMenu());
+        probe.fact("status", panel.status());
         probe.fact("plays", transport.isPlaying());
         probe.fact("ended", study.cursor().isAtEnd());
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
