@@ -35,10 +35,22 @@ final class LearnScreen implements Screen {
     private final Option<GameSetup> opponent; // the first game that is offered
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo howTo = new HowTo();
+    private final boolean puzzled; // it begins with the puzzles
     private int settling = 3; // frames
 
+    /// At what comes next of the lessons.
     LearnScreen(UiContext ui, GameCatalog.Installed game) {
+        this(ui, game, false);
+    }
+
+    /// At the puzzles, from where one came.
+    static LearnScreen atPuzzles(UiContext ui, GameCatalog.Installed game) {
+        return new LearnScreen(ui, game, true);
+    }
+
+    private LearnScreen(UiContext ui, GameCatalog.Installed game, boolean puzzled) {
         this.game = game;
+        this.puzzled = puzzled;
         variant = ui.catalog().find(game.id()).toOption().map(found -> found);
         lessons = variant.flatMap(v -> ui.calls().call(v.name(), () -> Vector.ofAll(v.game().lessons())).toOption())
             .getOrElse(Vector.empty());
@@ -115,13 +127,13 @@ final class LearnScreen implements Screen {
         settling--;
         howTo.draw(ui, game.about());
         boolean escape = awake && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
-        return escape && next[0] == this ? new HomeScreen(ui) : next[0];
+        return escape && next[0] == this ? HomeScreen.atLearning(ui, game) : next[0];
     }
 
     private Screen content(UiContext ui) {
         Widgets widgets = ui.widgets();
         Screen next = this;
-        if (widgets.flush("menu", Strings.of("learn.back"))) next = new HomeScreen(ui);
+        if (widgets.flush("menu", Strings.of("learn.back"))) next = HomeScreen.atLearning(ui, game);
         widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
         if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.sheet().toggle();
         ImGui.dummy(0, widgets.units(12));
@@ -149,9 +161,10 @@ final class LearnScreen implements Screen {
             boolean done = log.isDone(game.id(), lesson);
             String text = Strings.of("learn.lesson", i + 1, lesson.title());
             float units = width / widgets.units(1);
-            if (!done && first && settling > 0) widgets.give(); // Enter goes on with what comes next
+            if (!done && first) begin(widgets, false); // Enter goes on with what comes next
             boolean pressed = !done && first ? widgets.primary("lesson." + (i + 1), text, units)
                 : widgets.button("lesson." + (i + 1), text, units);
+            if (!done && first) reveal(widgets, false);
             first &= done;
             widgets.text(Widgets.Size.SMALL, done ? Theme.ACCENT : Theme.MUTED,
                 done ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()));
@@ -162,6 +175,16 @@ final class LearnScreen implements Screen {
         return played == this ? next : played;
     }
 
+    /// The control that is drawn next gets the keyboard at first, where one begins with its part.
+    private void begin(Widgets widgets, boolean puzzles) {
+        if (settling > 0 && puzzles == puzzled) widgets.give();
+    }
+
+    /// The same: the last control is seen.
+    private void reveal(Widgets widgets, boolean puzzles) {
+        if (settling > 0 && puzzles == puzzled) widgets.reveal();
+    }
+
     /// A game against somebody whom a beginner beats.
     ///
     /// @param now whether it is what comes next
@@ -170,8 +193,9 @@ final class LearnScreen implements Screen {
         float units = width / widgets.units(1);
         String text = Strings.of("learn.game", GameWords.player(opponent.get().players().last().toString(),
             Vector.empty()));
-        if (now && settling > 0) widgets.give();
+        if (now) begin(widgets, false);
         boolean pressed = now ? widgets.primary("game", text, units) : widgets.button("game", text, units);
+        if (now) reveal(widgets, false);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.game.meaning"));
         return pressed ? TableScreen.open(ui, opponent.get()) : this;
     }
@@ -200,8 +224,10 @@ final class LearnScreen implements Screen {
         boolean today = (done ? widgets.button("daily", Strings.of("learn.daily"), units)
             : widgets.primary("daily", Strings.of("learn.daily"), units)) || picture;
         ImGui.sameLine(0, gap);
+        begin(widgets, true);
         boolean any = done ? widgets.primary("puzzle", Strings.of("learn.next"), units)
             : widgets.button("puzzle", Strings.of("learn.next"), units);
+        reveal(widgets, true);
         if (!today && !any) return own(ui, width, grades(ui, now));
         Puzzle puzzle = today ? daily.get() : log.next(game.id(), puzzles);
         return PuzzleScreen.open(ui, this, game, variant.get(), puzzles, puzzle);
