@@ -27,6 +27,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     private final Vector<Puzzle> puzzles;
     private final PracticePane<P, A, PuzzleBoard<P, A>> pane;
     private final PuzzleBoard<P, A> board;
+    private final WindowFrame frame;
     private final PuzzleStreak streak; // before this one
     private LearningLog log;
     private boolean kept;
@@ -37,6 +38,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         this.game = game;
         this.puzzles = puzzles;
         this.streak = streak;
+        frame = ui.frame();
         log = LearnScreen.log(ui);
         pane = new PracticePane<>(ui, attempt.begin().variant(),
             listeners -> new PuzzleBoard<>(attempt, listeners, ui.calls()));
@@ -158,8 +160,8 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         if (!board.isRefuted() || pane.isMoving()) {
             refuted = Double.NaN;
         } else if (Double.isNaN(refuted)) {
-            refuted = ImGui.getTime();
-        } else if (ImGui.getTime() - refuted >= SHOWN || ImGui.isMouseClicked(0)
+            refuted = frame.time();
+        } else if (frame.time() - refuted >= SHOWN || ImGui.isMouseClicked(0)
             || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)) {
             board.again();
         }
@@ -168,7 +170,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     @Override
     public double patience() {
         return pane.isMoving() || board.isRefuted() && Double.isNaN(refuted) ? 0
-            : board.isRefuted() ? Math.max(0, refuted + SHOWN - ImGui.getTime()) : Double.POSITIVE_INFINITY;
+            : board.isRefuted() ? Math.max(0, refuted + SHOWN - frame.time()) : Double.POSITIVE_INFINITY;
     }
 
     private Screen buttons(UiContext ui) {
