@@ -12,9 +12,11 @@ import agon.play.OwnPuzzles;
 import agon.play.Seeds;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
+import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseCursor;
+import imgui.flag.ImGuiStyleVar;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.LocalDate;
@@ -162,17 +164,34 @@ final class LearnScreen implements Screen {
             String text = Strings.of("learn.lesson", i + 1, lesson.title());
             float units = width / widgets.units(1);
             if (!done && first) begin(widgets, false); // Enter goes on with what comes next
-            boolean pressed = !done && first ? widgets.primary("lesson." + (i + 1), text, units)
-                : widgets.button("lesson." + (i + 1), text, units);
-            if (!done && first) reveal(widgets, false);
+            boolean following = !done && first, pressed = row(widgets, "lesson." + (i + 1), text, following, done
+                ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()), done, units);
+            if (following) reveal(widgets, false);
             first &= done;
-            widgets.text(Widgets.Size.SMALL, done ? Theme.ACCENT : Theme.MUTED,
-                done ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()));
-            ImGui.dummy(0, widgets.units(4));
             if (pressed) next = LessonScreen.open(ui, this, game, variant.get(), lessons, lesson);
         }
         Screen played = opponent.isDefined() ? game(ui, width, first) : this;
         return played == this ? next : played;
+    }
+
+    /// A button with its name to the left, and how far it is done to the right.
+    ///
+    /// @param next whether it is what comes next
+    private static boolean row(Widgets widgets, String name, String text, boolean next, String state, boolean done,
+        float units) {
+        ImGui.pushStyleVar(ImGuiStyleVar.ButtonTextAlign, 0, 0.5f);
+        boolean pressed = next ? widgets.primary(name, text, units) : widgets.button(name, text, units);
+        ImGui.popStyleVar();
+        float pad = ImGui.getStyle().getFramePaddingX(), right = ImGui.getItemRectMaxX() - pad,
+            free = right - ImGui.getItemRectMinX() - 2 * pad - ImGui.calcTextSize(text).x;
+        ImDrawList list = ImGui.getWindowDrawList();
+        widgets.sized(Widgets.Size.SMALL, () -> {
+            float wide = ImGui.calcTextSize(state).x,
+                y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY() - ImGui.getTextLineHeight()) / 2;
+            if (wide <= free) list.addText(right - wide, y,
+                (next ? Theme.INK : done ? Theme.ACCENT : Theme.MUTED).colour(), state);
+        });
+        return pressed;
     }
 
     /// The control that is drawn next gets the keyboard at first, where one begins with its part.

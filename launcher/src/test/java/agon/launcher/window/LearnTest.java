@@ -73,6 +73,8 @@ class LearnTest {
         Files.writeString(folder.resolve("settings"), "motion=0\n");
         Files.writeString(folder.resolve("learnt"), "lesson\tzertz\tA turn\nlesson\tzertz\tCaptures\n"
             + "lesson\tzertz\tCut off\n");
+        Files.writeString(Files.createDirectories(folder.resolve("games")).resolve("old"),
+            "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n"); // its card is above those of the games
         try (Spectator window = Spectator.open(folder)) {
             window.until("screen", "menu").click("learn.zertz").until("screen", "learn").resize(640, 480)
                 .until("width", "640").key("Escape").until("screen", "menu").click("learn.zertz")
