@@ -213,9 +213,8 @@ final class LearnScreen implements Screen {
         String text = Strings.of("learn.game", GameWords.player(opponent.get().players().last().toString(),
             Vector.empty()));
         if (now) begin(widgets, false);
-        boolean pressed = now ? widgets.primary("game", text, units) : widgets.button("game", text, units);
+        boolean pressed = row(widgets, "game", text, now, Strings.of("learn.game.meaning"), false, units);
         if (now) reveal(widgets, false);
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.game.meaning"));
         return pressed ? TableScreen.open(ui, opponent.get()) : this;
     }
 
