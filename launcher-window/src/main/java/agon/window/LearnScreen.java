@@ -146,6 +146,7 @@ final class LearnScreen implements Screen {
         next = lessons(ui, column, next);
         ImGui.endGroup();
         if (beside) ImGui.sameLine(0, gap);
+        else ImGui.dummy(0, widgets.units(6));
         ImGui.beginGroup();
         next = puzzles(ui, beside ? Math.min(room - column - gap, widgets.units(COLUMN * 1.4f)) : column, next);
         ImGui.endGroup();
@@ -188,8 +189,9 @@ final class LearnScreen implements Screen {
         widgets.sized(Widgets.Size.SMALL, () -> {
             float wide = ImGui.calcTextSize(state).x,
                 y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY() - ImGui.getTextLineHeight()) / 2;
-            if (wide <= free) list.addText(right - wide, y,
-                (next ? Theme.INK : done ? Theme.ACCENT : Theme.MUTED).colour(), state);
+            if (wide <= free)
+                list.addText(right - wide, y,
+                    (next ? Theme.INK : done ? Theme.ACCENT : Theme.MUTED).colour(), state);
         });
         return pressed;
     }

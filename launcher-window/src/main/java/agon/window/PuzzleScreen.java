@@ -157,14 +157,11 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
 
     /// The answer to a wrong try stands for a moment, or until somebody clicks or presses Enter.
     private void refuted() {
-        if (!board.isRefuted() || pane.isMoving()) {
-            refuted = Double.NaN;
-        } else if (Double.isNaN(refuted)) {
-            refuted = frame.time();
-        } else if (frame.time() - refuted >= SHOWN || ImGui.isMouseClicked(0)
-            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)) {
-            board.again();
-        }
+        boolean stands = board.isRefuted() && !pane.isMoving(), seen = stands && !Double.isNaN(refuted);
+        if (stands != seen) refuted = frame.time();
+        if (!stands) refuted = Double.NaN;
+        boolean asked = ImGui.isMouseClicked(0) || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false);
+        if (seen && (asked || frame.time() - refuted >= SHOWN)) board.again();
     }
 
     @Override

@@ -108,8 +108,8 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
             if (values.get(turn).isEmpty()) continue;
             float px = x + step * turn, py = level(values.get(turn).get().get(seat), y, high);
             boolean gap = turn > 0 && values.get(turn - 1).isEmpty(); // what lies between is not known
-            if (!Float.isNaN(lastX))
-                list.addLine(lastX, lastY, px, py, gap ? Theme.LINE.colour() : colour, widgets.units(gap ? 1 : 1.6f));
+            int drawn = gap ? Theme.LINE.colour() : colour;
+            if (!Float.isNaN(lastX)) list.addLine(lastX, lastY, px, py, drawn, widgets.units(gap ? 1 : 1.6f));
             else list.addCircleFilled(px, py, widgets.units(1.6f), colour, 12);
             lastX = px;
             lastY = py;
