@@ -48,6 +48,7 @@ class GameEndTest {
         assertEquals("", end.reason());
         GameEnd three = new GameEnd(Vector.empty(), end.forfeit(), "");
         assertEquals("first resigns", three.verdict());
+        assertTrue(new GameEnd(Vector.of(-0.5, -1.0), Option.none(), "few points").winner().isEmpty(), "less bad");
         assertTrue(three.leaders().isEmpty() && three.winner().isEmpty());
     }
 

@@ -80,7 +80,8 @@ class LineReviewTest {
             again(table, mistake.from(), mistake);
             table.study.tryOut("b2");
             table.analysis.hint(table.study.cursor().here());
-            while (!now(table, mistake).contains("GOOD b2")) LockSupport.parkNanos(1_000_000);
+            while (now(table, mistake).contains("UNKNOWN b2")) LockSupport.parkNanos(1_000_000);
+            assertEquals(Option.of("GOOD b2"), now(table, mistake));
         }
     }
 
