@@ -66,25 +66,17 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
             : forfeit().map(lost -> lost.how.toString());
     }
 
+    /// How it ended; none: it is not finished, or was left.
+    public Option<GameEnd> end() {
+        if (status() instanceof Status.Over over)
+            return Option.of(new GameEnd(over.payoffs(), Option.none(), over.reason()));
+        return forfeit()
+            .map(lost -> new GameEnd(payoffs().getOrElse(Vector.empty()), Option.of(lost), ""));
+    }
+
     /// Who won why: a sentence without its full stop.
     public String verdict() {
-        Option<Forfeit> lost = forfeit();
-        if (lost.isDefined()) return verdict(lost.get());
-        return status() instanceof Status.Over over ? verdict(over) + " (" + over.reason() + ")"
-            : "the game is not finished";
-    }
-
-    private String verdict(Forfeit lost) {
-        String what = lost.how == Termination.TIMEOUT ? " ran out of time" : " resigns";
-        return lost.seat + what + (times.size() == 2 ? ", " + lost.seat.other() + " wins" : "");
-    }
-
-    private static String verdict(Status.Over over) {
-        boolean alone = over.payoffs().size() == 1;
-        if (over.winner().isDefined()) return alone ? "won" : over.winner().get() + " wins";
-        if (over.payoffs().forAll(p -> p == -1))
-            return alone ? "lost" : over.payoffs().size() == 2 ? "both lose" : "all lose";
-        return over.payoffs().forAll(p -> p == 0) ? "a draw" : "the result is " + over.score();
+        return end().map(GameEnd::verdict).getOrElse("the game is not finished");
     }
 
     /// How many turns a seat began.

@@ -96,6 +96,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return asked(() -> (isOver() ? result() : GameResult.of(GameTree.of(cursor().here()))).verdict());
     }
 
+    /// How the game ended; none: it has not where one is.
+    public Option<GameEnd> end() {
+        return asked(() -> (isOver() ? result() : GameResult.of(GameTree.of(cursor().here()))).end())
+            .flatMap(end -> end);
+    }
+
     /// The game as far as it was played, who won it why, and how long everybody took.
     public GameResult<P, A> result() {
         return new GameResult<>(tree(), left, times, efforts);

@@ -7,6 +7,7 @@ import agon.plugins.FileFailure;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
+import io.vavr.control.Try;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import java.time.LocalDate;
 /// What somebody has learnt: lessons that were finished, puzzles that were solved, one a line in a file that only ever
 /// grows. A line that says nothing known is passed over. For one thread.
 public final class LearningLog {
+    private static final String STREAK = "streak\t";
     private static final long LARGEST = 16 << 20; // bytes that are read
 
     private final Path file;
@@ -62,6 +64,20 @@ public final class LearningLog {
     /// @throws FileFailure if that cannot be kept
     public void finish(String game, Puzzle puzzle) {
         keep(line(game, puzzle));
+    }
+
+    /// The longest row of puzzles of a game that were solved one after the other.
+    public int streak(String game) {
+        return done.filter(line -> line.startsWith(STREAK + game + "\t"))
+            .flatMap(line -> Try.of(() -> Integer.parseInt(line.substring(line.lastIndexOf('\t') + 1))).toOption())
+            .max().getOrElse(0);
+    }
+
+    /// So many puzzles were solved one after the other.
+    ///
+    /// @throws FileFailure if that cannot be kept
+    public void streak(String game, int count) {
+        if (count > streak(game)) keep(STREAK + game + "\t" + count);
     }
 
     private void keep(String line) {

@@ -7,10 +7,14 @@ import agon.api.record.GameTree;
 import agon.play.PuzzleAttempt.Answer;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
-/// The board of a puzzle: a touch is a part of the answer. A wrong turn is shown, and taken back.
+/// The board of a puzzle: a touch is a part of the answer. A wrong turn is shown with what the others make of it, until
+/// [#again] takes both back.
 public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
     private PuzzleAttempt<P, A> attempt;
+    private Option<Refutation<P, A>> refutation = Option.none(); // of what was tried last, if that was wrong
+    private boolean refuted;                                     // that is on the board
 
     /// @param attempt   with which it begins
     /// @param listeners told of every way that pieces take
@@ -27,12 +31,29 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
 
     @Override
     boolean isForPerson(Status status) {
-        return attempt.answer() != Answer.SOLVED;
+        return attempt.answer() != Answer.SOLVED && !refuted;
     }
 
     @Override
     public boolean isPersonsTurn() {
-        return attempt.answer() != Answer.SOLVED && toMove().isDefined();
+        return attempt.answer() != Answer.SOLVED && !refuted && toMove().isDefined();
+    }
+
+    /// What the others make of what was tried last; none: that was not wrong.
+    public Option<Refutation<P, A>> refutation() {
+        return refutation;
+    }
+
+    /// Whether a wrong try stands on the board, with the answer to it. Nothing can be touched until [#again].
+    public boolean isRefuted() {
+        return refuted;
+    }
+
+    /// Takes a wrong try and the answer to it back.
+    public void again() {
+        if (!refuted) return;
+        refuted = false;
+        show();
     }
 
     @Override
@@ -40,14 +61,17 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         Match<P, A> before = attempt.match();
         asked(() -> attempt.play(action)).flatMap(next -> next.toOption()).forEach(next -> {
             attempt = next;
-            if (next.answer() == Answer.WRONG) go(() -> cursor(before.play(action).get()));
-            show();
+            boolean wrong = next.answer() == Answer.WRONG;
+            refutation = wrong ? asked(() -> Refutation.of(before.play(action).get(), next.seat())) : Option.none();
+            refuted = refutation.isDefined();
+            refutation.peek(found -> go(() -> cursor(found.match()))).onEmpty(this::show);
         });
     }
 
     /// Plays the next action of the solution.
     public void showNext() {
         if (attempt.answer() == Answer.SOLVED) return;
+        again();
         asked(attempt::hint).flatMap(hint -> hint).forEach(hint -> {
             attempt = attempt.helped();
             act(hint);

@@ -49,6 +49,13 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
 
     /// The seat with the highest score in the result; none: there is no score, or several have it.
     public Option<Seat> winner() {
+        return winner(result);
+    }
+
+    /// The same of any result, such as that of a game tree.
+    ///
+    /// @param result a score such as `1-0`, or anything else
+    public static Option<Seat> winner(String result) {
         Vector<String> scores = Vector.of(result.split("-", -1));
         if (scores.size() < 2 || !scores.forAll(score -> SCORE.matcher(score).matches())) return Option.none();
         Vector<Double> numbers = scores.map(Double::valueOf);
@@ -59,6 +66,13 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
 
     /// Whether all seats have the same score.
     public boolean isDrawn() {
+        return isDrawn(result);
+    }
+
+    /// Whether a result has the same score for all seats.
+    ///
+    /// @param result a score such as `1/2-1/2`, or anything else
+    public static boolean isDrawn(String result) {
         Vector<String> scores = Vector.of(result.split("-", -1));
         return scores.size() > 1 && scores.distinct().size() == 1;
     }

@@ -61,9 +61,16 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// How the game ended, or the line that was tried in which one stands: a sentence without its full stop.
     public Option<String> verdict() {
-        return asked(
-            () -> (cursor().isAtEndOfGame() ? GameResult.of(tree()) : GameResult.of(GameTree.of(cursor().here())))
-                .verdict());
+        return asked(() -> result().verdict());
+    }
+
+    /// The same as a value; none: it has not ended here.
+    public Option<GameEnd> end() {
+        return asked(() -> result().end()).flatMap(end -> end);
+    }
+
+    private GameResult<P, A> result() {
+        return cursor().isAtEndOfGame() ? GameResult.of(tree()) : GameResult.of(GameTree.of(cursor().here()));
     }
 
     /// Tries an action out after the place where one stands.

@@ -42,6 +42,20 @@ class LearningLogTest {
     }
 
     @Test
+    void the_longest_row_of_a_game_is_kept() {
+        Path file = folder.resolve("learning");
+        LearningLog log = new LearningLog(file);
+        assertEquals(0, log.streak("zertz"));
+        log.streak("zertz", 3);
+        log.streak("zertz", 11);
+        log.streak("zertz", 2);
+        log.streak("qubic", 40);
+        assertEquals(11, new LearningLog(file).streak("zertz"));
+        assertEquals(40, new LearningLog(file).streak("qubic"));
+        assertEquals(0, new LearningLog(file).streak("dvonn"));
+    }
+
+    @Test
     void a_line_that_was_cut_off_costs_nothing_of_the_next_one() throws IOException {
         Path file = Files.writeString(folder.resolve("learning"), "lesson\ttictac");
         new LearningLog(file).finish("tictactoe", LESSON);

@@ -64,6 +64,38 @@ class LineReviewTest {
 
     @Test
     @Timeout(60)
+    void what_is_tried_instead_of_a_mistake_is_judged() {
+        tried(ticTacToe());
+    }
+
+    private static <P, A extends Action> void tried(Variant<P, A> variant) {
+        try (Table<P, A> table = Table.of(played(variant, TURNS))) {
+            table.sweep();
+            table.review().keep(Option.none());
+            Mistake<A> mistake = table.review().review().mistakes().last();
+            assertEquals("c2", mistake.text());
+            assertEquals(Option.none(), again(table, 0, mistake));
+            assertEquals(Option.of("OPEN "), again(table, mistake.from(), mistake));
+            assertEquals(Option.of("WRONG c2"), again(table, mistake.node(), mistake));
+            again(table, mistake.from(), mistake);
+            table.study.tryOut("b2");
+            table.analysis.hint(table.study.cursor().here());
+            while (now(table, mistake).contains("UNKNOWN b2")) LockSupport.parkNanos(1_000_000);
+            assertEquals(Option.of("GOOD b2"), now(table, mistake));
+        }
+    }
+
+    private static <P, A extends Action> Option<String> again(Table<P, A> table, int node, Mistake<A> mistake) {
+        table.study.step(GameCursor.of(table.study.tree(), node));
+        return now(table, mistake);
+    }
+
+    private static <P, A extends Action> Option<String> now(Table<P, A> table, Mistake<A> mistake) {
+        return SecondTry.of(mistake, table.review()).map(tried -> tried.answer() + " " + tried.text());
+    }
+
+    @Test
+    @Timeout(60)
     void what_the_analysis_finds_stands_in_the_record_and_is_known_when_that_is_read() {
         readAgain(ticTacToe());
     }

@@ -24,6 +24,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     private int chosen; // whose program the sheet chooses
     private boolean compared;
     private Option<Match<P, A>> looked = Option.none();
+    private Option<Match<P, A>> swept = Option.none(); // the line of which they look at every turn
 
     Analysts(UiContext ui, Study<P, A> study) {
         this.study = study;
@@ -93,6 +94,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
 
     /// Begins to look, or stops.
     void look(boolean on) {
+        swept = Option.none();
         Match<P, A> here = study.cursor().here();
         looked = Option.when(on, here);
         open().map(AnalystPanel::thread).forEach(thread -> {
@@ -102,14 +104,30 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     }
 
     /// Lets them look where the person looks, while that is wanted.
-    void follow() {
+    ///
+    /// @param unknown whether there are turns that nobody has looked at: who steps through the game meanwhile does not
+    ///                stop that
+    void follow(boolean unknown) {
         Match<P, A> here = study.cursor().here();
-        if (looked.exists(match -> !match.position().equals(here.position()))) look(true);
+        Option<Match<P, A>> line = swept.filter(_ -> unknown);
+        if (looked.forAll(match -> match.position().equals(here.position()))) return;
+        look(true);
+        line.forEach(this::sweep);
     }
 
     /// Has the first one look at every turn.
     void sweep() {
-        first().sweep(study.cursor().line(), study.cursor().here());
+        sweep(study.cursor().line());
+    }
+
+    private void sweep(Match<P, A> line) {
+        swept = Option.of(line);
+        first().sweep(line, study.cursor().here());
+    }
+
+    /// Whether every turn is being looked at, or was, and they have not stopped since.
+    boolean isSweeping() {
+        return swept.isDefined() && first().isBusy();
     }
 
     /// Shows two, or one again.
@@ -126,7 +144,8 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     /// @param rows of all of them together
     void draw(Widgets widgets, int rows) {
         Match<P, A> here = study.cursor().here();
-        String idle = Strings.of(study.isOver() ? "study.over" : isBusy() ? "study.begins" : "study.idle");
+        String idle = Strings.of(isSweeping() ? "study.sweeps" : study.isOver() ? "study.over"
+            : isBusy() ? "study.begins" : "study.idle");
         for (int number = 0; number < open().size(); number++) {
             if (number > 0) ImGui.dummy(0, widgets.units(4));
             if (open().get(number).draw(widgets, here, idle, compared ? (rows + 1) / 2 : rows)) {

@@ -16,7 +16,6 @@ final class BoardFacts {
         Vector<Sheet> sheets) {
         ScreenProbe probe = ui.probe();
         probe.fact("screen", screen);
-        probe.fact("width", ui.width());
         probe.fact("sheet", sheets.find(Sheet::isOpen).map(Sheet::name).getOrElse(""));
         probe.fact("sound", ui.preferences().now().sound() ? "on" : "off");
         probe.fact("focus", focus.isOnBoard() ? "board" : "panel");

@@ -20,7 +20,8 @@ record Cursor(Option<Spot> spot) {
     /// @param y pixels from above
     record Spot(String key, float x, float y) {}
 
-    /// One step: to the nearest thing in that direction; where there is none, it stays. From nowhere to what is nearest
+    /// One step: to the nearest thing in that direction; where there is none, it stays, or goes to the nearest thing of
+    /// all if what it points at is there no more. From nowhere to what is nearest
     /// to the middle of everything.
     ///
     /// @param dx −1, 0 or 1, to the right
@@ -30,8 +31,13 @@ record Cursor(Option<Spot> spot) {
         Spot from = spot.get();
         Vector<Spot> there = spots
             .filter(s -> !s.key.equals(from.key) && along(from, s, dx, dy) > Math.abs(across(from, s, dx, dy)) / 2);
-        return there.isEmpty() ? this
-            : new Cursor(there.minBy(s -> along(from, s, dx, dy) + ASIDE * Math.abs(across(from, s, dx, dy))));
+        if (there.isEmpty()) return spots.exists(s -> s.key.equals(from.key)) ? this : new Cursor(nearest(spots, from));
+        return new Cursor(there.minBy(s -> along(from, s, dx, dy) + ASIDE * Math.abs(across(from, s, dx, dy))));
+    }
+
+    /// Who points at what may no longer be touched sees no cursor, and does not know which way to go.
+    private static Option<Spot> nearest(Vector<Spot> spots, Spot from) {
+        return spots.minBy(s -> Math.hypot(s.x - from.x, s.y - from.y));
     }
 
     private static Option<Spot> middle(Vector<Spot> spots) {

@@ -49,7 +49,7 @@ final class EndCard {
         list.channelsSetCurrent(WORDS);
         ImGui.dummy(0, edge / 2);
         widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, title);
-        widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.reason(session.verdict().getOrElse(""), names));
+        session.end().forEach(how -> widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.reason(how, names)));
         ImGui.dummy(0, widgets.units(2));
         Vector<Command> asked = buttons(widgets);
         ImGui.dummy(0, edge / 2);

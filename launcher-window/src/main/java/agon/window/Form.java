@@ -5,8 +5,10 @@ import agon.api.Options.Kind;
 import agon.api.Options.Setting;
 import imgui.ImGui;
 import imgui.type.ImString;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -21,14 +23,17 @@ final class Form {
     private final Options options;
     private final String name;
     private final java.util.Map<String, ImString> typed = new HashMap<>();
+    private final Set<String> shares; // only ever looked up
     private Map<String, String> given = LinkedHashMap.empty();
 
     /// All defaults.
     ///
-    /// @param name by which its controls are found
-    Form(String name, Options options) {
+    /// @param name   by which its controls are found
+    /// @param shares settings that are percentages: whole numbers from 0 to 100
+    Form(String name, Options options, String... shares) {
         this.name = name;
         this.options = options;
+        this.shares = HashSet.of(shares);
     }
 
     /// What was chosen; left: a sentence that says what is wrong and what is allowed.
@@ -76,8 +81,7 @@ final class Form {
                 int next = widgets.choice(id, Vector.of(Strings.of("form.off"), Strings.of("form.on")), chosen);
                 if (next != chosen) with(setting.name(), words.get(next));
             }
-            case Kind.Whole(long min, long max) when min == 0 && max == PERCENT
-                && setting.meaning().endsWith("in percent") -> percent(widgets, setting, id, now);
+            case Kind.Whole _ when shares.contains(setting.name()) -> percent(widgets, setting, id, now);
             case Kind.Whole _,Kind.Real _,Kind.Time _ -> type(widgets, setting, id);
         }
     }

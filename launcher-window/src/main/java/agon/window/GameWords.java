@@ -2,6 +2,9 @@ package agon.window;
 
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.match.Termination;
+import agon.api.record.GameRecord;
+import agon.play.GameEnd;
 import agon.play.RecordEntry;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -32,30 +35,46 @@ final class GameWords {
         return capital(text) + (text.isEmpty() || ".!?…".indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : ".");
     }
 
-    /// Why a game ended so, without who has won: `second wins (four white)` is `Four white.`, and
-    /// `first resigns, second wins` is `You resigned.`
+    /// Why a game ended so, without who has won: `Four white.`, `You resigned.`
     ///
     /// @param names of the players, one per seat
-    static String reason(String verdict, Vector<String> names) {
-        for (int i = 0; i < names.size(); i++) {
-            if (verdict.startsWith(new Seat(i) + " resigns, ")) return Strings.of("end.resigned", names.get(i));
-            if (verdict.startsWith(new Seat(i) + " ran out of time, ")) return Strings.of("end.time", names.get(i));
-        }
-        int open = verdict.indexOf('(');
-        return sentence(open > 0 && verdict.endsWith(")") ? verdict.substring(open + 1, verdict.length() - 1)
-            : verdict);
+    static String reason(GameEnd end, Vector<String> names) {
+        return end.forfeit().map(lost -> Strings.of(lost.how() == Termination.TIMEOUT ? "end.time" : "end.resigned",
+            named(names, lost.seat()))).getOrElse(() -> sentence(end.reason()));
     }
 
-    /// How a game ended, with the names of its players: `second wins (four white)` is `Easy won (four white)`.
+    /// Who has won a game, by name: `Easy won`, `Draw`.
     ///
-    /// @param players as a record has them; where some are missing or called alike, seats are named
-    static String verdict(String verdict, Vector<String> players) {
-        Vector<String> names = players.map(player -> player(player, players));
-        return Vector.range(0, names.distinct().size() == names.size() ? names.size() : 0)
-            .find(seat -> verdict.matches(new Seat(seat) + " wins\\b.*"))
-            .map(seat -> Strings.of("table.won", names.get(seat))
-                + verdict.substring((new Seat(seat) + " wins").length()))
-            .getOrElse(verdict);
+    /// @param names of the players, one per seat
+    static String winner(GameEnd end, Vector<String> names) {
+        Vector<Seat> best = end.leaders();
+        if (best.isEmpty()) return Strings.of("table.over");
+        if (best.size() == end.payoffs().size() && best.size() > 1)
+            return Strings.of(end.payoffs().head() < 0 ? "table.over" : "table.draw");
+        return Strings.of("table.won", best.map(seat -> named(names, seat)).mkString(", "));
+    }
+
+    /// Who has won a game, and why: `Easy won. Four in a line.`
+    ///
+    /// @param names of the players, one per seat
+    static String ended(GameEnd end, Vector<String> names) {
+        return Vector.of(sentence(winner(end, names)), reason(end, names)).reject(String::isEmpty).mkString(" ");
+    }
+
+    /// What a seat is called: by name, or by the seat where several have the same name or nobody has said one.
+    ///
+    /// @param names of the players, one per seat as far as they are known
+    static String named(Vector<String> names, Seat seat) {
+        String name = names.size() > seat.index() ? names.get(seat.index()) : "";
+        return name.isEmpty() || names.count(name::equals) > 1 ? capital(seat.toString()) : name;
+    }
+
+    /// Whose turn it is: `Your turn`, `Ada to play`.
+    ///
+    /// @param names of the players, one per seat as far as they are known
+    static String turn(Vector<String> names, Seat seat) {
+        String who = named(names, seat);
+        return who.equals(Strings.of("player.you")) ? Strings.of("table.turn.yours") : Strings.of("table.turn", who);
     }
 
     /// What may be chosen, `light-felt`, in words: `Light felt`.
@@ -110,23 +129,23 @@ final class GameWords {
 
     /// How a game ended: `You won`, `Easy won`, `Draw`, `Unfinished`.
     static String result(RecordEntry entry) {
-        if (entry.isUnfinished()) return Strings.of("result.unfinished");
-        if (entry.isDrawn()) return Strings.of("result.draw");
-        return entry.winner().map(seat -> won(entry, seat)).getOrElse(() -> score(entry.result()));
+        return result(entry.result(), entry.players());
+    }
+
+    /// The same of a result as records have it, such as `1-0`.
+    ///
+    /// @param players as records have them
+    static String result(String result, Vector<String> players) {
+        if (result.equals(GameRecord.OPEN)) return Strings.of("result.unfinished");
+        if (RecordEntry.isDrawn(result)) return Strings.of("result.draw");
+        Vector<String> names = players.map(player -> player(player, players));
+        return RecordEntry.winner(result).map(seat -> Strings.of("result.won", named(names, seat)))
+            .getOrElse(() -> score(result));
     }
 
     /// The same without names, for where those are too long: `Second won`.
     static String seatResult(RecordEntry entry) {
-        return entry.isUnfinished() || entry.isDrawn() ? result(entry)
-            : entry.winner().map(seat -> Strings.of("result.won", capital(seat.toString())))
-                .getOrElse(() -> result(entry));
-    }
-
-    private static String won(RecordEntry entry, Seat seat) {
-        String spec = entry.players().size() > seat.index() ? entry.players().get(seat.index()) : "human";
-        String name = player(spec, entry.players());
-        boolean same = entry.players().count(other -> player(other, entry.players()).equals(name)) != 1;
-        return Strings.of("result.won", same ? capital(seat.toString()) : name);
+        return result(entry.result(), Vector.empty());
     }
 
     /// The day on which a game was played, by its record or else by its file.

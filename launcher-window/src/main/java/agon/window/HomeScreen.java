@@ -17,6 +17,7 @@ final class HomeScreen implements Screen {
     private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
         TIGHT = 20, FOOT = 34, HEADING = 34;
     private static final float RECENT = 0.25f; // of the height of the window
+    private static final String LIBRARY = "library";
 
     /// A game on a card.
     ///
@@ -37,11 +38,33 @@ final class HomeScreen implements Screen {
     private final Vector<Card> cards;
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
+    private final Option<String> place; // the control from where one came
     private boolean first = true;
     private int settling = 4; // frames
     private boolean begun;
 
+    /// From the beginning.
     HomeScreen(UiContext ui) {
+        this(ui, Option.none());
+    }
+
+    /// Where one has set up a game.
+    static HomeScreen atGame(UiContext ui, GameCatalog.Installed game) {
+        return new HomeScreen(ui, Option.of("game." + game.id()));
+    }
+
+    /// Where one has learnt a game.
+    static HomeScreen atLearning(UiContext ui, GameCatalog.Installed game) {
+        return new HomeScreen(ui, Option.of("learn." + game.id()));
+    }
+
+    /// Where one has gone to the library.
+    static HomeScreen atLibrary(UiContext ui) {
+        return new HomeScreen(ui, Option.of(LIBRARY));
+    }
+
+    private HomeScreen(UiContext ui, Option<String> place) {
+        this.place = place;
         background = new BackgroundTask(ui.frame()::wake);
         GameCatalog catalog = ui.catalog();
         exchange = new ExchangeSheet(ui.records());
@@ -97,7 +120,7 @@ final class HomeScreen implements Screen {
             heading(widgets, "home.games");
         }
         Screen played = games(ui, next);
-        if (settling-- > 0) ImGui.setScrollY(0); // the focus is on a game, and what is above it is seen
+        if (settling-- > 0 && place.isEmpty()) ImGui.setScrollY(0); // the focus is on a game; what is above is seen
         begun = true;
         first = false;
         footer(ui);
@@ -153,9 +176,10 @@ final class HomeScreen implements Screen {
             y = ImGui.getCursorScreenPosY(), round = widgets.units(12), pad = widgets.units(14);
         ImDrawList list = ImGui.getWindowDrawList();
         list.addRectFilled(x, y, x + width, y + height, Theme.PANEL.colour(), round);
-        if (first && card == cards.head()) widgets.give();
+        if (place.isEmpty() ? first && card == cards.head() : isBack("game." + card.game.id())) widgets.give();
         boolean pressed = ImGui.invisibleButton("###game." + card.game.id(), width, height - widgets.units(46));
         widgets.placed("game." + card.game.id());
+        if (settling > 0 && place.exists(at -> at.endsWith("." + card.game.id()))) widgets.reveal();
         boolean lit = widgets.lit();
         if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
         if (card.portrait.isDrawn() || paints)
@@ -180,8 +204,14 @@ final class HomeScreen implements Screen {
         if (ui.widgets().quiet("play." + game.id(), Strings.of("home.play"))) asked = new SetUpScreen(ui, game);
         if (!LearnScreen.isFor(game)) return asked;
         ImGui.sameLine(0, 0);
+        if (isBack("learn." + game.id())) ui.widgets().give();
         if (ui.widgets().quiet("learn." + game.id(), Strings.of("home.learn"))) asked = new LearnScreen(ui, game);
         return asked;
+    }
+
+    /// Whether one has just come back from where a control leads.
+    private boolean isBack(String control) {
+        return first && place.contains(control);
     }
 
     private static void words(Widgets widgets, ImDrawList list, GameCatalog.Installed game, float x, float y,
@@ -204,7 +234,8 @@ final class HomeScreen implements Screen {
         widgets.text(small ? Widgets.Size.TITLE : Widgets.Size.DISPLAY, Theme.TEXT, "Agon");
         ImGui.sameLine(Math.max(widgets.units(110), ImGui.getContentRegionMaxX() - wide + widgets.units(10)));
         Screen next = this;
-        if (widgets.button("library", texts.get(0), 0)) next = new LibraryScreen(ui);
+        if (isBack(LIBRARY)) widgets.give();
+        if (widgets.button(LIBRARY, texts.get(0), 0)) next = new LibraryScreen(ui);
         ImGui.sameLine();
         if (widgets.button("open", texts.get(1), 0)) exchange.open(Option.none());
         ImGui.sameLine();

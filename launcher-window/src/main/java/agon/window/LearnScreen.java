@@ -12,9 +12,11 @@ import agon.play.OwnPuzzles;
 import agon.play.Seeds;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
+import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseCursor;
+import imgui.flag.ImGuiStyleVar;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.LocalDate;
@@ -35,10 +37,22 @@ final class LearnScreen implements Screen {
     private final Option<GameSetup> opponent; // the first game that is offered
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo howTo = new HowTo();
+    private final boolean puzzled; // it begins with the puzzles
     private int settling = 3; // frames
 
+    /// At what comes next of the lessons.
     LearnScreen(UiContext ui, GameCatalog.Installed game) {
+        this(ui, game, false);
+    }
+
+    /// At the puzzles, from where one came.
+    static LearnScreen atPuzzles(UiContext ui, GameCatalog.Installed game) {
+        return new LearnScreen(ui, game, true);
+    }
+
+    private LearnScreen(UiContext ui, GameCatalog.Installed game, boolean puzzled) {
         this.game = game;
+        this.puzzled = puzzled;
         variant = ui.catalog().find(game.id()).toOption().map(found -> found);
         lessons = variant.flatMap(v -> ui.calls().call(v.name(), () -> Vector.ofAll(v.game().lessons())).toOption())
             .getOrElse(Vector.empty());
@@ -115,13 +129,13 @@ final class LearnScreen implements Screen {
         settling--;
         howTo.draw(ui, game.about());
         boolean escape = awake && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
-        return escape && next[0] == this ? new HomeScreen(ui) : next[0];
+        return escape && next[0] == this ? HomeScreen.atLearning(ui, game) : next[0];
     }
 
     private Screen content(UiContext ui) {
         Widgets widgets = ui.widgets();
         Screen next = this;
-        if (widgets.flush("menu", Strings.of("learn.back"))) next = new HomeScreen(ui);
+        if (widgets.flush("menu", Strings.of("learn.back"))) next = HomeScreen.atLearning(ui, game);
         widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
         if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.sheet().toggle();
         ImGui.dummy(0, widgets.units(12));
@@ -132,6 +146,7 @@ final class LearnScreen implements Screen {
         next = lessons(ui, column, next);
         ImGui.endGroup();
         if (beside) ImGui.sameLine(0, gap);
+        else ImGui.dummy(0, widgets.units(6));
         ImGui.beginGroup();
         next = puzzles(ui, beside ? Math.min(room - column - gap, widgets.units(COLUMN * 1.4f)) : column, next);
         ImGui.endGroup();
@@ -149,17 +164,46 @@ final class LearnScreen implements Screen {
             boolean done = log.isDone(game.id(), lesson);
             String text = Strings.of("learn.lesson", i + 1, lesson.title());
             float units = width / widgets.units(1);
-            if (!done && first && settling > 0) widgets.give(); // Enter goes on with what comes next
-            boolean pressed = !done && first ? widgets.primary("lesson." + (i + 1), text, units)
-                : widgets.button("lesson." + (i + 1), text, units);
+            if (!done && first) begin(widgets, false); // Enter goes on with what comes next
+            boolean following = !done && first, pressed = row(widgets, "lesson." + (i + 1), text, following, done
+                ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()), done, units);
+            if (following) reveal(widgets, false);
             first &= done;
-            widgets.text(Widgets.Size.SMALL, done ? Theme.ACCENT : Theme.MUTED,
-                done ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()));
-            ImGui.dummy(0, widgets.units(4));
             if (pressed) next = LessonScreen.open(ui, this, game, variant.get(), lessons, lesson);
         }
         Screen played = opponent.isDefined() ? game(ui, width, first) : this;
         return played == this ? next : played;
+    }
+
+    /// A button with its name to the left, and how far it is done to the right.
+    ///
+    /// @param next whether it is what comes next
+    private static boolean row(Widgets widgets, String name, String text, boolean next, String state, boolean done,
+        float units) {
+        ImGui.pushStyleVar(ImGuiStyleVar.ButtonTextAlign, 0, 0.5f);
+        boolean pressed = next ? widgets.primary(name, text, units) : widgets.button(name, text, units);
+        ImGui.popStyleVar();
+        float pad = ImGui.getStyle().getFramePaddingX(), right = ImGui.getItemRectMaxX() - pad,
+            free = right - ImGui.getItemRectMinX() - 2 * pad - ImGui.calcTextSize(text).x;
+        ImDrawList list = ImGui.getWindowDrawList();
+        widgets.sized(Widgets.Size.SMALL, () -> {
+            float wide = ImGui.calcTextSize(state).x,
+                y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY() - ImGui.getTextLineHeight()) / 2;
+            if (wide <= free)
+                list.addText(right - wide, y,
+                    (next ? Theme.INK : done ? Theme.ACCENT : Theme.MUTED).colour(), state);
+        });
+        return pressed;
+    }
+
+    /// The control that is drawn next gets the keyboard at first, where one begins with its part.
+    private void begin(Widgets widgets, boolean puzzles) {
+        if (settling > 0 && puzzles == puzzled) widgets.give();
+    }
+
+    /// The same: the last control is seen.
+    private void reveal(Widgets widgets, boolean puzzles) {
+        if (settling > 0 && puzzles == puzzled) widgets.reveal();
     }
 
     /// A game against somebody whom a beginner beats.
@@ -170,9 +214,9 @@ final class LearnScreen implements Screen {
         float units = width / widgets.units(1);
         String text = Strings.of("learn.game", GameWords.player(opponent.get().players().last().toString(),
             Vector.empty()));
-        if (now && settling > 0) widgets.give();
-        boolean pressed = now ? widgets.primary("game", text, units) : widgets.button("game", text, units);
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.game.meaning"));
+        if (now) begin(widgets, false);
+        boolean pressed = row(widgets, "game", text, now, Strings.of("learn.game.meaning"), false, units);
+        if (now) reveal(widgets, false);
         return pressed ? TableScreen.open(ui, opponent.get()) : this;
     }
 
@@ -200,8 +244,10 @@ final class LearnScreen implements Screen {
         boolean today = (done ? widgets.button("daily", Strings.of("learn.daily"), units)
             : widgets.primary("daily", Strings.of("learn.daily"), units)) || picture;
         ImGui.sameLine(0, gap);
+        begin(widgets, true);
         boolean any = done ? widgets.primary("puzzle", Strings.of("learn.next"), units)
             : widgets.button("puzzle", Strings.of("learn.next"), units);
+        reveal(widgets, true);
         if (!today && !any) return own(ui, width, grades(ui, now));
         Puzzle puzzle = today ? daily.get() : log.next(game.id(), puzzles);
         return PuzzleScreen.open(ui, this, game, variant.get(), puzzles, puzzle);

@@ -95,7 +95,12 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         if (said != progress().answer() && progress().answer() != Answer.OPEN) ImGui.setScrollHereY(1);
         said = progress().answer();
         ImGui.endChild();
-        return back ? new LearnScreen(ui, game) : buttons(ui);
+        return back ? back(ui) : buttons(ui);
+    }
+
+    @Override
+    public Screen back(UiContext ui) {
+        return new LearnScreen(ui, game);
     }
 
     private Screen buttons(UiContext ui) {
@@ -141,7 +146,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         Lesson lesson = progress().lesson();
         LearnScreen.kept(ui, log -> log.finish(game.id(), lesson));
         return following().map(other -> open(ui, this, game, progress().begin().variant(), lessons, other))
-            .getOrElse(() -> new LearnScreen(ui, game));
+            .getOrElse(() -> back(ui));
     }
 
     private void previous(UiContext ui) {

@@ -147,7 +147,7 @@ final class LibraryScreen implements Screen {
             ImGui.sameLine();
         }
         if (widgets.button("place", open, 0)) places.sheet().toggle();
-        return back ? new HomeScreen(ui) : next;
+        return back ? HomeScreen.atLibrary(ui) : next;
     }
 
     private Screen detail(UiContext ui, boolean whole) {
@@ -183,7 +183,7 @@ final class LibraryScreen implements Screen {
         if (!typing && pressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && pressed(ImGuiKey.Z)) bringBack(ui);
         if (!pressed(ImGuiKey.Escape)) return this;
-        if (words.get().isEmpty()) return new HomeScreen(ui);
+        if (words.get().isEmpty()) return HomeScreen.atLibrary(ui);
         words.set("");
         search(query.text(""));
         return this;

@@ -61,6 +61,7 @@ final class MoveListView {
             else variation(widgets, row);
         }
         ImGui.dummy(1, widgets.units(3)); // the mark of the last turn is a little lower than its letters
+        ScrollFade.draw(widgets, Theme.PANEL);
         menu(wish);
         shown = study.cursor().node();
         ImGui.popStyleVar();

@@ -25,6 +25,9 @@ interface PracticePage extends Screen {
     /// Whether what was asked for is done.
     boolean isDone();
 
+    /// Where one goes back to.
+    Screen back(UiContext ui);
+
     /// What comes after it.
     Screen next(UiContext ui);
 
@@ -50,7 +53,7 @@ interface PracticePage extends Screen {
 
     private Screen keys(UiContext ui) {
         if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false) && !pane().escape())
-            return new LearnScreen(ui, game());
+            return back(ui);
         boolean enter = pane().hasFocus() && Vector.of(ImGuiKey.Enter, ImGuiKey.KeyPadEnter)
             .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
         return enter && isDone() && !pane().isMoving() ? next(ui) : this;

@@ -9,27 +9,36 @@ import agon.play.LearningLog;
 import agon.play.PuzzleAttempt;
 import agon.play.PuzzleAttempt.Answer;
 import agon.play.PuzzleBoard;
+import agon.play.PuzzleStreak;
+import agon.play.Refutation;
 import agon.play.Seeds;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
 /// A puzzle: the board to the left, the task to the right.
 final class PuzzleScreen<P, A extends Action> implements PracticePage {
     private static final float FOOT = 176;
+    private static final double SHOWN = 2.5; // seconds
 
     private final GameCatalog.Installed game;
     private final Vector<Puzzle> puzzles;
     private final PracticePane<P, A, PuzzleBoard<P, A>> pane;
     private final PuzzleBoard<P, A> board;
+    private final WindowFrame frame;
+    private final PuzzleStreak streak; // before this one
     private LearningLog log;
     private boolean kept;
+    private double refuted = Double.NaN; // since when the answer to a wrong try is seen whole, seconds
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
-        PuzzleAttempt<P, A> attempt) {
+        PuzzleAttempt<P, A> attempt, PuzzleStreak streak) {
         this.game = game;
         this.puzzles = puzzles;
+        this.streak = streak;
+        frame = ui.frame();
         log = LearnScreen.log(ui);
         pane = new PracticePane<>(ui, attempt.begin().variant(),
             listeners -> new PuzzleBoard<>(attempt, listeners, ui.calls()));
@@ -41,15 +50,17 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     /// @param puzzles all of the game
     static Screen open(UiContext ui, Screen now, GameCatalog.Installed game, Variant<?, ?> variant,
         Vector<Puzzle> puzzles, Puzzle puzzle) {
-        return begun(ui, now, game, variant, puzzles, puzzle);
+        return begun(ui, now, game, variant, puzzles, puzzle,
+            PuzzleStreak.begin(LearnScreen.log(ui).streak(game.id())));
     }
 
     private static <P, A extends Action> Screen begun(UiContext ui, Screen now, GameCatalog.Installed game,
-        Variant<P, A> variant, Vector<Puzzle> puzzles, Puzzle puzzle) {
+        Variant<P, A> variant, Vector<Puzzle> puzzles, Puzzle puzzle, PuzzleStreak streak) {
         Either<String, PuzzleAttempt<P, A>> begun = ui.calls()
             .call(variant.name(), () -> PuzzleAttempt.begin(variant, puzzle)).flatMap(attempt -> attempt);
         begun.swap().forEach(ui.notice()::tell);
-        return begun.map(attempt -> (Screen) new PuzzleScreen<>(ui, game, puzzles, attempt)).getOrElse(now);
+        return begun.map(attempt -> (Screen) new PuzzleScreen<>(ui, game, puzzles, attempt, streak))
+            .getOrElse(now);
     }
 
     private PuzzleAttempt<P, A> attempt() {
@@ -75,13 +86,17 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         if (!attempt().isFound() || kept) return;
         kept = true;
         Puzzle solved = attempt().puzzle();
-        LearnScreen.kept(ui, learnt -> learnt.finish(game.id(), solved));
+        LearnScreen.kept(ui, learnt -> {
+            learnt.finish(game.id(), solved);
+            learnt.streak(game.id(), streak.with(attempt()).count());
+        });
         log = LearnScreen.log(ui);
     }
 
     @Override
     public Screen content(UiContext ui) {
         keep(ui);
+        refuted();
         Widgets widgets = ui.widgets();
         Puzzle puzzle = attempt().puzzle();
         boolean back = widgets.flush("menu", Strings.of("lesson.back", game.about().title()));
@@ -90,6 +105,10 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         long solved = puzzles.count(other -> log.isDone(game.id(), other));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
             Strings.of("puzzle.grade", puzzle.grade(), Puzzle.HARDEST, solved, puzzles.size()));
+        PuzzleStreak row = streak.with(attempt());
+        if (row.best() > 0)
+            widgets.prose(Widgets.Size.SMALL, row.count() > 1 ? Theme.ACCENT : Theme.MUTED,
+                Strings.of("puzzle.streak", row.count(), row.best()));
         if (!puzzle.source().isEmpty())
             widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("puzzle.source", puzzle.source()));
         ImGui.dummy(0, widgets.units(12));
@@ -98,13 +117,18 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         board.view().forEach(look -> PracticeSides.draw(widgets, look, game.seats(), attempt().seat()));
         ImGui.dummy(0, widgets.units(10));
         widgets.prose(Widgets.Size.BODY, answerColour(), answer());
-        Vector<String> turns = attempt().match().texts();
+        Vector<String> turns = board.isRefuted() ? board.refutation().get().texts() : attempt().match().texts();
         if (turns.nonEmpty()) {
             ImGui.dummy(0, widgets.units(8));
             widgets.prose(Widgets.Size.BODY, Theme.MUTED, turns.mkString("   "));
         }
         ImGui.endChild();
-        return back ? new LearnScreen(ui, game) : buttons(ui);
+        return back ? back(ui) : buttons(ui);
+    }
+
+    @Override
+    public Screen back(UiContext ui) {
+        return LearnScreen.atPuzzles(ui, game);
     }
 
     private Theme answerColour() {
@@ -118,11 +142,32 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     private String answer() {
         return switch (attempt().answer()) {
             case OPEN -> Strings.of(attempt().match().turns().isEmpty() ? "puzzle.begin" : "puzzle.good");
-            case WRONG -> Strings.of("puzzle.wrong");
+            case WRONG -> wrong();
             case SOLVED -> !attempt().isFound() ? Strings.of("puzzle.solved.shown")
                 : attempt().mistakes() == 0 ? Strings.of("puzzle.solved")
                     : Strings.of("puzzle.solved.later", attempt().mistakes() + 1);
         };
+    }
+
+    private String wrong() {
+        String answer = board.refutation().map(Refutation::text).getOrElse("");
+        String what = answer.isEmpty() ? Strings.of("puzzle.wrong") : Strings.of("puzzle.refuted", answer);
+        return board.isRefuted() ? what : what + " " + Strings.of("puzzle.again");
+    }
+
+    /// The answer to a wrong try stands for a moment, or until somebody clicks or presses Enter.
+    private void refuted() {
+        boolean stands = board.isRefuted() && !pane.isMoving(), seen = stands && !Double.isNaN(refuted);
+        if (stands != seen) refuted = frame.time();
+        if (!stands) refuted = Double.NaN;
+        boolean asked = ImGui.isMouseClicked(0) || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false);
+        if (seen && (asked || frame.time() - refuted >= SHOWN)) board.again();
+    }
+
+    @Override
+    public double patience() {
+        return pane.isMoving() || board.isRefuted() && Double.isNaN(refuted) ? 0
+            : board.isRefuted() ? Math.max(0, refuted + SHOWN - frame.time()) : Double.POSITIVE_INFINITY;
     }
 
     private Screen buttons(UiContext ui) {
@@ -153,7 +198,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         int at = puzzles.indexOf(attempt().puzzle());
         Vector<Puzzle> following = puzzles.drop(at + 1).appendAll(puzzles.take(at));
         Puzzle other = following.isEmpty() ? attempt().puzzle() : log.next(game.id(), following);
-        return open(ui, this, game, attempt().begin().variant(), puzzles, other);
+        return begun(ui, this, game, attempt().begin().variant(), puzzles, other, streak.after(attempt()));
     }
 
     @Override
@@ -162,6 +207,8 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         ui.probe().fact("answer", attempt().answer());
         ui.probe().fact("grade", attempt().puzzle().grade());
         ui.probe().fact("mistakes", attempt().mistakes());
+        ui.probe().fact("refuted", board.isRefuted());
+        ui.probe().fact("streak", streak.with(attempt()).count());
         ui.probe().fact("shown", attempt().shown());
         ui.probe().fact("puzzle", puzzles.indexOf(attempt().puzzle()) + 1);
     }

@@ -8,6 +8,7 @@ import agon.play.LineReview;
 import agon.play.Mistake;
 import agon.play.RecordHeaders;
 import agon.play.Review;
+import agon.play.SecondTry;
 import agon.play.Study;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableFlags;
@@ -30,6 +31,7 @@ final class ReviewPanel<P, A extends Action> {
     private Option<Review<P, A>> review = Option.none();
     private Option<Review<P, A>> played = Option.none(); // of the game itself, once something is known of it
     private Option<Mistake<A>> shown = Option.none(); // what the variation is about that was asked for last
+    private Option<Mistake<A>> retried = Option.none(); // what somebody tries to do better
     private int variation; // id of the first node of that which is shown
 
     /// @param headers of its record: who plays
@@ -67,13 +69,20 @@ final class ReviewPanel<P, A extends Action> {
     }
 
     /// Draws it.
-    void draw(Widgets widgets, float plot) {
-        ValuePlot.of(study.cursor(), values, review()).draw(widgets, plot)
-            .forEach(turn -> study.step(study.cursor().toTurn(turn)));
-        Review<P, A> game = game();
-        if (!isKnown(game)) return;
+    ///
+    /// @param sweeps whether every turn is being looked at
+    /// @return whether that is asked for
+    boolean draw(Widgets widgets, float plot, boolean sweeps) {
+        Review<P, A> now = review(), game = game();
+        boolean played = study.cursor().line().turns().nonEmpty(), invites = played && !isKnown(game) && !sweeps;
+        Option<Integer> clicked = ValuePlot.of(study.cursor(), values, now).draw(widgets, plot,
+            invites ? Strings.of("study.plot") : "");
+        if (invites) return clicked.isDefined();
+        clicked.forEach(turn -> study.step(study.cursor().toTurn(turn)));
+        if (!isKnown(game)) return false;
         accuracy(widgets, game);
         mistake(widgets, game);
+        return false;
     }
 
     private void accuracy(Widgets widgets, Review<P, A> now) {
@@ -119,6 +128,25 @@ final class ReviewPanel<P, A extends Action> {
 
     private void mistake(Widgets widgets, Review<P, A> now) {
         Option<Mistake<A>> here = here();
+        Option<SecondTry<A>> again = tried();
+        if (again.isDefined()) said(widgets, again.get());
+        else said(widgets, now, here);
+        buttons(widgets, now, here.orElse(() -> again.map(SecondTry::mistake)));
+    }
+
+    private static void said(Widgets widgets, SecondTry<?> again) {
+        String key = "study.retry." + again.answer().name().toLowerCase(Locale.ROOT);
+        Theme colour = switch (again.answer()) {
+            case OPEN -> Theme.TEXT;
+            case UNKNOWN -> Theme.MUTED;
+            case GOOD, BETTER -> Theme.ACCENT;
+            case WRONG -> Theme.ALARM;
+        };
+        ImGui.alignTextToFramePadding();
+        widgets.prose(Widgets.Size.SMALL, colour, Strings.of(key, again.text(), again.mistake().text()));
+    }
+
+    private void said(Widgets widgets, Review<P, A> now, Option<Mistake<A>> here) {
         String text = here.map(m -> Strings.of("study.mistake", m.text(),
             MoveListView.words(m.judgement()),
             m.bestText().isEmpty() ? "" : Strings.of("study.best", m.bestText())))
@@ -127,24 +155,36 @@ final class ReviewPanel<P, A extends Action> {
         ImGui.alignTextToFramePadding();
         widgets.prose(Widgets.Size.SMALL,
             here.map(m -> MoveListView.colour(m.judgement())).getOrElse(Theme.MUTED), text);
+    }
+
+    private void buttons(Widgets widgets, Review<P, A> now, Option<Mistake<A>> here) {
         ImGui.beginDisabled(now.mistakes().isEmpty());
-        if (widgets.button("mistake.back", Strings.of("study.mistake.back"), 0)) step(-1);
+        if (widgets.button("mistake.back", "‹", 0)) step(-1);
+        widgets.tip("study.mistake.back");
         ImGui.sameLine();
-        if (widgets.button("mistake.next", Strings.of("study.mistake.next"), 0)) step(1);
+        if (widgets.button("mistake.next", "›", 0)) step(1);
+        widgets.tip("study.mistake.next");
         ImGui.endDisabled();
         ImGui.sameLine();
+        ImGui.beginDisabled(here.isEmpty());
+        if (widgets.button("mistake.retry", Strings.of("study.retry"), 0)) here.forEach(this::retry);
+        ImGui.endDisabled();
+        widgets.tip("study.retry.meaning");
+        ImGui.sameLine();
         ImGui.beginDisabled(here.forAll(m -> m.refutation().isEmpty()));
-        if (widgets.button("mistake.why", Strings.of("study.why"), 0)) why();
+        if (widgets.button("mistake.why", Strings.of("study.why"), 0)) here.forEach(this::why);
         ImGui.endDisabled();
         widgets.tip("study.why.meaning");
         ImGui.sameLine();
         ImGui.beginDisabled(here.forAll(m -> m.best().isEmpty()));
-        if (widgets.button("mistake.best", Strings.of("study.better"), 0)) better();
+        if (widgets.button("mistake.best", Strings.of("study.better"), 0)) here.forEach(this::better);
         ImGui.endDisabled();
+        widgets.tip("study.better.meaning");
     }
 
     /// To the next mistake of the game, or to the one before.
     void step(int direction) {
+        retried = Option.none();
         GameCursor<P, A> cursor = study.cursor();
         game().step(cursor, about(), direction).map(Mistake::node).filter(study.tree()::has)
             .forEach(node -> study.step(study.tree().isMain(node) ? GameCursor.of(study.tree(), node)
@@ -154,18 +194,39 @@ final class ReviewPanel<P, A extends Action> {
     /// Plays on the board how the others make use of the mistake: a variation behind it, of which the first turn is
     /// shown.
     void why() {
-        here().filter(m -> m.refutation().nonEmpty()).forEach(m -> show(m, m.node(), m.refutation()));
+        here().forEach(this::why);
+    }
+
+    private void why(Mistake<A> mistake) {
+        if (mistake.refutation().nonEmpty()) show(mistake, mistake.node(), mistake.refutation());
     }
 
     /// The same of what would have been better.
-    void better() {
-        here().filter(m -> m.best().nonEmpty()).forEach(m -> show(m, m.from(), m.best()));
+    private void better(Mistake<A> mistake) {
+        if (mistake.best().nonEmpty()) show(mistake, mistake.from(), mistake.best());
+    }
+
+    /// Goes to where the mistake was made, so that somebody finds something better.
+    void retry() {
+        here().orElse(() -> tried().map(SecondTry::mistake)).forEach(this::retry);
+    }
+
+    private void retry(Mistake<A> mistake) {
+        retried = Option.of(mistake);
+        shown = Option.none();
+        study.step(GameCursor.of(study.tree(), mistake.from()));
+    }
+
+    /// What is tried instead of a mistake, as long as one stands there.
+    Option<SecondTry<A>> tried() {
+        return retried.filter(_ -> shown.isEmpty()).flatMap(mistake -> SecondTry.of(mistake, line));
     }
 
     private void show(Mistake<A> mistake, int node, Vector<A> actions) {
         int turns = study.tree().match(node).turns().size();
         study.tryOut(node, actions);
         study.step(study.cursor().toTurn(turns + 1));
+        retried = Option.none();
         shown = Option.of(mistake);
         variation = study.cursor().node();
     }

@@ -109,7 +109,7 @@ final class SetUpScreen implements Screen {
 
     /// Enter starts the game unless it presses something that the keyboard has chosen.
     private Screen keys(UiContext ui, Either<String, GameSetup> setup) {
-        if (pressed(ImGuiKey.Escape)) return new HomeScreen(ui);
+        if (pressed(ImGuiKey.Escape)) return HomeScreen.atGame(ui, game);
         return ui.widgets().isEntered() && setup.isRight() ? started(ui, setup.get()) : this;
     }
 
@@ -228,7 +228,7 @@ final class SetUpScreen implements Screen {
             if (settling > 0) widgets.give(); // Enter starts the game
             if (widgets.primary("start", Strings.of("setup.start"), START)) return started(ui, setup.get());
         }
-        return back ? new HomeScreen(ui) : this;
+        return back ? HomeScreen.atGame(ui, game) : this;
     }
 
     private Screen started(UiContext ui, GameSetup setup) {

@@ -17,7 +17,8 @@ final class SettingsSheet {
             return;
         }
         Form controls = form
-            .getOrElse(() -> new Form("settings", Preferences.OPTIONS).with(ui.preferences().now().values().given()));
+            .getOrElse(() -> new Form("settings", Preferences.OPTIONS, "volume")
+                .with(ui.preferences().now().values().given()));
         form = Option.of(controls);
         sheet.draw(ui, Strings.of("settings.title"), () -> {
             controls.draw(ui.widgets(), _ -> true);

@@ -33,6 +33,8 @@ enum StudyCommand {
     LAST_MISTAKE(Key.letter('B')),
     /// How the others make use of the mistake.
     WHY(Key.letter('W')),
+    /// To find something better than a mistake.
+    RETRY(Key.letter('F')),
     /// Two programs beside each other, or one again.
     COMPARE(Key.letter('M')),
     /// What the other side would do if it were its turn, or no more of it.

@@ -2,7 +2,6 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.Seat;
 import agon.api.record.GameRecord;
 import agon.hex3d.Layers;
 import agon.play.LineReview;
@@ -92,7 +91,7 @@ final class StudyPanel<P, A extends Action> {
             command -> add(true, command));
         comment.draw(widgets);
         rule(widgets);
-        if (judges) review.draw(widgets, widgets.units(plot));
+        if (judges) add(review.draw(widgets, widgets.units(plot), analysts.isSweeping()), StudyCommand.REVIEW);
         ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
         buttons(widgets);
     }
@@ -149,16 +148,28 @@ final class StudyPanel<P, A extends Action> {
 
     /// Who played, with what result, when; and who is to play here, or how it ended.
     private void about(Widgets widgets) {
-        Vector<String> named = Vector.range(0, study.tree().variant().rules().seats())
-            .flatMap(seat -> headers.get(RecordHeaders.seat(seat)));
-        String players = GameWords.players(named);
-        String result = study.tree().result().equals(GameRecord.OPEN) ? "" : GameWords.score(study.tree().result());
-        String text = Vector.of(players, result, headers.get("Date").getOrElse("").replace('.', '-'))
+        Vector<String> named = players();
+        boolean told = study.isOver() && study.cursor().isAtEndOfGame(); // below, with the reason
+        String result = told || study.tree().result().equals(GameRecord.OPEN) ? ""
+            : GameWords.result(study.tree().result(), named);
+        String text = Vector.of(GameWords.players(named), result, headers.get("Date").getOrElse("").replace('.', '-'))
             .reject(String::isEmpty).mkString("   ·   ");
         if (!text.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, text);
-        String status = study.isOver() ? GameWords.verdict(study.verdict().getOrElse(""), named)
-            : Strings.of("table.turn", study.toMove().map(Seat::toString).getOrElse(""));
-        widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, GameWords.capital(status));
+        widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, status());
+    }
+
+    /// Who is to play where one stands, or how it ended there.
+    String status() {
+        Vector<String> named = players(), names = named.map(player -> GameWords.player(player, named));
+        return study.isOver() ? study.end().map(how -> GameWords.ended(how, names)).getOrElse("")
+            : study.toMove().map(seat -> GameWords.turn(names, seat)).getOrElse("");
+    }
+
+    /// As the record names them; an empty text for those that it does not name.
+    private Vector<String> players() {
+        Vector<String> all = Vector.range(0, study.tree().variant().rules().seats())
+            .map(seat -> headers.get(RecordHeaders.seat(seat)).getOrElse(""));
+        return all.forAll(String::isEmpty) ? Vector.empty() : all;
     }
 
     /// What is looked into here: the programs, the threat, an archive.

@@ -10,6 +10,7 @@ import agon.play.GameSetup;
 import agon.play.LineReview;
 import agon.play.RecordHeaders;
 import agon.play.Review;
+import agon.play.SecondTry;
 import agon.play.Study;
 import agon.plugins.FileFailure;
 import imgui.ImGui;
@@ -159,7 +160,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
             ui.width() * 0.62f), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
-        analysts.follow();
+        analysts.follow(reviews);
+        retried();
         ui.speaker().muted(!ui.preferences().now().sound());
         float lane = study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
         board.drawMarked(ui, lane, left - lane, ui.height(),
@@ -196,6 +198,14 @@ final class StudyScreen<P, A extends Action> implements Screen {
         Review<P, A> found = panel.review().review();
         own.forEach(said -> puzzles.look(ui,
             new Review<>(found.tree().headers(said), found.accuracy(), found.mistakes())));
+    }
+
+    /// Who tries a mistake once more is not told the answer before; what is tried is then looked at for a moment.
+    private void retried() {
+        Option<SecondTry.Answer> answer = panel.review().tried().map(SecondTry::answer);
+        if (answer.contains(SecondTry.Answer.OPEN) && analysts.isBusy() && !reviews) analyse(false);
+        if (answer.contains(SecondTry.Answer.UNKNOWN) && !analysts.isBusy())
+            analysts.first().hint(study.cursor().here());
     }
 
     /// What the position is worth to the first of two seats, as far as that is known.
@@ -247,6 +257,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
             case NEXT_MISTAKE -> panel.review().step(1);
             case LAST_MISTAKE -> panel.review().step(-1);
             case WHY -> panel.review().why();
+            case RETRY -> panel.review().retry();
             case HELP -> howTo.sheet().toggle();
             case LAYERS -> view.nextLayers();
             case TOP -> board.otherSide();
@@ -314,6 +325,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
         BoardFacts.tell(ui, "study", study, view, focus, sheets());
         probe.fact("over", study.isOver());
         probe.fact("popup", panel.hasMenu());
+        probe.fact("status", panel.status());
+        probe.fact("tried", panel.review().tried().map(again -> again.answer().name()).getOrElse(""));
         probe.fact("plays", transport.isPlaying());
         probe.fact("ended", study.cursor().isAtEnd());
         probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());

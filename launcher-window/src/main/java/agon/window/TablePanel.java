@@ -104,8 +104,8 @@ final class TablePanel<P, A extends Action> {
 
     /// Whether the card at the end says the same.
     private boolean isSaid(String caption) {
-        String verdict = session.verdict().getOrElse("");
-        return GameWords.sentence(caption).equals(GameWords.reason(verdict, names)) || caption.equals(verdict);
+        return session.end().exists(how -> GameWords.sentence(caption).equals(GameWords.reason(how, names))
+            || caption.equals(how.verdict()));
     }
 
     private void hint(Widgets widgets) {
@@ -207,16 +207,11 @@ final class TablePanel<P, A extends Action> {
     /// Whose turn it is, by name where that says more than the seat.
     String turn() {
         Option<Seat> seat = session.toMove();
-        String who = seat.map(acts -> called(acts.index())).getOrElse("");
+        String who = seat.map(acts -> GameWords.named(names, acts)).getOrElse("");
         if (!session.isPersonsTurn())
             return Strings.of(session.isPaused() ? "table.paused" : "table.thinks", who);
         boolean alone = session.players().count(Player::isPerson) == 1;
         return alone ? Strings.of("table.turn.yours") : Strings.of("table.turn", who);
-    }
-
-    private String called(int seat) {
-        String name = names.get(seat);
-        return names.count(name::equals) > 1 ? GameWords.capital(new Seat(seat).toString()) : name;
     }
 
     private String expected() {

@@ -188,14 +188,7 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     /// Who has won, by name.
     private String winner() {
-        Option<Vector<Double>> payoffs = session.asked(() -> session.result().payoffs()).flatMap(p -> p);
-        if (payoffs.isEmpty()) return Strings.of("table.over");
-        double most = payoffs.get().max().get();
-        Vector<Integer> best = Vector.range(0, names.size()).filter(seat -> payoffs.get().get(seat) == most);
-        if (best.size() == names.size() && names.size() > 1) return Strings.of(most < 0 ? "table.over" : "table.draw");
-        boolean twice = best.size() == 1 && names.count(names.get(best.head())::equals) > 1;
-        return Strings.of("table.won", twice ? GameWords.capital(new Seat(best.head()).toString())
-            : best.map(names::get).mkString(", "));
+        return session.end().map(how -> GameWords.winner(how, names)).getOrElse(() -> Strings.of("table.over"));
     }
 
     /// Where the board has been turned, a button turns it back.

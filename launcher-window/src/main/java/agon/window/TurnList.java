@@ -57,6 +57,7 @@ final class TurnList {
         }
         if (now == texts.size() && scrolls > 0) ImGui.setScrollY(ImGui.getScrollMaxY());
         scrolls--;
+        ScrollFade.draw(widgets, Theme.PANEL);
         ImGui.endChild();
         return goal;
     }

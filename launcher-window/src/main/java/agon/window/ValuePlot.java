@@ -6,6 +6,7 @@ import agon.play.Mistake;
 import agon.play.Review;
 import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.flag.ImGuiMouseCursor;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -24,9 +25,10 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
 
     /// Draws it.
     ///
-    /// @param height with its axes
+    /// @param height     with its axes
+    /// @param invitation written in the middle: what a click brings as long as little is known; empty: nothing
     /// @return the turn that was clicked
-    Option<Integer> draw(Widgets widgets, float height) {
+    Option<Integer> draw(Widgets widgets, float height, String invitation) {
         float x = ImGui.getCursorScreenPosX() + widgets.units(LEFT), y = ImGui.getCursorScreenPosY(),
             width = Math.max(1, ImGui.getContentRegionAvailX() - widgets.units(LEFT + 4)),
             high = Math.max(1, height - widgets.units(BELOW));
@@ -45,9 +47,23 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
             curve(widgets, list, seat, x, y, width / turns, high);
         dots(widgets, list, x, y, width / turns, high);
         int pointed = Math.clamp(Math.round((ImGui.getMousePosX() - x) / width * turns), 0, turns);
-        if (hovered) hover(list, pointed, x + width * pointed / turns, y, high);
+        if (!invitation.isEmpty()) invite(widgets, list, invitation, x, y, width, high);
+        else if (hovered) hover(list, pointed, x + width * pointed / turns, y, high);
         ImGui.popFont();
         return pressed ? Option.of(pointed) : Option.none();
+    }
+
+    /// As a control that the pointer or the keyboard lights up.
+    private static void invite(Widgets widgets, ImDrawList list, String text, float x, float y, float width,
+        float high) {
+        boolean lit = widgets.lit();
+        if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        if (lit) list.addRect(x, y, x + width, y + high, Theme.ACCENT.colour(), widgets.units(4));
+        String seen = widgets.shortened(text, width - widgets.units(16));
+        float wide = ImGui.calcTextSize(seen).x, line = ImGui.getTextLineHeight(), pad = widgets.units(6),
+            left = x + (width - wide) / 2, top = y + (high - line) / 2;
+        list.addRectFilled(left - pad, top - 1, left + wide + pad, top + line + 1, Theme.NIGHT.colour(), pad);
+        list.addText(left, top, (lit ? Theme.GLOW : Theme.ACCENT).colour(), seen);
     }
 
     private int seats() {
@@ -91,7 +107,9 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         for (int turn = 0; turn < values.size(); turn++) {
             if (values.get(turn).isEmpty()) continue;
             float px = x + step * turn, py = level(values.get(turn).get().get(seat), y, high);
-            if (!Float.isNaN(lastX)) list.addLine(lastX, lastY, px, py, colour, widgets.units(1.6f));
+            boolean gap = turn > 0 && values.get(turn - 1).isEmpty(); // what lies between is not known
+            int drawn = gap ? Theme.LINE.colour() : colour;
+            if (!Float.isNaN(lastX)) list.addLine(lastX, lastY, px, py, drawn, widgets.units(gap ? 1 : 1.6f));
             else list.addCircleFilled(px, py, widgets.units(1.6f), colour, 12);
             lastX = px;
             lastY = py;

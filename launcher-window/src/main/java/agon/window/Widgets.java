@@ -252,6 +252,13 @@ final class Widgets implements AutoCloseable {
         text(Size.SMALL, Theme.MUTED, text);
     }
 
+    /// Scrolls the window to where the last thing is seen whole.
+    void reveal() {
+        float top = ImGui.getItemRectMinY() - ImGui.getWindowPosY(), below = ImGui.getItemRectMaxY()
+            - ImGui.getWindowPosY();
+        if (top < 0 || below > ImGui.getWindowHeight()) ImGui.setScrollFromPosY((top + below) / 2, 0.5f);
+    }
+
     /// Something to press.
     ///
     /// @param name  by which it is found

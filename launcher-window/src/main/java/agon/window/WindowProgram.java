@@ -119,6 +119,7 @@ public final class WindowProgram implements AutoCloseable {
         if (!told.equals(ui.notice().told())) frame.wake();
         told = ui.notice().told();
         ui.probe().fact("told", told);
+        ui.probe().fact("width", ui.width());
         ui.notice().draw(ui.widgets(), ui.width(), ui.height());
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glViewport(0, 0, pixels[0], pixels[1]);

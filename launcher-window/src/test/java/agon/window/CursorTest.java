@@ -38,6 +38,14 @@ class CursorTest {
     }
 
     @Test
+    void from_what_is_there_no_more_it_finds_what_is_left() {
+        Vector<Cursor.Spot> left = SPOTS.filter(spot -> spot.key().startsWith("a"));
+        for (int[] way : new int[][]{{1, 0}, {-1, 0}, {0, 1}, {0, -1}})
+            assertEquals("a1", key(at("c1").moved(left, way[0], way[1])));
+        assertEquals("c1", key(at("c1").moved(SPOTS, 1, 0)));
+    }
+
+    @Test
     void everything_can_be_reached() {
         LinkedHashSet<String> reached = LinkedHashSet.of("a0");
         for (int step = 0; step < SPOTS.size(); step++)

@@ -2,8 +2,13 @@ package agon.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.Seat;
+import agon.api.match.Termination;
+import agon.play.GameEnd;
+import agon.play.GameResult;
 import agon.play.RecordEntry;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -19,24 +24,52 @@ class GameWordsTest {
         assertEquals("Light felt", GameWords.choice("light-felt"));
     }
 
+    private static GameEnd won(int seat, String reason) {
+        return new GameEnd(Vector.range(0, 2).map(i -> i == seat ? 1.0 : -1.0), Option.none(), reason);
+    }
+
+    private static GameEnd lost(int seat, Termination how) {
+        GameEnd end = won(1 - seat, "");
+        return new GameEnd(end.payoffs(), Option.of(new GameResult.Forfeit(new Seat(seat), how)), "");
+    }
+
     @Test
     void why_a_game_ended_is_said_without_its_winner() {
         Vector<String> names = Vector.of("You", "Novice");
-        assertEquals("Four white.", GameWords.reason("second wins (four white)", names));
-        assertEquals("You ran out of time.", GameWords.reason("first ran out of time, second wins", names));
-        assertEquals("Novice resigned.", GameWords.reason("second resigns, first wins", names));
-        assertEquals("", GameWords.reason("", names));
+        assertEquals("Four white.", GameWords.reason(won(1, "four white"), names));
+        assertEquals("You ran out of time.", GameWords.reason(lost(0, Termination.TIMEOUT), names));
+        assertEquals("Novice resigned.", GameWords.reason(lost(1, Termination.RESIGNED), names));
+        assertEquals("You won (by six).", GameWords.reason(won(0, "You won (by six)"), names));
     }
 
     @Test
     void how_a_game_ended_is_said_with_the_names_of_its_players() {
-        Vector<String> players = Vector.of("human", "easy:seed=7");
-        assertEquals("Easy won (four in a line)", GameWords.verdict("second wins (four in a line)", players));
-        assertEquals("You won (four white)", GameWords.verdict("first wins (four white)", players));
-        assertEquals("draw", GameWords.verdict("draw", players));
-        assertEquals("first resigns, second wins", GameWords.verdict("first resigns, second wins", players));
-        assertEquals("first wins", GameWords.verdict("first wins", Vector.of("easy", "easy:seed=7")));
-        assertEquals("first wins", GameWords.verdict("first wins", Vector.empty()));
+        Vector<String> names = Vector.of("You", "Easy");
+        assertEquals("Easy won. Four in a line.", GameWords.ended(won(1, "four in a line"), names));
+        assertEquals("Easy won. You resigned.", GameWords.ended(lost(0, Termination.RESIGNED), names));
+        assertEquals("First won. Four white.", GameWords.ended(won(0, "four white"), Vector.of("Easy", "Easy")));
+        assertEquals("Second won. Four white.", GameWords.ended(won(1, "four white"), Vector.of("Ada")));
+        assertEquals("Draw. The board is full.",
+            GameWords.ended(new GameEnd(Vector.of(0.0, 0.0), Option.none(), "the board is full"), names));
+        assertEquals("Ada resigned.", GameWords.reason(new GameEnd(Vector.empty(),
+            Option.of(new GameResult.Forfeit(Seat.FIRST, Termination.RESIGNED)), ""), Vector.of("Ada", "Bo", "Cy")));
+    }
+
+    @Test
+    void whose_turn_it_is_is_said_by_name() {
+        assertEquals("Your turn", GameWords.turn(Vector.of("You", "Easy"), Seat.FIRST));
+        assertEquals("Bo to play", GameWords.turn(Vector.of("Ada", "Bo"), Seat.SECOND));
+        assertEquals("Second to play", GameWords.turn(Vector.of("Ada", ""), Seat.SECOND));
+        assertEquals("First to play", GameWords.turn(Vector.of("Ada", "Ada"), Seat.FIRST));
+        assertEquals("First to play", GameWords.turn(Vector.empty(), Seat.FIRST));
+    }
+
+    @Test
+    void a_result_names_who_has_won() {
+        assertEquals("Bo won", GameWords.result("0-1", Vector.of("Ada", "Bo")));
+        assertEquals("You won", GameWords.result("1-0", Vector.of("human", "easy:seed=7")));
+        assertEquals("Draw", GameWords.result("1/2-1/2", Vector.of("Ada", "Bo")));
+        assertEquals("0.24-0.25", GameWords.result("0.24-0.25", Vector.of("Ada", "Bo")));
     }
 
     @Test

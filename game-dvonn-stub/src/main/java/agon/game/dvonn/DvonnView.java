@@ -24,6 +24,8 @@ import io.vavr.control.Option;
 record DvonnView() implements View<DvonnPosition, DvonnAction> {
     private static final float BOARD = 0.12f, PIECE = 0.15f; // thickness; the distance of two spaces is 1
     static final Shape DISC = new Shape.Disc(0.37f, PIECE);
+    /// Around the number of a stack that holds a red piece, which may be hidden in it.
+    private static final Shape RED_RING = new Shape.Ring(0.27f, 0.325f, 0.012f);
     private static final Shape TILE = new Shape.Tile(6, 0.56f, BOARD);
 
     /// Gives the picture.
@@ -70,11 +72,10 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
                 .raised(BOARD + i * PIECE))
             .prepend(Item.cell(name, TILE, Paint.BOARD, x, z).turned(30));
         if (height < 2) return items;
-        Paint ink = DvonnPosition.holdsRed(pieces) ? Paint.RED : pieces.endsWith("W") ? Paint.BLACK : Paint.WHITE;
-        return items.append(
-            new Item(name + "-height", Role.LABEL, new Shape.Label("" + height, 0.42f), ink, (float) x,
-                BOARD + height * PIECE, (float) z + 0.15f, 0,
-                words));
+        Vector<Item> numbered = items.init().append(items.last().inscribed("" + height));
+        return DvonnPosition.holdsRed(pieces)
+            ? numbered.append(Item.decoration(name + "-red", RED_RING, Paint.RED, x, z).raised(BOARD + height * PIECE))
+            : numbered;
     }
 
     static Paint paint(char piece) {

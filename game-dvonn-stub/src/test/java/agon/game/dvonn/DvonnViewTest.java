@@ -44,10 +44,11 @@ class DvonnViewTest {
         assertEquals("B3r", item(p, "B1-3").text());
         assertEquals("W2", item(p, "C1-2").text());
         assertEquals("R", item(p, "A1-1").text());
-        assertEquals(Vector.of("3", "2"), labels(p, "-height"));
-        assertEquals(Paint.RED, item(p, "B1-height").paint());
-        assertEquals(Paint.BLACK, item(p, "C1-height").paint());
-        assertEquals(Paint.WHITE, item(Positions.moving(Seat.FIRST, "A1=wB"), "A1-height").paint());
+        assertEquals(Vector.of("", "", "", "3", "", "2"), Vector.of("A1-1", "B1-1", "B1-2", "B1-3", "C1-1", "C1-2")
+            .map(key -> item(p, key).inscription()));
+        assertEquals(Paint.RED, item(p, "B1-red").paint());
+        assertEquals(Vector.of("B1-red"),
+            VIEW.scene(p).items().map(Scene.Item::key).filter(key -> key.endsWith("-red")).toVector());
     }
 
     @Test

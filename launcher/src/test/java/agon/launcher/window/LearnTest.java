@@ -54,6 +54,37 @@ class LearnTest {
     }
 
     @Test
+    void puzzles_that_are_solved_in_a_row_are_counted_and_a_wrong_try_is_answered_on_the_board() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        Files.writeString(folder.resolve("learnt"), "streak\ttictactoe\t1\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("learn.tictactoe").until("screen", "learn").click("puzzle")
+                .until("screen", "puzzle").click("touch.cell-c1").until("answer", "OPEN").click("touch.cell-b1")
+                .until("answer", "SOLVED").until("streak", "1").key("Return").until("puzzle", "2")
+                .until("streak", "1").click("touch.cell-b2").until("answer", "SOLVED").until("streak", "2")
+                .key("Return").until("answer", "OPEN").click("touch.cell-b3").until("streak", "0")
+                .until("refuted", "true").key("Return").until("refuted", "false").until("answer", "WRONG");
+        }
+        assertTrue(Files.readString(folder.resolve("learnt")).contains("streak\ttictactoe\t2\n"));
+    }
+
+    @Test
+    void in_the_smallest_window_one_comes_back_to_where_one_was() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+        Files.writeString(folder.resolve("learnt"), "lesson\tzertz\tA turn\nlesson\tzertz\tCaptures\n"
+            + "lesson\tzertz\tCut off\n");
+        Files.writeString(Files.createDirectories(folder.resolve("games")).resolve("old"),
+            "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n"); // its card is above those of the games
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("learn.zertz").until("screen", "learn").resize(640, 480)
+                .until("width", "640").key("Escape").until("screen", "menu").click("learn.zertz")
+                .until("screen", "learn").click("lesson.4").until("screen", "lesson").key("Escape")
+                .until("screen", "learn").point("lesson.4").key("Escape").until("screen", "menu")
+                .key("Return").until("screen", "learn"); // the keyboard is there, too
+        }
+    }
+
+    @Test
     void escape_closes_the_rules_and_does_not_leave() throws IOException {
         try (Spectator window = Spectator.open(folder)) {
             window.until("screen", "menu").click("learn.tictactoe").until("screen", "learn").click("howto")
@@ -71,7 +102,8 @@ class LearnTest {
                 .until("answer", "RIGHT").click("next").until("step", "3");
             window.click("show").until("answer", "RIGHT").key("Return").until("lesson", "Two threats at once");
             window.key("Escape").until("screen", "learn").click("puzzle").until("screen", "puzzle");
-            window.click("touch.cell-b3").until("answer", "WRONG").until("mistakes", "1").click("touch.cell-c1")
+            window.click("touch.cell-b3").until("answer", "WRONG").until("mistakes", "1").until("refuted", "true")
+                .until("refuted", "false").until("streak", "0").click("touch.cell-c1")
                 .until("answer", "OPEN").click("touch.cell-b1").until("answer", "SOLVED").click("next")
                 .until("puzzle", "2").key("Escape").until("screen", "learn").key("Escape").until("screen", "menu");
         }

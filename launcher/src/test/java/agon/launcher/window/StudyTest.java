@@ -160,6 +160,22 @@ class StudyTest {
         }
     }
 
+    /// The second seat could win at b3.
+    @Test
+    void a_mistake_is_tried_again_and_what_is_tried_is_judged() throws IOException {
+        Path record = Files.createDirectories(folder.resolve("games")).resolve("lost");
+        Files.writeString(record, "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Second \"Bo\"]\n"
+            + "[Result \"1-0\"]\n\n1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n6. c1\n7. a3\n1-0\n");
+        try (Spectator window = Spectator.open(folder)) {
+            window.until("screen", "menu").click("recent.0").until("screen", "study").key("End")
+                .until("status", "Ada won. Three in a row.").click("plot").until("valued", "8")
+                .key("b").until("turns", "6").until("status", "Ada to play").click("mistake.retry")
+                .until("tried", "OPEN").until("turns", "5").until("status", "Bo to play").until("busy", "false")
+                .click("touch.cell-b3").until("tried", "GOOD").key("f").until("tried", "OPEN")
+                .click("touch.cell-c1").until("tried", "WRONG").key("Home").until("tried", "");
+        }
+    }
+
     /// The second seat could win at b3, and so could the first one at a3 after it.
     @Test
     void what_was_missed_is_a_puzzle_once_the_game_was_reviewed() throws IOException {

@@ -63,8 +63,9 @@ public final class Font implements AutoCloseable {
             pen += glyph.advance;
             before = glyph.index;
         }
-        float half = pen / 2;
-        return quads.map(quad -> shifted(quad, -half));
+        // What is seen of the letters is in the middle, not the room that they keep free around them.
+        float middle = quads.isEmpty() ? 0 : (quads.head().left + quads.last().right) / 2;
+        return quads.map(quad -> shifted(quad, -middle));
     }
 
     private static Quad shifted(Quad q, float x) {
