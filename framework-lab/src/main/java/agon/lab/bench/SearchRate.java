@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.function.Supplier;
 
 /// Searches of one position from scratch, each as long as a round: plain UCT with a random playout each iteration. They
-/// are limited by time, as people limit them: of a number of iterations each worker has its part, so that all would wait
-/// for the one whose core is the slowest.
+/// are limited by time, as people limit them: of a number of iterations each worker has its part, so that all would
+/// wait for the one whose core is the slowest.
 public final class SearchRate<P> implements Rounds.Work {
     private static final int MEMORY = 256; // MiB a worker
 
