@@ -46,6 +46,8 @@ final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         widgets.sized(Widgets.Size.SMALL, () -> widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             widgets.shortened(advice.map(AnalystPanel::total).getOrElse(idle), ImGui.getContentRegionAvailX())));
         pointed = advice.flatMap(found -> EngineLines.draw(widgets, lines(), found, rows, Candidate::valueToFirst));
+        // What is below stays where it is when the first lines come.
+        if (advice.isEmpty() && thread.isBusy()) EngineLines.reserve(widgets, rows);
         return other;
     }
 

@@ -2,6 +2,7 @@ package agon.window;
 
 import agon.play.AnalysisView;
 import agon.play.Candidate;
+import imgui.ImGui;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;
@@ -27,6 +28,12 @@ final class EngineLines {
             columns = columns.append(
                 new ColumnTable.Column<>("study.column.prior", Theme.MUTED, row -> row.prior().getOrElse("")));
         return new ColumnTable<>(widgets, name, columns, new Then(widgets)).draw(shown);
+    }
+
+    /// Leaves the room that so many rows will take.
+    static void reserve(Widgets widgets, int rows) {
+        widgets.sized(Widgets.Size.SMALL, () -> ImGui.dummy(0,
+            (rows + 1) * ImGui.getTextLineHeightWithSpacing() - ImGui.getStyle().getItemSpacingY()));
     }
 
     /// How it may go on after an action.
