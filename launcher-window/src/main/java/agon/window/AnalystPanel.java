@@ -30,9 +30,10 @@ final class AnalystPanel<P, A extends Action> implements AutoCloseable {
 
     /// Draws it.
     ///
-    /// @param idle what is said while nothing is known
+    /// @param idle  what is said while nothing is known
+    /// @param looks whether it is to look at this position
     /// @return whether the person wants another program
-    boolean draw(Widgets widgets, Match<P, A> here, String idle, int rows) {
+    boolean draw(Widgets widgets, Match<P, A> here, String idle, boolean looks, int rows) {
         Option<AnalysisView> advice = thread.advice(here);
         boolean other = widgets.button("analyst." + number, title(thread.analyst()) + " …", 0);
         widgets.tip("analyst.choose", thread.analyst());
@@ -47,7 +48,7 @@ final class AnalystPanel<P, A extends Action> implements AutoCloseable {
             widgets.shortened(advice.map(AnalystPanel::total).getOrElse(idle), ImGui.getContentRegionAvailX())));
         pointed = advice.flatMap(found -> EngineLines.draw(widgets, lines(), found, rows, Candidate::valueToFirst));
         // What is below stays where it is when the first lines come.
-        if (advice.isEmpty() && thread.isBusy()) EngineLines.reserve(widgets, rows);
+        if (advice.isEmpty() && looks && thread.isBusy()) EngineLines.reserve(widgets, rows);
         return other;
     }
 

@@ -148,7 +148,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
             : isBusy() ? "study.begins" : "study.idle");
         for (int number = 0; number < open().size(); number++) {
             if (number > 0) ImGui.dummy(0, widgets.units(4));
-            if (open().get(number).draw(widgets, here, idle, compared ? (rows + 1) / 2 : rows)) {
+            if (open().get(number).draw(widgets, here, idle, looked.isDefined(), compared ? (rows + 1) / 2 : rows)) {
                 chosen = number;
                 sheet.open(panels.get(number).thread().analyst());
             }
