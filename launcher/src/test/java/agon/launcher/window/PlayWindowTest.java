@@ -78,8 +78,8 @@ class PlayWindowTest {
                 .until("found", "1").until("selected", "old-277").key("Down").key("Down") // there is no further one
                 .until("selected", "old-277").key("Return").until("screen", "study");
             window.key("Escape").until("screen", "library").until("found", "1").until("selected", "old-277")
-                .key("ctrl+a").write("ada 13 ").until("found", "13").click("delete").until("found", "12")
-                .click("undelete").until("found", "13");
+                .click("search").key("ctrl+a").write("ada 13 ").until("found", "13").click("delete")
+                .until("found", "12").click("undelete").until("found", "13");
         }
         assertFalse(Files.list(games.resolve(".bin")).findAny().isPresent(), "it was taken out of the bin");
         assertTrue(Files.list(games).count() > 302);
