@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// Plays what an opening book knows, and else what another engine decides.
-public final class BookEngine<P, A extends Action> extends ForwardingEngine<P, A> {
+final class BookEngine<P, A extends Action> extends ForwardingEngine<P, A> {
     private final Function<String, Option<OpeningBook>> books;
     private final long seed;
     private Option<OpeningBook> book = Option.none();

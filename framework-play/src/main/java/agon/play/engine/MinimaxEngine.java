@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 
 /// Plays what alpha-beta search found best. Its transposition table lasts a game. A thread that is interrupted decides
 /// at once.
-public final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
+final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 
     private final Lazy<Minimax<P>> search;

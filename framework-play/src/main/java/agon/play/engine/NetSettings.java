@@ -18,7 +18,7 @@ import java.time.Duration;
 ///
 /// @param values of [#OPTIONS]
 /// @param file   of the net, or its name, as it was typed
-public record NetSettings(Options.Values values, String file) {
+record NetSettings(Options.Values values, String file) {
     private static final long MOST_VISITS = 1_000_000_000;
     private static final long MOST_SYMMETRIES = 1_000;
     // Measured: docs/learning.md.

@@ -42,8 +42,19 @@ public final class Players<P, A extends Action> {
         .whole(Kind.SEED, "of its generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
+    /// From the weakest on.
+    static final Vector<Level> STANDARD_LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most of what there is",
+            "mcts:iterations=15,overlook=0.7,estimate=off"),
+        new Level("easy", "for people who know the rules: overlooks a good deal", "mcts:iterations=80,overlook=0.4"),
+        new Level("medium", "for regular players: overlooks things now and then", "mcts:iterations=500,overlook=0.2"),
+        new Level("hard", "for good players: hardly overlooks anything", "mcts:iterations=3000,overlook=0.05"),
+        new Level("expert", "overlooks nothing, and is still quick", "mcts:iterations=20000"),
+        new Level("master", "the best program of the game, a second a decision", "best:time=1s,book"));
+
     private final Game<P, A> game;
     private final int seats;
+    private final Vector<Level> levels;
     private final Vector<Strategy<P, A>> strategies; // random play is one
     private final Vector<Kind> all;
 
@@ -51,7 +62,8 @@ public final class Players<P, A extends Action> {
         this.game = game;
         seats = game.rules().seats();
         strategies = Vector.<Strategy<P, A>>of(new RandomStrategy<>()).appendAll(game.strategies());
-        all = all(Levels.of(game), game.engine())
+        levels = levels(game);
+        all = all(levels, game.engine())
             .appendAll(strategies.map(Kind::of).filter(kind -> kind.word().matches("[a-z][a-z0-9-]{0,39}")))
             .distinctBy(Kind::word);
     }
@@ -63,7 +75,7 @@ public final class Players<P, A extends Action> {
 
     /// Those that every game has, in the order in which they are listed.
     public static Vector<Kind> standard() {
-        return all(Levels.STANDARD, MCTS);
+        return all(STANDARD_LEVELS, MCTS);
     }
 
     /// The foreign programs that this user has in the list of engines, by what is typed for them, such as `ugi:bot`;
@@ -99,6 +111,19 @@ public final class Players<P, A extends Action> {
 
     private static Options verbose(Options options) {
         return options.flag(VERBOSE, "shows what was thought", false);
+    }
+
+    /// Returns the levels of the game, from the weakest on: the standard ones, replaced by the game's levels of the same
+    /// name, and then the game's other levels.
+    public Vector<Level> levels() {
+        return levels;
+    }
+
+    private static Vector<Level> levels(Game<?, ?> game) {
+        Vector<Level> own = Vector.ofAll(game.levels());
+        Vector<Level> standard = STANDARD_LEVELS
+            .map(level -> own.find(other -> other.name().equals(level.name())).getOrElse(level));
+        return standard.appendAll(own).distinctBy(Level::name);
     }
 
     /// All of them, in the order in which they are listed: a person, random play, levels, programs, strategies.

@@ -7,7 +7,7 @@ import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
 
 /// Plays any legal action, all alike.
-public record RandomStrategy<P, A extends Action>() implements Strategy<P, A> {
+record RandomStrategy<P, A extends Action>() implements Strategy<P, A> {
     @Override
     public String name() {
         return "random";

@@ -19,7 +19,7 @@ import java.util.random.RandomGeneratorFactory;
 
 /// Plays what a search found best, or draws by what it visited. One search lasts a game: it is told what everybody
 /// plays, and so goes on from what it knows. A thread that is interrupted decides at once.
-public final class SearchEngine<P, A extends Action> implements Engine<P, A> {
+final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 
     private final Lazy<Search<P>> search;

@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /// Plays what a strategy chooses.
-public final class StrategyEngine<P, A extends Action> implements Engine<P, A> {
+final class StrategyEngine<P, A extends Action> implements Engine<P, A> {
     private final Strategy<P, A> strategy;
     private final RandomGenerator dice;
 

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 /// Plays what a foreign program says, which speaks the Universal Game Interface and runs as a process of its own from
 /// the first decision to [#close]. What it says is held against the rules. If it dies, is silent, or says what is not
 /// legal, it is started once more and asked again; after a second failure in one decision it forfeits the game.
-public final class UgiEngine<P, A extends Action> implements Engine<P, A> {
+final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
     private static final long SELDOM = 100_000_000; // ns between two pieces of news
 

@@ -19,7 +19,7 @@ import java.time.Duration;
 ///
 /// @param values  of [#OPTIONS]
 /// @param command name or command, as it was typed
-public record UgiSettings(Options.Values values, String command) {
+record UgiSettings(Options.Values values, String command) {
     /// What may be chosen besides the command.
     static final Options OPTIONS = Options.NONE
         .time("time", "thinking time of a turn; 1s if no nodes and no depth are given either", Duration.ofMillis(1),

@@ -17,7 +17,7 @@ import java.util.concurrent.Future;
 
 /// Where programs think: a thread beside the screen. Asked and listened to from one thread. A program that shows no
 /// sign of life is abandoned.
-public final class EngineThread<P, A extends Action> implements AutoCloseable {
+final class EngineThread<P, A extends Action> implements AutoCloseable {
     /// What came of thinking.
     ///
     /// @param about  the game as it stood

@@ -20,7 +20,7 @@ import io.vavr.control.Option;
 /// ```java
 /// Marks marks = ForcedReplies.after(match, action);
 /// ```
-public final class ForcedReplies {
+final class ForcedReplies {
     /// Ways to end a turn that are looked at; of more nothing is said.
     private static final int MOST = 200;
     private static final float LIGHT = 0.6f;

@@ -5,7 +5,6 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.play.engine.Dice;
-import agon.play.engine.Levels;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import io.vavr.collection.Map;
@@ -39,7 +38,8 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
     /// that says why that cannot be played.
     public static <P, A extends Action> Either<String, GameSetup> first(Match<P, A> start, long seed) {
         int others = start.game().rules().seats() - 1;
-        return PlayerSpec.parse(Levels.of(start.game()).head().name(), start.game())
+        Players<P, A> players = Players.of(start.game());
+        return players.parse(players.levels().head().name())
             .map(level -> of(start, Vector.fill(others, () -> level).prepend(PlayerSpec.PERSON), seed, Option.none()));
     }
 

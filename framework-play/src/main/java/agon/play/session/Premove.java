@@ -27,7 +27,7 @@ import io.vavr.control.Option;
 /// @param ahead   positions in which it may have to be played on, a sample where there are many
 /// @param gesture of the action that is half entered
 /// @param entered the touches of each action before that one
-public record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
+record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
     Gesture<A> gesture, Vector<Vector<String>> entered) {
     /// Positions that are looked at, and actions of others before the own turn.
     private static final int SAMPLE = 48, LONGEST = 64;

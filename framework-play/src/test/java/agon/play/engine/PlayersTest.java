@@ -107,9 +107,9 @@ class PlayersTest {
     @Test
     void the_six_standard_levels_are_players_of_every_game() {
         assertEquals(Vector.of("novice", "easy", "medium", "hard", "expert", "master"),
-            Levels.STANDARD.map(Level::name));
-        assertEquals(Level.STANDARD, Levels.STANDARD.map(Level::name));
-        for (String level : Levels.STANDARD.map(Level::name)) {
+            Players.STANDARD_LEVELS.map(Level::name));
+        assertEquals(Level.STANDARD, Players.STANDARD_LEVELS.map(Level::name));
+        for (String level : Players.STANDARD_LEVELS.map(Level::name)) {
             assertTrue(PlayerSpec.parse(level, new Strip()).isRight(), level);
             assertTrue(PlayerSpec.parse(level, new Ring(3)).isRight(), level);
         }
