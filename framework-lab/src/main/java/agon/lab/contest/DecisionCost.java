@@ -1,6 +1,6 @@
 package agon.lab.contest;
 
-import agon.play.SearchCost;
+import agon.play.engine.Decision;
 import java.time.Duration;
 
 /// What decisions cost.
@@ -8,9 +8,9 @@ import java.time.Duration;
 /// @param decisions ≥ 0
 /// @param time      of all of them
 /// @param search    of the searches behind them
-public record DecisionCost(long decisions, Duration time, SearchCost search) {
+public record DecisionCost(long decisions, Duration time, Decision.Effort search) {
     /// No decision.
-    public static final DecisionCost NONE = new DecisionCost(0, Duration.ZERO, SearchCost.NONE);
+    public static final DecisionCost NONE = new DecisionCost(0, Duration.ZERO, Decision.Effort.NONE);
 
     /// Both together.
     public DecisionCost plus(DecisionCost other) {

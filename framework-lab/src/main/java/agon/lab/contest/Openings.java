@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.play.Seeds;
+import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import agon.plugins.PluginFailure;

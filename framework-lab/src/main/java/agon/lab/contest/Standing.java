@@ -1,6 +1,7 @@
 package agon.lab.contest;
 
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+
 
 /// How one player did in a tournament.
 ///

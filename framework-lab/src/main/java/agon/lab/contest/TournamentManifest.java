@@ -5,7 +5,7 @@ import agon.json.Json;
 import agon.lab.Machine;
 import agon.lab.Release;
 import agon.lab.job.PlayersText;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;

@@ -13,7 +13,7 @@ import agon.lab.job.LocalWorkers;
 import agon.lab.job.Workers;
 import agon.lab.plot.Datum;
 import agon.lab.plot.Plot;
-import agon.play.PlayerKinds;
+import agon.play.engine.Players;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginFailure;
@@ -95,7 +95,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     }
 
     private static <P, A extends Action> PlayerBudget budget(Variant<P, A> variant, Pairing pairing) {
-        PlayerKinds<P, A> kinds = PlayerKinds.of(variant.game());
+        Players<P, A> kinds = Players.of(variant.game());
         return Vector.of(pairing.one(), pairing.other()).map(player -> PlayerBudget.of(player, kinds)).max().get();
     }
 

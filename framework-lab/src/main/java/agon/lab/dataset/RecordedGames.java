@@ -10,7 +10,7 @@ import agon.api.record.Replay;
 import agon.lab.archive.RecordSource;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
-import agon.play.RecordHeaders;
+import agon.play.session.RecordHeaders;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.Tuple;

@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.job.OrderedRun;
 import agon.lab.job.Workers;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

@@ -10,7 +10,7 @@ import agon.lab.dataset.PlayedGame;
 import agon.lab.dataset.RecordedGames;
 import agon.net.Net;
 import agon.net.OnnxModel;
-import agon.play.Seeds;
+import agon.play.engine.Seeds;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;

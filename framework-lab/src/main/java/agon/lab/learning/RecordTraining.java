@@ -3,7 +3,7 @@ package agon.lab.learning;
 import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.net.OnnxModel;
-import agon.play.RecordFolder;
+import agon.play.records.RecordFolder;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Either;

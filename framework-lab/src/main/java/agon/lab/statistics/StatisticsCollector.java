@@ -8,7 +8,7 @@ import agon.lab.archive.ReplayPipeline;
 import agon.lab.job.LocalWorkers;
 import agon.lab.job.OrderedRun;
 import agon.lab.job.Workers;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;

@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.Options;
 import agon.api.SpellingSuggestion;
 import agon.api.Variant;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -20,7 +20,7 @@ import io.vavr.control.Option;
 ///
 /// @param base  with the options that are not tuned
 /// @param kinds of players of the game
-public record TunedPlayer(PlayerSpec base, PlayerKinds<?, ?> kinds) {
+public record TunedPlayer(PlayerSpec base, Players<?, ?> kinds) {
     private static final String FPU = "fpu_reduction", DEPTH = "max_simulation_depth";
     private static final Map<String, String> MAPPED = HashMap.of("exploration_constant", "exploration", FPU, "fpu",
         "widening_constant", "widening", "rave_constant", "rave", DEPTH, "horizon");
@@ -29,7 +29,7 @@ public record TunedPlayer(PlayerSpec base, PlayerKinds<?, ?> kinds) {
     ///
     /// @return left: a sentence that says what is wrong
     public static <P, A extends Action> Either<String, TunedPlayer> of(Variant<P, A> variant, String text) {
-        PlayerKinds<P, A> kinds = PlayerKinds.of(variant.game());
+        Players<P, A> kinds = Players.of(variant.game());
         return kinds.parse(text).filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person; tune a program")
             .map(spec -> new TunedPlayer(spec, kinds));
     }

@@ -88,7 +88,7 @@ public record TuningFile(TuningPlan plan, Option<String> folder, String filename
                 + game.whole("iterations", 1, 1, 1_000_000_000);
         }
 
-        private agon.play.PlayerSpec opponent(YamlSection game, TunedPlayer player) {
+        private agon.play.engine.PlayerSpec opponent(YamlSection game, TunedPlayer player) {
             String text = game.text("opponent").getOrElse("random");
             if (text.equals("itself")) return player.base();
             return right("game.opponent", player.kinds().parse(text).filterOrElse(spec -> !spec.isPerson(),

@@ -2,7 +2,7 @@ package agon.lab.tuning;
 
 import agon.json.Json;
 import agon.lab.Release;
-import agon.play.RecordFolder;
+import agon.play.records.RecordFolder;
 import agon.plugins.FileFailure;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Map;

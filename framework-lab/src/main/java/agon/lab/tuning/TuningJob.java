@@ -4,8 +4,8 @@ import agon.json.Json;
 import agon.lab.contest.DecisionCost;
 import agon.lab.contest.Score;
 import agon.lab.job.Job;
-import agon.play.SearchCost;
-import agon.play.Seeds;
+import agon.play.engine.Decision;
+import agon.play.engine.Seeds;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
@@ -97,6 +97,6 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
 
     private static DecisionCost cost(JsonNode fields) {
         return new DecisionCost(fields.path("decisions").asLong(0), Duration.ofNanos(fields.path("ns").asLong(0)),
-            SearchCost.NONE);
+            Decision.Effort.NONE);
     }
 }

@@ -9,7 +9,7 @@ import agon.lab.contest.Openings;
 import agon.lab.contest.OpeningsText;
 import agon.lab.job.Job;
 import agon.lab.job.PlayersText;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

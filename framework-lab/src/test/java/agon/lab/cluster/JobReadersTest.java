@@ -23,7 +23,7 @@ import agon.lab.tuning.TuningFile;
 import agon.lab.tuning.TuningListener;
 import agon.lab.tuning.TuningPlan;
 import agon.lab.tuning.TuningResult;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
