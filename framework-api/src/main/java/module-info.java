@@ -13,6 +13,5 @@ module agon.api {
     exports agon.api.match;
     exports agon.api.record;
     exports agon.api.scene;
-    exports agon.api.swap;
     exports agon.api.symmetry;
 }

@@ -3,97 +3,181 @@ package agon.api;
 import agon.api.encoding.Encoding;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
+import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
-import io.vavr.collection.Seq;
-import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
-/// One variant of a game. The first three methods are the whole obligation of a plugin; everything else has a correct
-/// default.
+/// One variant of a game, as a value. Title, rules and notation are required; everything else has a correct default.
 ///
-/// Rules, notation, symmetries and view are asked for again and again: keep them in fields. What is made anew at each
-/// call, such as a notation with a table of names, makes everything slow, checks and records most of all.
+/// ```java
+/// Game.of(new Game.About("Nim", "traditional", 1901, "Take the last match."), new NimRules(), notation)
+///     .withView(new NimView());
+/// ```
 ///
 /// @param <P> position
 /// @param <A> action
-public interface Game<P, A extends Action> {
-    /// Title, designer, how to play.
-    About about();
+public final class Game<P, A extends Action> {
+    private final About about;
+    private final Rules<P, A> rules;
+    private final Notation<P, A> notation;
+    private final Option<Supplier<? extends Simulator<P>>> simulator; // none here and below: the default
+    private final Option<Symmetries<?, P, A>> symmetries;
+    private final Option<View<P, A>> view;
+    private final Option<Encoding<P>> encoding;
+    private final Map<String, Encoding<P>> layouts;
+    private final GameExtras<P, A> extras;
+    private final Lazy<Encoding<P>> scenes; // the default of the encoding, which draws a scene
 
-    /// The rules.
-    Rules<P, A> rules();
-
-    /// Text of turns and positions.
-    Notation<P, A> notation();
-
-    /// A fresh simulator for one thread. The default dresses the rules: correct and slow.
-    default Simulator<P> simulator() {
-        return new RulesSimulator<>(this);
+    private Game(About about, Rules<P, A> rules, Notation<P, A> notation,
+        Option<Supplier<? extends Simulator<P>>> simulator, Option<Symmetries<?, P, A>> symmetries,
+        Option<View<P, A>> view, Option<Encoding<P>> encoding, Map<String, Encoding<P>> layouts,
+        GameExtras<P, A> extras) {
+        this.about = about;
+        this.rules = rules;
+        this.notation = notation;
+        this.simulator = simulator;
+        this.symmetries = symmetries;
+        this.view = view;
+        this.encoding = encoding;
+        this.layouts = layouts;
+        this.extras = extras;
+        scenes = Lazy.of(() -> Encoding.ofScenes(rules, view()));
     }
 
-    /// The symmetries of the board. The default knows only the identity.
-    default Symmetries<?, P, A> symmetries() {
-        return Symmetries.none(position -> notation().write(position));
+    /// Returns a game of its required parts.
+    public static <P, A extends Action> Game<P, A> of(About about, Rules<P, A> rules, Notation<P, A> notation) {
+        return new Game<>(given(about, "about"), given(rules, "rules"), given(notation, "notation"), Option.none(),
+            Option.none(), Option.none(), Option.none(), LinkedHashMap.empty(), GameExtras.none());
     }
 
-    /// How it looks. The default is a list of labels, one per legal action.
-    default View<P, A> view() {
-        return View.plain(this);
+    private static <T> T given(T part, String name) {
+        return Objects.requireNonNull(part, () -> "the " + name + " of the game is null");
     }
 
-    /// How its positions become numbers for learning. The default is made of the pictures: see [Encoding#ofScenes].
-    default Encoding<P> encoding() {
-        return Encoding.ofScenes(this);
+    /// Returns title, designer and how to play.
+    public About about() {
+        return about;
     }
 
-    /// Other layouts of the same, by name, for programs that expect them. The default: none.
-    default Map<String, Encoding<P>> layouts() {
-        return LinkedHashMap.empty();
+    /// Returns this game with another title, designer and page.
+    public Game<P, A> withAbout(About about) {
+        return new Game<>(given(about, "about"), rules, notation, simulator, symmetries, view, encoding, layouts,
+            extras);
     }
 
-    /// Players that the game brings along. The default: none.
-    default Seq<Strategy<P, A>> strategies() {
-        return Vector.empty();
+    /// Returns the rules.
+    public Rules<P, A> rules() {
+        return rules;
     }
 
-    /// Strengths to play against: they replace standard levels of the same name, and come after the others. The
-    /// default: none.
-    default Seq<Level> levels() {
-        return Vector.empty();
+    /// Returns this game with other rules of the same positions and actions. Parts that were given stay; defaults
+    /// follow.
+    public Game<P, A> withRules(Rules<P, A> rules) {
+        return new Game<>(about, given(rules, "rules"), notation, simulator, symmetries, view, encoding, layouts,
+            extras);
     }
 
-    /// Nets that have learnt this variant, in the order in which they are offered. The default: none.
-    default Seq<BundledNet> nets() {
-        return Vector.empty();
+    /// Returns the text of turns and positions.
+    public Notation<P, A> notation() {
+        return notation;
     }
 
-    /// The program that plays this game best, as far as its author has measured: `mcts`, with two seats `minimax`, or
-    /// one of its [nets][#nets], with options as they are typed, but no budget: `mcts:exploration=0.4`, `net:people`.
-    /// The default: `mcts`.
-    default String engine() {
-        return "mcts";
+    /// Returns this game with another notation.
+    public Game<P, A> withNotation(Notation<P, A> notation) {
+        return new Game<>(about, rules, given(notation, "notation"), simulator, symmetries, view, encoding, layouts,
+            extras);
     }
 
-    /// Lessons at the board, in the order in which they are read. The default: none.
-    default Seq<Lesson> lessons() {
-        return Vector.empty();
+    /// Returns a new simulator, for one thread. The default runs the pure rules: correct, but slow.
+    public Simulator<P> simulator() {
+        return simulator.isEmpty() ? new RulesSimulator<>(rules, notation, symmetries()) : simulator.get().get();
     }
 
-    /// Puzzles, in the order in which they are offered. The default: none.
-    default Seq<Puzzle> puzzles() {
-        return Vector.empty();
+    /// Returns this game with a fast simulator.
+    ///
+    /// @param simulator creates a new one on each call
+    public Game<P, A> withSimulator(Supplier<? extends Simulator<P>> simulator) {
+        return new Game<>(about, rules, notation, Option.of(given(simulator, "simulator")), symmetries, view, encoding,
+            layouts, extras);
     }
 
-    /// What a menu says about a game.
+    /// Returns the symmetries of the board (default: the identity only).
+    public Symmetries<?, P, A> symmetries() {
+        return symmetries.getOrElse(() -> Symmetries.none(notation::write));
+    }
+
+    /// Returns this game with symmetries.
+    public Game<P, A> withSymmetries(Symmetries<?, P, A> symmetries) {
+        return new Game<>(about, rules, notation, simulator, Option.of(given(symmetries, "symmetries")), view,
+            encoding, layouts, extras);
+    }
+
+    /// Returns how the game is drawn (default: a list of labels, one per legal action).
+    public View<P, A> view() {
+        return view.getOrElse(() -> View.plain(rules, notation));
+    }
+
+    /// Returns this game with a view.
+    public Game<P, A> withView(View<P, A> view) {
+        return new Game<>(about, rules, notation, simulator, symmetries, Option.of(given(view, "view")), encoding,
+            layouts, extras);
+    }
+
+    /// Returns how positions become numbers for learning (default: [Encoding#ofScenes]).
+    public Encoding<P> encoding() {
+        return encoding.getOrElse(scenes);
+    }
+
+    /// Returns this game with an encoding.
+    public Game<P, A> withEncoding(Encoding<P> encoding) {
+        return new Game<>(about, rules, notation, simulator, symmetries, view,
+            Option.of(given(encoding, "encoding")), layouts, extras);
+    }
+
+    /// Returns other encodings by name, for programs that expect them (default: none).
+    public Map<String, Encoding<P>> layouts() {
+        return layouts;
+    }
+
+    /// Returns this game with one more encoding, called `name`.
+    public Game<P, A> withLayout(String name, Encoding<P> encoding) {
+        return new Game<>(about, rules, notation, simulator, symmetries, view, this.encoding,
+            layouts.put(name, given(encoding, "layout " + name)), extras);
+    }
+
+    /// Returns players, networks, lessons and puzzles of the game (default: none).
+    public GameExtras<P, A> extras() {
+        return extras;
+    }
+
+    /// Returns this game with other extras: `withExtras(extras -> extras.withEngine("minimax"))`.
+    ///
+    /// @param change is called at once with the extras so far
+    public Game<P, A> withExtras(UnaryOperator<GameExtras<P, A>> change) {
+        return new Game<>(about, rules, notation, simulator, symmetries, view, encoding, layouts,
+            given(change.apply(extras), "extras"));
+    }
+
+    /// Returns the title.
+    @Override
+    public String toString() {
+        return about.title();
+    }
+
+    /// The entry of a game in menus.
     ///
     /// @param title     as on the box, for example `ZÈRTZ`
-    /// @param designer  who invented it, or `traditional`
-    /// @param year      of publication; 0 if nobody knows
+    /// @param designer  name of the inventor, or `traditional`
+    /// @param year      of publication; 0: unknown
     /// @param howToPlay a page of plain text for a first-time player
-    record About(String title, String designer, int year, String howToPlay) {
+    public record About(String title, String designer, int year, String howToPlay) {
         private static final int LINE = 100, PAGE = 20_000;
 
-        /// @throws IllegalArgumentException if the title is blank, or a text is no plain text: title and designer are
+        /// @throws IllegalArgumentException if the title is blank, or a text is not plain text: title and designer are
         ///                                  lines of at most 100 characters, `howToPlay` has at most 20,000, and none
         ///                                  of them has control characters
         public About {

@@ -1,12 +1,14 @@
 package agon.api;
 
+import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 
-/// Any rules dressed as a simulator: correct and slow.
+/// Runs the pure rules as a simulator: correct, but slow.
 final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimate, Packing {
-    private final Game<P, A> game;
     private final Rules<P, A> rules;
+    private final Notation<P, A> notation;
+    private final Symmetries<?, P, A> symmetries;
     private final Option<Estimate> estimate;
     private final int seats;
     private PackedPositions<P> packed;
@@ -15,10 +17,11 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     private Seq<A> legal; // null until asked for
     private P canonical;  // null until asked for
 
-    RulesSimulator(Game<P, A> game) {
-        this.game = game;
-        rules = game.rules();
-        packed = new PackedPositions<>(game.notation());
+    RulesSimulator(Rules<P, A> rules, Notation<P, A> notation, Symmetries<?, P, A> symmetries) {
+        this.rules = rules;
+        this.notation = notation;
+        this.symmetries = symmetries;
+        packed = new PackedPositions<>(notation);
         estimate = Option.when(rules.estimate(rules.start()).isDefined(), this);
         seats = rules.seats();
         load(rules.start());
@@ -55,11 +58,11 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     /// What the other has found out of its position is not found out again, and what it packed is known here, too.
     @Override
     public void copyFrom(Simulator<P> other) {
-        if (!(other instanceof RulesSimulator<P, ?> known) || !known.game.equals(game)) {
+        if (!(other instanceof RulesSimulator<P, ?> known) || !known.rules.equals(rules)) {
             load(other.position());
             return;
         }
-        @SuppressWarnings("unchecked") // one game, one type of actions
+        @SuppressWarnings("unchecked") // the same rules have one type of actions
         RulesSimulator<P, A> that = (RulesSimulator<P, A>) known;
         packed = that.packed;
         position = that.position;
@@ -106,13 +109,13 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
             load(rules.after(position, action));
             return;
         }
-        throw new IllegalArgumentException("code " + code + " is not legal in " + game.notation().write(position));
+        throw new IllegalArgumentException("code " + code + " is not legal in " + notation.write(position));
     }
 
     @Override
     public double payoff(int seat) {
         if (status instanceof Status.Over(var payoffs, _)) return payoffs.get(seat);
-        throw new IllegalStateException("the game is not over: " + game.notation().write(position));
+        throw new IllegalStateException("the game is not over: " + notation.write(position));
     }
 
     @Override
@@ -126,7 +129,7 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     }
 
     private P canonical() {
-        if (canonical == null) canonical = game.symmetries().canonicalKeepingSeats(position, seats).position();
+        if (canonical == null) canonical = symmetries.canonicalKeepingSeats(position, seats).position();
         return canonical;
     }
 

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.strip.Strip;
-import agon.api.swap.PieRule;
+import agon.plugins.PieRule;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import agon.api.Variant;
 import agon.api.cake.Cake;
 import agon.api.match.Match;
-import agon.api.swap.PieRule;
+import agon.plugins.PieRule;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -22,7 +22,7 @@ class ProofSearchTest {
     private static final long ENOUGH = 20_000_000;
 
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", new TicTacToe());
+        return new Variant<>("tictactoe", TicTacToe.GAME);
     }
 
     private static <P, A extends Action> Solution solved(Variant<P, A> variant, P position) {

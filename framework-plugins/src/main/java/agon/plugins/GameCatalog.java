@@ -2,6 +2,7 @@ package agon.plugins;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.GameExtras;
 import agon.api.GamePlugin;
 import agon.api.Options;
 import agon.api.PlainText;
@@ -31,7 +32,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     ///
     /// @param id      of the game
     /// @param plugin  where it comes from
-    /// @param options of the plugin, and of a game of two seats `swap`: see [agon.api.swap.PieRule]
+    /// @param options of the plugin, and of a game of two seats `swap`: see [PieRule]
     /// @param about   of the variant with default options
     /// @param seats   of the variant with default options, ≥ 1
     /// @param formats of its records, beside the default one
@@ -39,13 +40,13 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// @param origin  jar or folder, or `built in`
     /// @param sha256  of the jar, 64 hexadecimal digits; none: it is in no jar from outside
     public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
-        Seq<RecordFormat> formats, GameExtras extras, String origin, Option<String> sha256) {
+        Seq<RecordFormat> formats, GameExtras<?, ?> extras, String origin, Option<String> sha256) {
         static final String BUILT_IN = "built in";
 
         /// A game from no jar, with nothing but its rules.
         public Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
             Seq<RecordFormat> formats, String origin) {
-            this(id, plugin, options, about, seats, formats, GameExtras.NONE, origin, Option.none());
+            this(id, plugin, options, about, seats, formats, GameExtras.none(), origin, Option.none());
         }
 
         /// What `question` gives, which calls the plugin; left: why nothing came of it.

@@ -1,9 +1,13 @@
 package agon.plugins;
 
+import agon.api.BundledNet;
 import agon.api.Game;
+import agon.api.GameExtras;
 import agon.api.GamePlugin;
+import agon.api.Level;
 import agon.api.Options;
 import agon.api.PlainText;
+import agon.api.Strategy;
 import agon.api.record.RecordFormat;
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.GameCatalog.Problem;
@@ -28,7 +32,7 @@ import java.util.regex.Pattern;
 record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteger steps) {
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,39}");
     private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
-    /// Longest meaning of a format, characters.
+    /// Longest meaning of a format or a strategy, characters.
     private static final int LONG = 200;
     private static final String AUTHOR = "report it to its author";
 
@@ -75,20 +79,35 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
             Vector<RecordFormat> formats = at("its method formats()", () -> formats(plugin.formats()));
             Game<?, ?> game = at("its method game()",
                 () -> Objects.requireNonNull(plugin.game(options.defaults()), "game(options) is null"));
-            Game.About about = at("the method about() of its game",
-                () -> Objects.requireNonNull(game.about(), "about() is null"));
             int seats = at("the method seats() of its rules", () -> game.rules().seats());
             if (seats < 1) throw new IllegalArgumentException("seats " + seats + " is not at least 1");
-            GameExtras extras = at("the list of its strategies, levels, lessons and puzzles",
-                () -> GameExtras.of(game));
+            at("the names of its strategies", () -> requireNames(game.extras()));
             GamePlugin offered = SwapOption.of(plugin, options, seats);
             Options choices = offered == plugin ? options : offered.options();
-            return Either.right(new Installed(id, offered, choices, about, seats, formats, extras, origin, sha256));
+            return Either.right(new Installed(id, offered, choices, game.about(), seats, formats, game.extras(), origin, sha256));
         } catch (LinkageError e) {
             return Either.left(failed(e));
         } catch (RuntimeException | Error e) {
             return Either.left(problem("its game '" + id + "' cannot be made (" + PlainText.of(e) + ")", AUTHOR));
         }
+    }
+
+    private static GameExtras<?, ?> requireNames(GameExtras<?, ?> extras) {
+        extras.strategies().forEach(strategy -> {
+            if (!strategy.name().matches("[a-z][a-z0-9-]{0,39}") || !PlainText.isLine(strategy.meaning(), LONG))
+                throw new IllegalArgumentException("the name or the meaning of the strategy '"
+                    + PlainText.line(strategy.name(), 40) + "' is not as it has to be");
+        });
+        requireDistinct("strategies", extras.strategies().map(Strategy::name));
+        requireDistinct("levels", extras.levels().map(Level::name));
+        requireDistinct("nets", extras.nets().map(BundledNet::name));
+        return extras;
+    }
+
+    private static void requireDistinct(String what, Vector<String> names) {
+        names.find(name -> names.count(name::equals) > 1).forEach(twice -> {
+            throw new IllegalArgumentException("two " + what + " are called " + twice);
+        });
     }
 
     private Vector<RecordFormat> formats(Seq<RecordFormat> brought) {

@@ -7,7 +7,6 @@ import agon.api.Options.Kind;
 import agon.api.Options.Setting;
 import agon.api.Options.Values;
 import agon.api.record.RecordFormat;
-import agon.api.swap.PieRule;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

@@ -54,10 +54,8 @@ final class LearnScreen implements Screen {
         this.game = game;
         this.puzzled = puzzled;
         variant = ui.catalog().find(game.id()).toOption().map(found -> found);
-        lessons = variant.flatMap(v -> ui.calls().call(v.name(), () -> Vector.ofAll(v.game().lessons())).toOption())
-            .getOrElse(Vector.empty());
-        puzzles = variant.flatMap(v -> ui.calls().call(v.name(), () -> Vector.ofAll(v.game().puzzles())).toOption())
-            .getOrElse(Vector.empty());
+        lessons = variant.map(v -> v.game().extras().lessons()).getOrElse(Vector.empty());
+        puzzles = variant.map(v -> v.game().extras().puzzles()).getOrElse(Vector.empty());
         log = log(ui);
         own = own(ui);
         daily = Option.when(puzzles.nonEmpty(), () -> PracticeLog.ofTheDay(puzzles, LocalDate.now()));

@@ -110,7 +110,7 @@ class SoundCuesTest {
         assertEquals(Vector.of(Sound.PLACE, Sound.TAKE), sounds(zertz(), "zertz", "", "Wd4,a1"));
         assertEquals(Vector.of(Sound.CAPTURE, Sound.CAPTURE), sounds(zertz(), "zertz", JUMP, "x d1Gd3Bd5"));
         assertEquals(Vector.of(Sound.PLACE, Sound.PLACE),
-            sounds(new TicTacToe().game(new TicTacToe().options().defaults()), "tictactoe", "", "b2", "a1"));
+            sounds(TicTacToe.GAME, "tictactoe", "", "b2", "a1"));
     }
 
     @Test

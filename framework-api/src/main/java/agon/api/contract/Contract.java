@@ -12,7 +12,7 @@ import io.vavr.control.Option;
 /// @ParameterizedTest
 /// @EnumSource
 /// void keeps_the_contract(Contract clause) {
-///     clause.verify(new Variant<>("tictactoe", new TicTacToe()), 20250101, 200);
+///     clause.verify(new Variant<>("tictactoe", TicTacToe.GAME), 20250101, 200);
 /// }
 /// ```
 public enum Contract {

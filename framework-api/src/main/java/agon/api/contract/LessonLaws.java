@@ -13,14 +13,14 @@ final class LessonLaws {
 
     static <P, A extends Action> void lessonsArePlayable(Moment<P, A> m) throws Broken {
         if (!m.isFirst()) return;
-        for (Lesson lesson : m.game().lessons()) {
+        for (Lesson lesson : m.game().extras().lessons()) {
             String name = "of the lesson '" + lesson.title() + "'";
             for (Lesson.Step step : lesson.steps()) {
                 Match<P, A> match = match(m, name, step.position());
                 for (String turn : step.turns()) played(match, name, turn);
             }
         }
-        for (Puzzle puzzle : m.game().puzzles()) {
+        for (Puzzle puzzle : m.game().extras().puzzles()) {
             String name = "of the puzzle '" + puzzle.task() + "'";
             Match<P, A> match = match(m, name, puzzle.position());
             for (String turn : puzzle.solution()) match = played(match, name, turn);

@@ -20,11 +20,11 @@ final class PlayerLaws {
 
     static <P, A extends Action> void playersAreNamed(Moment<P, A> m) throws Broken {
         if (!m.isFirst()) return;
-        Vector<String> levels = Vector.ofAll(m.game().levels()).map(Level::name), taken = Strategy.GENERAL;
+        Vector<String> levels = m.game().extras().levels().map(Level::name), taken = Strategy.GENERAL;
         for (String level : levels) taken = taken.append(free("name of a level", level, taken));
-        for (Level level : m.game().levels()) netIsThere(m, "player of the level " + level.name(), level.player());
+        for (Level level : m.game().extras().levels()) netIsThere(m, "player of the level " + level.name(), level.player());
         taken = taken.appendAll(Level.STANDARD);
-        for (Strategy<P, A> strategy : m.game().strategies()) {
+        for (Strategy<P, A> strategy : m.game().extras().strategies()) {
             String name = strategy.name();
             if (!name.matches("[a-z][a-z0-9-]{0,39}"))
                 throw new Broken("name of a strategy", "lower-case letters, digits and hyphens, at most 40", name);
@@ -42,7 +42,7 @@ final class PlayerLaws {
     }
 
     private static void engineIsThere(Moment<?, ?> m) throws Broken {
-        String engine = m.game().engine(), word = engine.split(":", 2)[0];
+        String engine = m.game().extras().engine(), word = engine.split(":", 2)[0];
         if (!word.equals("mcts") && !word.equals("minimax") && !engine.startsWith(NET))
             throw new Broken("engine()", "mcts, minimax or net:NAME, and options", PlainText.line(engine, 100));
         netIsThere(m, "engine()", engine);
@@ -52,7 +52,7 @@ final class PlayerLaws {
     private static void netIsThere(Moment<?, ?> m, String what, String player) throws Broken {
         if (!player.startsWith(NET)) return;
         String name = player.substring(NET.length()).split(",", 2)[0];
-        Vector<String> nets = Vector.ofAll(m.game().nets()).map(BundledNet::name);
+        Vector<String> nets = m.game().extras().nets().map(BundledNet::name);
         if (!nets.contains(name))
             throw new Broken(what, nets.isEmpty() ? "no net, for nets() is empty" : "a net of " + nets.mkString(", "),
                 PlainText.line(player, 100));
@@ -61,7 +61,7 @@ final class PlayerLaws {
     static <P, A extends Action> void netsAreThere(Moment<P, A> m) throws Broken {
         if (!m.isFirst()) return;
         Vector<String> taken = Vector.empty();
-        for (BundledNet net : m.game().nets()) {
+        for (BundledNet net : m.game().extras().nets()) {
             if (taken.contains(net.name()))
                 throw new Broken("name of a net", "one that no other net has", net.name());
             taken = taken.append(net.name());
@@ -74,7 +74,7 @@ final class PlayerLaws {
 
     static <P, A extends Action> void strategiesChooseLegally(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty() || m.rules().status(m.position()) instanceof Status.Chance) return;
-        for (Strategy<P, A> strategy : m.game().strategies()) {
+        for (Strategy<P, A> strategy : m.game().extras().strategies()) {
             long seed = m.dice().nextLong();
             A chosen = strategy.choose(m.match(), Walk.dice(seed));
             if (!m.legal().contains(chosen))

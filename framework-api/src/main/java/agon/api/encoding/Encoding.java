@@ -1,7 +1,8 @@
 package agon.api.encoding;
 
 import agon.api.Action;
-import agon.api.Game;
+import agon.api.Rules;
+import agon.api.scene.View;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -64,7 +65,7 @@ public interface Encoding<P> {
     /// It cannot tell what a picture does not show, or shows in words; it counts, but does not place, what appears
     /// where the start has no cell, as on a board that grows; it does not know how symmetries move its cells; and it
     /// cannot be read back.
-    static <P, A extends Action> Encoding<P> ofScenes(Game<P, A> game) {
-        return new SceneEncoding<>(game);
+    static <P, A extends Action> Encoding<P> ofScenes(Rules<P, A> rules, View<P, A> view) {
+        return new SceneEncoding<>(rules, view);
     }
 }

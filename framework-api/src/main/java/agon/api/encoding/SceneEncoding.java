@@ -1,7 +1,7 @@
 package agon.api.encoding;
 
 import agon.api.Action;
-import agon.api.Game;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.scene.Scene;
@@ -9,6 +9,7 @@ import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
+import agon.api.scene.View;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -30,15 +31,17 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
         "bars");
     private static final int CELL = 0, PAINT = 1, FORM = PAINT + PAINTS.size(), LETTER = FORM + FORMS.size();
 
-    private final Game<P, A> game;
+    private final Rules<P, A> rules;
+    private final View<P, A> view;
     private final Vector<Item> cells; // of the start
     private final Vector<Integer> numbers; // of the same in the grid
     private final Grid grid;
     private final Vector<Feature> layers, globals;
 
-    SceneEncoding(Game<P, A> game) {
-        this.game = game;
-        cells = cells(game.view().scene(game.rules().start()));
+    SceneEncoding(Rules<P, A> rules, View<P, A> view) {
+        this.rules = rules;
+        this.view = view;
+        cells = cells(view.scene(rules.start()));
         Seq<Integer> columns = steps(cells.map(Item::x)), rows = steps(cells.map(Item::z));
         boolean levelled = cells.map(cell -> step(cell.x()) + " " + step(cell.z())).distinct().size() < cells.size();
         Seq<Integer> levels = levelled ? steps(cells.map(Item::y)) : Vector.of(0);
@@ -55,7 +58,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
             .appendAll(FORMS.map(form -> counted(form, "that lie on the cell")))
             .append(new Feature("letter", Option.none(), 0, 1,
                 "the first letter of the topmost piece: its code point / 128, at most 1"));
-        globals = Vector.range(0, game.rules().seats())
+        globals = Vector.range(0, rules.seats())
             .map(seat -> Feature.flag("to act", "it is the turn of this seat").of(new Seat(seat)))
             .append(Feature.flag("mid-turn", "a turn that was begun goes on"))
             .append(Feature.flag("chance", "nobody decides"))
@@ -102,7 +105,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
 
     @Override
     public void write(P position, Frame frame) {
-        Scene scene = game.view().scene(position);
+        Scene scene = view.scene(position);
         int outside = 0;
         float[] tops = new float[grid.cells()]; // of the highest piece so far
         for (Item item : scene.board()) {
@@ -161,8 +164,8 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
     }
 
     private void beside(P position, Scene scene, int outside, Frame frame) {
-        int seats = game.rules().seats(), next = seats + 2;
-        Status status = game.rules().status(position);
+        int seats = rules.seats(), next = seats + 2;
+        Status status = rules.status(position);
         status.turnOf().forEach(seat -> frame.flag(seat.index(), true));
         frame.flag(seats, status.midTurn());
         frame.flag(seats + 1, status instanceof Status.Chance);

@@ -1,7 +1,8 @@
 package agon.api.scene;
 
 import agon.api.Action;
-import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -143,15 +144,15 @@ public interface View<P, A extends Action> {
         };
     }
 
-    /// A list of labels, one per legal action, for a game that does not say how it looks.
-    static <P, A extends Action> View<P, A> plain(Game<P, A> game) {
+    /// Returns a view that shows a list of labels, one per legal action.
+    static <P, A extends Action> View<P, A> plain(Rules<P, A> rules, Notation<P, A> notation) {
         return new View<>() {
             @Override
             public Scene scene(P position) {
-                Seq<Scene.Item> labels = game.rules().legal(position)
+                Seq<Scene.Item> labels = rules.legal(position)
                     .zipWithIndex((action, i) -> Scene.Item.label(name(position, action), name(position, action),
                         i / 10 * 2, i % 10));
-                return new Scene(Vector.empty(), labels, Vector.of(game.notation().write(position)));
+                return new Scene(Vector.empty(), labels, Vector.of(notation.write(position)));
             }
 
             @Override
@@ -160,7 +161,7 @@ public interface View<P, A extends Action> {
             }
 
             private String name(P position, A action) {
-                return game.notation().write(position, Vector.of(action));
+                return notation.write(position, Vector.of(action));
             }
         };
     }

@@ -158,7 +158,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     /// The contract knows files alone: whether they are nets that fit is said here.
     private static <P, A extends Action> Option<Violation> unfit(Variant<P, A> variant, Walks<P, A> walks) {
         String start = variant.notation().write(walks.from().getOrElse(() -> variant.rules().start()));
-        return Vector.ofAll(variant.game().nets()).flatMap(net -> net.bytes().flatMap(OnnxModel::read)
+        return variant.game().extras().nets().flatMap(net -> net.bytes().flatMap(OnnxModel::read)
             .flatMap(model -> Net.inJava(model, variant.game())).peek(Net::close).swap()
             .map(why -> new Violation(Contract.NETS_ARE_THERE, variant.name(), walks.seed(), 0, Vector.empty(), start,
                 "the net " + net.name(), "one that fits the variant", why)))

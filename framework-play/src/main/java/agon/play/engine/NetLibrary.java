@@ -65,7 +65,7 @@ public final class NetLibrary {
     public record Entry(String name, String about, Option<Path> file, OnnxModel model, int bytes) {
         /// Those that can be played in a game: its own first. Their files are read.
         public static Vector<Entry> of(Game<?, ?> game) {
-            Vector<String> own = Vector.ofAll(game.nets()).map(BundledNet::name);
+            Vector<String> own = game.extras().nets().map(BundledNet::name);
             return own.appendAll(NetLibrary.names().removeAll(own))
                 .flatMap(name -> candidates(name, game).flatMap(Either::toOption)
                     .find(entry -> Net.of(entry.model, game, 1).peek(Net::close).isRight()));
@@ -91,7 +91,7 @@ public final class NetLibrary {
         private static Vector<Either<String, Entry>> candidates(String name, Game<?, ?> game) {
             Vector<Either<String, Entry>> kept = Files.isRegularFile(NetLibrary.file(name))
                 ? Vector.of(kept(name)) : Vector.empty();
-            return kept.appendAll(game.nets().filter(net -> net.name().equals(name)).map(Entry::own));
+            return kept.appendAll(game.extras().nets().filter(net -> net.name().equals(name)).map(Entry::own));
         }
 
         private static Either<String, Entry> kept(String name) {

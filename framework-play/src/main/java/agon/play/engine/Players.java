@@ -61,9 +61,9 @@ public final class Players<P, A extends Action> {
     private Players(Game<P, A> game) {
         this.game = game;
         seats = game.rules().seats();
-        strategies = Vector.<Strategy<P, A>>of(new RandomStrategy<>()).appendAll(game.strategies());
+        strategies = Vector.<Strategy<P, A>>of(new RandomStrategy<>()).appendAll(game.extras().strategies());
         levels = levels(game);
-        all = all(levels, game.engine())
+        all = all(levels, game.extras().engine())
             .appendAll(strategies.map(Kind::of).filter(kind -> kind.word().matches("[a-z][a-z0-9-]{0,39}")))
             .distinctBy(Kind::word);
     }
@@ -120,7 +120,7 @@ public final class Players<P, A extends Action> {
     }
 
     private static Vector<Level> levels(Game<?, ?> game) {
-        Vector<Level> own = Vector.ofAll(game.levels());
+        Vector<Level> own = game.extras().levels();
         Vector<Level> standard = STANDARD_LEVELS
             .map(level -> own.find(other -> other.name().equals(level.name())).getOrElse(level));
         return standard.appendAll(own).distinctBy(Level::name);
@@ -273,7 +273,7 @@ public final class Players<P, A extends Action> {
 
     /// Other files are this user's, and no part of the game.
     private boolean isOwnNet(PlayerSpec player) {
-        return player.isNet() && player.command().exists(name -> game.nets().exists(net -> net.name().equals(name)));
+        return player.isNet() && player.command().exists(name -> game.extras().nets().exists(net -> net.name().equals(name)));
     }
 
     /// The options of the program with the budget that was asked for instead of its own.

@@ -29,7 +29,7 @@ class AnalystTest {
     private Path folder;
 
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()));
+        return new Variant<>("tictactoe", TicTacToe.GAME);
     }
 
     private static <P, A extends Action> Match<P, A> played(Variant<P, A> variant, String... turns) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class LessonProgressTest {
     private static final Variant<?, ?> THREE = new Variant<>("tictactoe",
-        new TicTacToe().game(new TicTacToe().options().defaults()));
+        TicTacToe.GAME);
     private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
         new Zertz().game(new Zertz().options().defaults()));
     private static final Lesson ROWS = new Lesson("Rows", Vector.of(

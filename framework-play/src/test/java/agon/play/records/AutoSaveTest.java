@@ -26,7 +26,7 @@ class AutoSaveTest {
     private Path folder;
 
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()));
+        return new Variant<>("tictactoe", TicTacToe.GAME);
     }
 
     /// Plays a game in which something is said and tried, and which ends.

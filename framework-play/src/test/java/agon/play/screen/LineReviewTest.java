@@ -63,7 +63,7 @@ class LineReviewTest {
     }
 
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()));
+        return new Variant<>("tictactoe", TicTacToe.GAME);
     }
 
     @Test

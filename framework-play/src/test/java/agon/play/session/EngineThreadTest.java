@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class EngineThreadTest {
     private static final Match<TicTacToe.Board, TicTacToe.Mark> START = Match
-        .start(new Variant<>("tictactoe", new TicTacToe()));
+        .start(new Variant<>("tictactoe", TicTacToe.GAME));
 
     private final Semaphore news = new Semaphore(0);
     private final CountDownLatch never = new CountDownLatch(1);

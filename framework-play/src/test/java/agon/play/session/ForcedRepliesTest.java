@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ForcedRepliesTest {
     private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
         new Zertz().game(new Zertz().options().defaults())),
-        TIC_TAC_TOE = new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()));
+        TIC_TAC_TOE = new Variant<>("tictactoe", TicTacToe.GAME);
 
     private static <P, A extends Action> Marks after(Variant<P, A> variant, String action, String... turns) {
         Match<P, A> match = Vector.of(turns).foldLeft(Match.start(variant), (now, turn) -> now.playOn(turn).get());

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class GameCursorTest {
     private static Match<?, ?> ticTacToe(String... turns) {
         return played(
-            Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), turns);
+            Match.start(new Variant<>("tictactoe", TicTacToe.GAME)), turns);
     }
 
     private static <P, A extends Action> Match<P, A> played(Match<P, A> match, String... turns) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class GameEndTest {
     private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe",
-        new TicTacToe().game(new TicTacToe().options().defaults()));
+        TicTacToe.GAME);
 
     private static <P, A extends Action> GameTree<P, A> game(Variant<P, A> variant, String turns) {
         return Vector.of(turns.split(" ")).foldLeft(GameTree.start(variant), (tree, turn) -> tree.play(turn).get());

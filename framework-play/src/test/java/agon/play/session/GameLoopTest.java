@@ -21,7 +21,7 @@ class GameLoopTest {
     private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(9, 30));
 
     private static Match<?, ?> ticTacToe() {
-        return Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())));
+        return Match.start(new Variant<>("tictactoe", TicTacToe.GAME));
     }
 
     private static Vector<String> dash(long seed, String first, String second) {

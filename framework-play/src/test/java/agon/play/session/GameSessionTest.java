@@ -95,7 +95,7 @@ class GameSessionTest {
 
     private GameSession<?, ?> ticTacToe(Player first, Player second) {
         return session(
-            Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()))), first,
+            Match.start(new Variant<>("tictactoe", TicTacToe.GAME)), first,
             second);
     }
 
@@ -346,7 +346,7 @@ class GameSessionTest {
                 throw new FileFailure("the disk is full");
             }
         };
-        GameTree<?, ?> start = GameTree.start(new Variant<>("tictactoe", new TicTacToe()));
+        GameTree<?, ?> start = GameTree.start(new Variant<>("tictactoe", TicTacToe.GAME));
         try (GameSession<?, ?> session = session(start, new Player.Person(), new Player.Person(), full)) {
             session.touch("cell-a1");
             session.touch("cell-b2");
@@ -357,7 +357,7 @@ class GameSessionTest {
 
     @Test
     void a_loop_and_a_session_play_the_same_game() {
-        Match<?, ?> start = Match.start(new Variant<>("tictactoe", new TicTacToe()));
+        Match<?, ?> start = Match.start(new Variant<>("tictactoe", TicTacToe.GAME));
         GameResult<?, ?> looped = GameLoop.of(start.variant(), 3, "random", "mcts:iterations=50").play(start);
         assertTrue(looped.tree().size() > 5 && !looped.left(), looped.toString());
         assertTrue(looped.efforts().get(1).iterations() > 0 && looped.times().get(1).isPositive());

@@ -18,7 +18,7 @@ class MoveListTest {
     }
 
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", new TicTacToe());
+        return new Variant<>("tictactoe", TicTacToe.GAME);
     }
 
     private static Vector<String> rows(GameTree<?, ?> tree) {

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class TimekeeperTest {
-    private static final Match<?, ?> TICTACTOE = Match.start(new Variant<>("tictactoe", new TicTacToe())),
+    private static final Match<?, ?> TICTACTOE = Match.start(new Variant<>("tictactoe", TicTacToe.GAME)),
         CHAIN = zertz(new Zertz().game(new Zertz().options().defaults()),
             "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1");
 

@@ -58,7 +58,7 @@ class TouchMarksTest {
 
     @Test
     void marks_are_put() {
-        Marks marks = marks(new TicTacToe().game(new TicTacToe().options().defaults()), "");
+        Marks marks = marks(TicTacToe.GAME, "");
         assertEquals(9, marks.of().size());
         assertEquals(LinkedHashSet.of(Mark.PLACE), kinds(marks));
     }

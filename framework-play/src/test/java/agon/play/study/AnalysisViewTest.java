@@ -25,7 +25,7 @@ class AnalysisViewTest {
     }
 
     private static LiveAnalysis.View advice(String... turns) {
-        return advice(new TicTacToe().game(new TicTacToe().options().defaults()), turns);
+        return advice(TicTacToe.GAME, turns);
     }
 
     private static Set<String> hot(LiveAnalysis.View advice) {

@@ -41,7 +41,7 @@ class GameReviewTest {
 
     @Test
     void a_blunder_is_judged_every_position_has_a_value_and_the_game_stays_as_it_was_played() {
-        blunder(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())));
+        blunder(new Variant<>("tictactoe", TicTacToe.GAME));
     }
 
     private static <P, A extends Action> void blunder(Variant<P, A> variant) {
@@ -89,7 +89,7 @@ class GameReviewTest {
 
     @Test
     void a_review_says_how_accurate_each_seat_was_what_was_better_and_why() {
-        reviewed(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())));
+        reviewed(new Variant<>("tictactoe", TicTacToe.GAME));
     }
 
     private static <P, A extends Action> void reviewed(Variant<P, A> variant) {

@@ -37,7 +37,7 @@ class LiveAnalysisTest {
     @Test
     @Timeout(60)
     void a_sweep_knows_the_value_of_every_turn_of_forced_ones_and_of_the_end_and_finds_a_blunder() {
-        Known known = Known.of(new TicTacToe().game(new TicTacToe().options().defaults()));
+        Known known = Known.of(TicTacToe.GAME);
         assertEquals(10, known.values.size());
         assertEquals(Vector.of(-1.0, 1.0, 1.0), known.values.takeRight(3).map(value -> value.getOrElse(0.0)));
         assertEquals(Vector.of(Option.of(Judgement.BLUNDER), Option.none()), known.judgements.takeRight(2));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class PositionSetupTest {
     private static PositionSetup<?, ?> ticTacToe() {
-        return PositionSetup.of(Match.start(new Variant<>("tictactoe", new TicTacToe()))).get();
+        return PositionSetup.of(Match.start(new Variant<>("tictactoe", TicTacToe.GAME))).get();
     }
 
     private static PositionSetup<?, ?> zertz() {

@@ -42,7 +42,7 @@ class StudyTest {
 
     /// A game that the first seat has won.
     private Study<?, ?> won() {
-        return study(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())));
+        return study(new Variant<>("tictactoe", TicTacToe.GAME));
     }
 
     private <P, A extends Action> Study<P, A> study(Variant<P, A> variant) {

@@ -2,7 +2,7 @@ package agon.game.dvonn;
 
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.swap.PieRule;
+import agon.plugins.PieRule;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -10,13 +10,13 @@ class DvonnContractTest {
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract(Contract clause) {
-        clause.verify(new Variant<>("dvonn", new Dvonn()), 20250101, Integer.getInteger("agon.games", 3));
+        clause.verify(new Variant<>("dvonn", Dvonn.GAME), 20250101, Integer.getInteger("agon.games", 3));
     }
 
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract_with_the_pie_rule(Contract clause) {
-        clause.verify(new Variant<>("dvonn:swap", new PieRule<>(new Dvonn())), 20250101,
+        clause.verify(new Variant<>("dvonn:swap", PieRule.of(Dvonn.GAME).get()), 20250101,
             Integer.getInteger("agon.games", 1));
     }
 }

@@ -136,7 +136,7 @@ class DvonnRulesTest {
     /// The beginning of a game that people played.
     @Test
     void a_recorded_game_is_legal_and_goes_on() {
-        Match<DvonnPosition, DvonnAction> match = Match.start(new Variant<>("dvonn", new Dvonn()));
+        Match<DvonnPosition, DvonnAction> match = Match.start(new Variant<>("dvonn", Dvonn.GAME));
         for (String turn : Recorded.GAME.split(" "))
             match = match.play(turn).getOrElseThrow(refusal -> new AssertionError(refusal));
         assertEquals(26, match.position().total(Seat.FIRST));

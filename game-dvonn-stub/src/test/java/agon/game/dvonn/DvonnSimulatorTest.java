@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DvonnSimulatorTest {
-    private static final Variant<DvonnPosition, DvonnAction> DVONN = new Variant<>("dvonn", new Dvonn());
+    private static final Variant<DvonnPosition, DvonnAction> DVONN = new Variant<>("dvonn", Dvonn.GAME);
     /// Passes, stacks higher than any line, red that moves, a seat with nothing, parts that are cut off, six ways.
     static final Vector<String> RARE = Vector.of("A1=R A2=bB B1=W C1=R", "A1=R B1=B C1=wwW",
         "A3=bbbbbbbbbbbbbbbbbbbbbbW B3=R C3=B", "A3=rrW B3=B D3=B E3=B F3=R",
@@ -180,7 +180,7 @@ class DvonnSimulatorTest {
             DvonnPosition next = Positions.RULES.after(root, one);
             for (DvonnAction two : Positions.RULES.legal(next)) {
                 lane.load(Positions.RULES.after(next, two));
-                canonical = canonical.add(new Dvonn().symmetries().canonical(lane.position()).position());
+                canonical = canonical.add(Dvonn.GAME.symmetries().canonical(lane.position()).position());
                 packings = packings.add(packed(lane));
                 hashes = hashes.add(lane.canonicalHash());
             }

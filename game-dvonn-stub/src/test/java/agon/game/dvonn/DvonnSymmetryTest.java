@@ -43,7 +43,7 @@ class DvonnSymmetryTest {
         assertEquals(4, found.size());
         assertEquals(found, Spaces.IMAGES.values().toSet());
         assertEquals(Vector.of("R0", "R180", "MR0", "MR180"),
-            new Dvonn().symmetries().of(Positions.RULES.start()).map(Object::toString).toVector());
+            Dvonn.GAME.symmetries().of(Positions.RULES.start()).map(Object::toString).toVector());
     }
 
     @Test

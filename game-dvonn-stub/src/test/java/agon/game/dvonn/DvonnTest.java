@@ -18,7 +18,7 @@ class DvonnTest {
 
     @Test
     void how_to_play_tells_both_phases() {
-        String page = new Dvonn().about().howToPlay();
+        String page = Dvonn.GAME.about().howToPlay();
         assertTrue(page.contains("empty board is filled") && page.contains("move whole stacks"), page);
     }
 }

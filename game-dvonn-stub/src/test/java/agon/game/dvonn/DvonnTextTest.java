@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DvonnTextTest {
-    private static final Notation<DvonnPosition, DvonnAction> NOTATION = new Dvonn().notation();
+    private static final Notation<DvonnPosition, DvonnAction> NOTATION = Dvonn.GAME.notation();
     private static final String REST = "/........../.........../........../.........";
 
     @ParameterizedTest
     @ValueSource(strings = {"D2", "I1J2", "PASS", "K5", "A3K3"})
     void turns_are_read_in_upper_and_lower_case(String text) {
-        DvonnPosition start = new Dvonn().rules().start();
+        DvonnPosition start = Dvonn.GAME.rules().start();
         for (String spelled : Vector.of(text, text.toLowerCase(), " " + text + " "))
             assertEquals(Either.right(Vector.of(Positions.action(text))), NOTATION.read(start, spelled));
         assertEquals(text, NOTATION.write(start, Vector.of(Positions.action(text))));
@@ -28,7 +28,7 @@ class DvonnTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "J1", "A4", "L3", "D6", "A1C2", "D2D2", "D2-D3", "A1K3", "PAS"})
     void what_is_no_turn_is_refused(String text) {
-        assertTrue(NOTATION.read(new Dvonn().rules().start(), text).getLeft()
+        assertTrue(NOTATION.read(Dvonn.GAME.rules().start(), text).getLeft()
             .startsWith("'" + text + "' is not a turn; expected something like '"));
     }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class PlaythroughTest {
     @Test
     void dvonn_plays_as_before() throws IOException {
-        compare("dvonn.txt", Playthrough.of(new Variant<>("dvonn", new Dvonn()), 1));
+        compare("dvonn.txt", Playthrough.of(new Variant<>("dvonn", Dvonn.GAME), 1));
     }
 
     private static void compare(String file, String found) throws IOException {

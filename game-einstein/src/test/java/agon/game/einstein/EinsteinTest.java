@@ -3,6 +3,7 @@ package agon.game.einstein;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
@@ -12,7 +13,7 @@ import agon.api.contract.Walks;
 import agon.api.match.ForcedWin;
 import agon.api.match.Match;
 import agon.api.match.Perft;
-import agon.api.swap.PieRule;
+import agon.plugins.PieRule;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -22,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class EinsteinTest {
-    private static final Einstein GAME = new Einstein();
+    private static final Game<EinsteinPosition, EinsteinAction> GAME = Einstein.GAME;
     private static final Variant<EinsteinPosition, EinsteinAction> VARIANT = new Variant<>("einstein", GAME);
     private static final String FULL = "123../45.../6...f/...ed/..cba 1 roll";
 
@@ -47,7 +48,7 @@ class EinsteinTest {
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract_with_the_pie_rule(Contract clause) {
-        clause.verify(new Variant<>("einstein:swap", new PieRule<>(GAME)), 20250101,
+        clause.verify(new Variant<>("einstein:swap", PieRule.of(GAME).get()), 20250101,
             Integer.getInteger("agon.games", 1));
     }
 

@@ -21,6 +21,6 @@ public final class Pferdeaepfel implements GamePlugin {
 
     @Override
     public Game<?, ?> game(Options.Values options) {
-        return new PferdeaepfelGame(Mode.of(options));
+        return PferdeaepfelGame.of(Mode.of(options));
     }
 }

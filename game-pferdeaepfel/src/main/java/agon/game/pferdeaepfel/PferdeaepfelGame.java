@@ -6,18 +6,16 @@ import agon.api.Lesson;
 import agon.api.Notation;
 import agon.api.Puzzle;
 import agon.api.PuzzleFile;
-import agon.api.Rules;
-import agon.api.Simulator;
-import agon.api.Strategy;
-import agon.api.encoding.Encoding;
-import agon.api.scene.View;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
+import io.vavr.Function1;
 import io.vavr.collection.Vector;
 import java.nio.charset.StandardCharsets;
 
-/// One variant of Pferdeäpfel.
-record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, PferdeaepfelAction> {
+/// The game of each variant of Pferdeäpfel.
+final class PferdeaepfelGame {
+    private static final Function1<Mode, Game<PferdeaepfelPosition, PferdeaepfelAction>> GAMES = Function1
+        .of(PferdeaepfelGame::made).memoized();
     private static final String TRAIL = """
         In each turn move your knight; the square that it leaves gets an apple. Who is captured, or
         cannot move, loses.
@@ -39,9 +37,49 @@ record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, Pferdea
         A turn is written as the square that the knight moves to and the second apple, or - for
         none: c2 +e5.""";
 
-    @Override
-    public About about() {
-        return new About("Pferdeäpfel", "Alex Randolph", 1981,
+    private PferdeaepfelGame() {}
+
+    static Game<PferdeaepfelPosition, PferdeaepfelAction> of(Mode mode) {
+        return GAMES.apply(mode);
+    }
+
+    /// All eight symmetries: no rule but the start names a square. Of them the mirror about the diagonal of the knights
+    /// keeps the start, too. None moves the seats: the half turn puts each knight where the other was, but white moves
+    /// when both are on one colour and black when they are not, so seats that changed places would meet a position that
+    /// no game comes to.
+    private static Game<PferdeaepfelPosition, PferdeaepfelAction> made(Mode mode) {
+        PferdeaepfelRules rules = new PferdeaepfelRules(mode);
+        // The engine: docs/pferdeaepfel.md, "Players".
+        return Game
+            .of(about(mode), rules,
+                Notation.ofTurns(PferdeaepfelAction.ALL.take(mode.codes()), PferdeaepfelAction::text, " ",
+                    PositionText::write, new PositionText(mode)::read))
+            .withSimulator(() -> new PferdeaepfelSimulator(mode))
+            .withSymmetries(Symmetries.of(SquareSymmetry.d4(), (g, position) -> position.image(g),
+                (g, action) -> action.image(g),
+                position -> PositionText.write(position).getBytes(StandardCharsets.US_ASCII)))
+            .withView(new PferdeaepfelView(mode)).withEncoding(new PferdeaepfelEncoding(mode))
+            .withExtras(extras -> extras.withStrategies(Vector.of(new Greedy(rules))).withEngine("minimax")
+                .withNets(nets(mode)).withLessons(lessons(mode)).withPuzzles(puzzles(mode)));
+    }
+
+    private static Vector<BundledNet> nets(Mode mode) {
+        return mode != Mode.TRAIL ? Vector.empty() : Vector.of(new BundledNet("search",
+            "has seen games of the alpha-beta search", PferdeaepfelGame.class.getResource("search-trail.onnx")));
+    }
+
+    private static Vector<Lesson> lessons(Mode mode) {
+        return mode == Mode.APPLE_FIRST ? PferdeaepfelLessons.LESSONS : Vector.empty();
+    }
+
+    private static Vector<Puzzle> puzzles(Mode mode) {
+        return mode == Mode.APPLE_FIRST
+            ? PuzzleFile.read(PferdeaepfelGame.class.getResourceAsStream("bundled-puzzles.txt"))
+            : Vector.empty();
+    }
+
+    private static Game.About about(Mode mode) {
+        return new Game.About("Pferdeäpfel", "Alex Randolph", 1981,
             """
                 Two knights on a board of 8 × 8 squares: White's in the corner a1, Black's in the corner
                 h8, with an apple under each. White moves first.
@@ -49,10 +87,10 @@ record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, Pferdea
                 A knight moves as in chess, two squares along and one aside, to a square without an apple.
                 Moving onto the other knight captures it; only Black ever comes to do that.
 
-                """ + turns());
+                """ + turns(mode));
     }
 
-    private String turns() {
+    private static String turns(Mode mode) {
         return switch (mode) {
             case APPLE_FIRST -> free(", then move your knight", "the apple and the move: +e5 c2");
             case MOVE_FIRST -> free(" after moving your\nknight, the one just left too",
@@ -68,70 +106,5 @@ record PferdeaepfelGame(Mode mode) implements Game<PferdeaepfelPosition, Pferdea
             If you take your own last move away, you lose. Who is captured, or cannot move, loses.
 
             A turn is written as\s""" + written + ".";
-    }
-
-    @Override
-    public Rules<PferdeaepfelPosition, PferdeaepfelAction> rules() {
-        return new PferdeaepfelRules(mode);
-    }
-
-    @Override
-    public Notation<PferdeaepfelPosition, PferdeaepfelAction> notation() {
-        return Notation.ofTurns(PferdeaepfelAction.ALL.take(mode.codes()), PferdeaepfelAction::text, " ",
-            PositionText::write, new PositionText(mode)::read);
-    }
-
-    @Override
-    public Simulator<PferdeaepfelPosition> simulator() {
-        return new PferdeaepfelSimulator(mode);
-    }
-
-    /// All eight: no rule but the start names a square. Of them the mirror about the diagonal of the knights keeps the
-    /// start, too. None moves the seats: the half turn puts each knight where the other was, but white moves when both
-    /// are on one colour and black when they are not, so seats that changed places would meet a position that no game
-    /// comes to.
-    @Override
-    public Symmetries<?, PferdeaepfelPosition, PferdeaepfelAction> symmetries() {
-        return Symmetries.of(SquareSymmetry.d4(), (g, position) -> position.image(g), (g, action) -> action.image(g),
-            position -> PositionText.write(position).getBytes(StandardCharsets.US_ASCII));
-    }
-
-    @Override
-    public Vector<Strategy<PferdeaepfelPosition, PferdeaepfelAction>> strategies() {
-        return Vector.of(new Greedy(new PferdeaepfelRules(mode)));
-    }
-
-    @Override
-    public View<PferdeaepfelPosition, PferdeaepfelAction> view() {
-        return new PferdeaepfelView(mode);
-    }
-
-    @Override
-    public Encoding<PferdeaepfelPosition> encoding() {
-        return new PferdeaepfelEncoding(mode);
-    }
-
-    /// Alpha-beta: see docs/pferdeaepfel.md, "Players".
-    @Override
-    public String engine() {
-        return "minimax";
-    }
-
-    @Override
-    public Vector<Lesson> lessons() {
-        return mode == Mode.APPLE_FIRST ? PferdeaepfelLessons.LESSONS : Vector.empty();
-    }
-
-    @Override
-    public Vector<BundledNet> nets() {
-        return mode != Mode.TRAIL ? Vector.empty() : Vector.of(new BundledNet("search",
-            "has seen games of the alpha-beta search", PferdeaepfelGame.class.getResource("search-trail.onnx")));
-    }
-
-    @Override
-    public Vector<Puzzle> puzzles() {
-        return mode == Mode.APPLE_FIRST
-            ? PuzzleFile.read(PferdeaepfelGame.class.getResourceAsStream("bundled-puzzles.txt"))
-            : Vector.empty();
     }
 }

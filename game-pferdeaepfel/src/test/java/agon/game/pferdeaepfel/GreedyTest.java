@@ -25,7 +25,7 @@ class GreedyTest {
     }
 
     private static Match<PferdeaepfelPosition, PferdeaepfelAction> at(Mode mode, PferdeaepfelPosition position) {
-        return Match.from(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)), position);
+        return Match.from(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(mode)), position);
     }
 
     private static PferdeaepfelAction chosen(Match<PferdeaepfelPosition, PferdeaepfelAction> match, long seed) {
@@ -39,7 +39,7 @@ class GreedyTest {
 
     @Test
     void it_is_the_one_player_that_the_game_brings_along() {
-        Seq<Strategy<PferdeaepfelPosition, PferdeaepfelAction>> strategies = new PferdeaepfelGame(Mode.TRAIL)
+        Seq<Strategy<PferdeaepfelPosition, PferdeaepfelAction>> strategies = PferdeaepfelGame.of(Mode.TRAIL)
             .strategies();
         assertEquals(Vector.of("greedy"), strategies.map(Strategy::name));
     }
@@ -75,7 +75,7 @@ class GreedyTest {
     void it_beats_random_play(Mode mode) {
         double points = 0;
         for (int game = 0; game < 20; game++) {
-            var match = Match.start(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)));
+            var match = Match.start(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(mode)));
             RandomGenerator dice = dice(game);
             Seat own = new Seat(game % 2);
             while (!match.status().isOver()) {

@@ -2,7 +2,7 @@ package agon.game.pferdeaepfel;
 
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.swap.PieRule;
+import agon.plugins.PieRule;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -11,14 +11,14 @@ class PferdeaepfelContractTest {
     @EnumSource
     void keeps_the_contract(Contract clause) {
         for (Mode mode : Mode.values())
-            clause.verify(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)), 20260101,
+            clause.verify(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(mode)), 20260101,
                 Integer.getInteger("agon.games", 8));
     }
 
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract_with_the_pie_rule(Contract clause) {
-        clause.verify(new Variant<>("pferdeaepfel:swap", new PieRule<>(new PferdeaepfelGame(Mode.CLASSIC))), 20260101,
+        clause.verify(new Variant<>("pferdeaepfel:swap", new PieRule<>(PferdeaepfelGame.of(Mode.CLASSIC))), 20260101,
             Integer.getInteger("agon.games", 3));
     }
 }

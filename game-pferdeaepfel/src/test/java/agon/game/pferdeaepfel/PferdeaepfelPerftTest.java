@@ -2,6 +2,7 @@ package agon.game.pferdeaepfel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.Game;
 import agon.api.match.Perft;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,7 +12,7 @@ class PferdeaepfelPerftTest {
     @ParameterizedTest
     @CsvSource({"APPLE_FIRST, 4", "MOVE_FIRST, 4", "TRAIL, 8", "CLASSIC, 5"})
     void paths_are_those_of_a_count_by_brute_force(Mode mode, int most) {
-        PferdeaepfelGame game = new PferdeaepfelGame(mode);
+        Game<PferdeaepfelPosition, PferdeaepfelAction> game = PferdeaepfelGame.of(mode);
         for (int depth = 1; depth <= most; depth++) {
             long paths = new BruteForce(mode).count(depth);
             assertEquals(paths, perft(game, Perft.Unit.ACTIONS, Perft.Lane.FAST, depth), "fast lane, depth " + depth);
@@ -20,7 +21,7 @@ class PferdeaepfelPerftTest {
         }
     }
 
-    private static long perft(PferdeaepfelGame game, Perft.Unit unit, Perft.Lane lane, int depth) {
+    private static long perft(Game<PferdeaepfelPosition, PferdeaepfelAction> game, Perft.Unit unit, Perft.Lane lane, int depth) {
         return new Perft(unit, lane).count(game, game.rules().start(), depth);
     }
 
@@ -29,6 +30,6 @@ class PferdeaepfelPerftTest {
     @CsvSource({"APPLE_FIRST, 1, 122", "MOVE_FIRST, 1, 122", "TRAIL, 1, 2", "TRAIL, 2, 4", "TRAIL, 3, 20",
         "CLASSIC, 1, 124"})
     void turns_are_counted(Mode mode, int depth, long paths) {
-        assertEquals(paths, perft(new PferdeaepfelGame(mode), Perft.Unit.TURNS, Perft.Lane.FAST, depth));
+        assertEquals(paths, perft(PferdeaepfelGame.of(mode), Perft.Unit.TURNS, Perft.Lane.FAST, depth));
     }
 }

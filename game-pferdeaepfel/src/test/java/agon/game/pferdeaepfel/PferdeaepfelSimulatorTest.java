@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -59,7 +60,7 @@ class PferdeaepfelSimulatorTest {
     @MethodSource("aboutLanes")
     void keeps_the_contract_where_apples_run_out(Contract clause) {
         for (String text : RARE)
-            clause.verify(new Variant<>("pferdeaepfel", new PferdeaepfelGame(Mode.CLASSIC)),
+            clause.verify(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(Mode.CLASSIC)),
                 Walks.<PferdeaepfelPosition, PferdeaepfelAction>random(1, 3)
                     .from(new PositionText(Mode.CLASSIC).read(text).get()));
     }
@@ -128,7 +129,7 @@ class PferdeaepfelSimulatorTest {
     @Test
     void positions_are_copied_from_the_rules_too() {
         PferdeaepfelPosition p = new PositionText(Mode.CLASSIC).read(RARE.get(1)).get();
-        Simulator<PferdeaepfelPosition> slow = SlowLane.of(new PferdeaepfelGame(Mode.CLASSIC));
+        Simulator<PferdeaepfelPosition> slow = SlowLane.of(PferdeaepfelGame.of(Mode.CLASSIC));
         slow.load(p);
         PferdeaepfelSimulator fast = new PferdeaepfelSimulator(Mode.CLASSIC);
         fast.copyFrom(slow);
@@ -144,7 +145,7 @@ class PferdeaepfelSimulatorTest {
     @ParameterizedTest
     @EnumSource
     void there_are_as_many_packings_and_canonical_hashes_as_canonical_positions(Mode mode) {
-        PferdeaepfelGame game = new PferdeaepfelGame(mode);
+        Game<PferdeaepfelPosition, PferdeaepfelAction> game = PferdeaepfelGame.of(mode);
         PferdeaepfelSimulator lane = new PferdeaepfelSimulator(mode);
         Set<PferdeaepfelPosition> canonical = HashSet.empty();
         Set<Vector<Long>> packings = HashSet.empty();

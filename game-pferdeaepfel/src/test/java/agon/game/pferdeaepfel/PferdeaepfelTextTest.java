@@ -17,13 +17,13 @@ class PferdeaepfelTextTest {
     @CsvSource(delimiter = '|', value = {"'' | APPLE_FIRST", "mode=free | APPLE_FIRST", "order=move-first | MOVE_FIRST",
         "mode=trail | TRAIL", "mode=classic | CLASSIC", "mode=classic,order=apple-first | CLASSIC"})
     void options_name_a_mode(String options, Mode mode) {
-        assertEquals(new PferdeaepfelGame(mode), new Pferdeaepfel().game(OPTIONS.parse(options).get()));
+        assertEquals(PferdeaepfelGame.of(mode), new Pferdeaepfel().game(OPTIONS.parse(options).get()));
     }
 
     @ParameterizedTest
     @CsvSource({"APPLE_FIRST, : +e5 c2.", "MOVE_FIRST, : c2 +e5.", "TRAIL, : c2.", "CLASSIC, : c2 +e5."})
     void each_mode_tells_how_its_turns_are_written(Mode mode, String end) {
-        String rules = new PferdeaepfelGame(mode).about().howToPlay();
+        String rules = PferdeaepfelGame.of(mode).about().howToPlay();
         assertTrue(rules.endsWith(end), rules);
         assertEquals("pferdeaepfel", new Pferdeaepfel().id());
     }
@@ -36,15 +36,15 @@ class PferdeaepfelTextTest {
 
     @Test
     void turns_are_squares_and_apples_have_a_plus() {
-        var notation = new PferdeaepfelGame(Mode.CLASSIC).notation();
+        var notation = PferdeaepfelGame.of(Mode.CLASSIC).notation();
         var start = PferdeaepfelPosition.start(Mode.CLASSIC);
         var turn = Vector.of(new PferdeaepfelAction.Move(Board.cell("c2")),
             new PferdeaepfelAction.Place(Board.cell("e5")));
         assertEquals("c2 +e5", notation.write(start, turn.map(a -> (PferdeaepfelAction) a)));
         assertEquals(turn, notation.read(start, " C2  +E5 ").get());
         assertEquals(new PferdeaepfelAction.Pass(), notation.read(start, "c2 -").get().last());
-        assertTrue(new PferdeaepfelGame(Mode.MOVE_FIRST).notation().read(start, "c2 -").isLeft());
-        assertTrue(new PferdeaepfelGame(Mode.TRAIL).notation().read(start, "+e5").isLeft());
+        assertTrue(PferdeaepfelGame.of(Mode.MOVE_FIRST).notation().read(start, "c2 -").isLeft());
+        assertTrue(PferdeaepfelGame.of(Mode.TRAIL).notation().read(start, "+e5").isLeft());
     }
 
     @ParameterizedTest

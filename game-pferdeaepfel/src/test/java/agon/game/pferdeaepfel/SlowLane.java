@@ -6,8 +6,8 @@ import agon.api.Rules;
 import agon.api.Simulator;
 
 /// The game without its fast lane.
-record SlowLane(PferdeaepfelGame game) implements Game<PferdeaepfelPosition, PferdeaepfelAction> {
-    static Simulator<PferdeaepfelPosition> of(PferdeaepfelGame game) {
+record SlowLane(Game<PferdeaepfelPosition, PferdeaepfelAction> game) implements Game<PferdeaepfelPosition, PferdeaepfelAction> {
+    static Simulator<PferdeaepfelPosition> of(Game<PferdeaepfelPosition, PferdeaepfelAction> game) {
         return new SlowLane(game).simulator();
     }
 

@@ -10,6 +10,11 @@ public final class Qubic implements GamePlugin {
         "what wins: the first line of four, or most lines on the full board", "first",
         "lines");
 
+    /// The first line of four wins.
+    static final Game<QubicGame.Marks, QubicGame.Mark> FIRST = new QubicGame(QubicGame.Scoring.FIRST).game();
+    /// Most lines of four win.
+    static final Game<QubicGame.Marks, QubicGame.Mark> LINES = new QubicGame(QubicGame.Scoring.LINES).game();
+
     @Override
     public String id() {
         return "qubic";
@@ -22,7 +27,6 @@ public final class Qubic implements GamePlugin {
 
     @Override
     public Game<?, ?> game(Options.Values options) {
-        return new QubicGame(
-            options.word("scoring").equals("lines") ? QubicGame.Scoring.LINES : QubicGame.Scoring.FIRST);
+        return options.word("scoring").equals("lines") ? LINES : FIRST;
     }
 }

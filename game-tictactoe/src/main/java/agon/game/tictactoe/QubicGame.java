@@ -4,31 +4,26 @@ import agon.api.Action;
 import agon.api.BundledNet;
 import agon.api.Cells;
 import agon.api.Game;
-import agon.api.Lesson;
 import agon.api.Notation;
-import agon.api.Puzzle;
 import agon.api.PuzzleFile;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.Grid;
-import agon.api.scene.View;
-import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.Locale;
 
-/// One variant of 4×4×4 tic-tac-toe.
+/// The rules of one variant of 4×4×4 tic-tac-toe.
 ///
 /// A position is written as its four levels from the bottom up, separated by blanks, each as four rows from the back to
 /// the front: `x.../..../..../.... ..../.o../..../.... ..../..../..../.... ..../..../..../....`. Whose turn it is
 /// follows from the marks.
 ///
 /// @param scoring what wins
-record QubicGame(
-    Scoring scoring) implements Game<QubicGame.Marks, QubicGame.Mark>, Rules<QubicGame.Marks, QubicGame.Mark> {
+record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Mark> {
     // [64] one per cell
     private static final Mark[] ACTIONS = Vector.range(0, Cube.SIZE).map(Mark::new).toJavaArray(Mark[]::new);
     private static final Notation<Marks, Mark> NOTATION = Notation.ofNames(Vector.of(ACTIONS),
@@ -67,8 +62,18 @@ record QubicGame(
         }
     }
 
-    @Override
-    public About about() {
+    /// Returns the game with these rules.
+    Game<Marks, Mark> game() {
+        // Row 4z + y of the array of the encoding is row y of level z: a reshape to (4, 4, 4) gives the cube.
+        Game<Marks, Mark> game = Game.of(about(), this, NOTATION).withSimulator(() -> new QubicSimulator(scoring))
+            .withSymmetries(new QubicSymmetries()).withView(new QubicView(this)).withEncoding(ENCODING);
+        return scoring != Scoring.FIRST ? game : game.withExtras(extras -> extras.withLessons(QubicLessons.LESSONS)
+            .withNets(Vector.of(new BundledNet("search", "has seen games of the tree search",
+                QubicGame.class.getResource("search-qubic.onnx"))))
+            .withPuzzles(PuzzleFile.read(QubicGame.class.getResourceAsStream("bundled-puzzles-qubic.txt"))));
+    }
+
+    private Game.About about() {
         String goal = switch (scoring) {
             case FIRST ->
                 "Whoever first has four in a line wins at once. If the board is full and nobody has, the game is "
@@ -76,7 +81,7 @@ record QubicGame(
             case LINES ->
                 "All 64 cells are filled; then whoever has more lines of four wins, and as many each is a draw.";
         };
-        return new About("4×4×4 tic-tac-toe", "traditional", 0,
+        return new Game.About("4×4×4 tic-tac-toe", "traditional", 0,
             String.format(Locale.ROOT, """
                 Two players take turns to mark a free cell of a cube of four levels, each of four rows of four, the \
                 first with a black marble (x), the second with a white one (o).
@@ -86,55 +91,6 @@ record QubicGame(
                 A turn is written as its cell: the letter of the column, the number of the row and the number of the \
                 level.
                 a11 is at the front left of the lowest level, d44 at the back right of the highest.""", goal));
-    }
-
-    @Override
-    public Rules<Marks, Mark> rules() {
-        return this;
-    }
-
-    @Override
-    public Notation<Marks, Mark> notation() {
-        return NOTATION;
-    }
-
-    @Override
-    public Symmetries<CubeSymmetry, Marks, Mark> symmetries() {
-        return new QubicSymmetries();
-    }
-
-    @Override
-    public QubicSimulator simulator() {
-        return new QubicSimulator(scoring);
-    }
-
-    @Override
-    public View<Marks, Mark> view() {
-        return new QubicView(this);
-    }
-
-    /// Row 4z + y of the array is row y of level z, so that a reshape to (4, 4, 4) gives the cube.
-    @Override
-    public Encoding<Marks> encoding() {
-        return ENCODING;
-    }
-
-    @Override
-    public Vector<Lesson> lessons() {
-        return scoring == Scoring.FIRST ? QubicLessons.LESSONS : Vector.empty();
-    }
-
-    @Override
-    public Vector<BundledNet> nets() {
-        return scoring != Scoring.FIRST ? Vector.empty() : Vector.of(new BundledNet("search",
-            "has seen games of the tree search", QubicGame.class.getResource("search-qubic.onnx")));
-    }
-
-    @Override
-    public Vector<Puzzle> puzzles() {
-        return scoring == Scoring.FIRST
-            ? PuzzleFile.read(QubicGame.class.getResourceAsStream("bundled-puzzles-qubic.txt"))
-            : Vector.empty();
     }
 
     @Override

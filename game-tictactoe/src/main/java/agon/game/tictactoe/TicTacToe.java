@@ -4,34 +4,24 @@ import agon.api.Action;
 import agon.api.Cells;
 import agon.api.Game;
 import agon.api.GamePlugin;
-import agon.api.Lesson;
 import agon.api.Notation;
 import agon.api.Options;
-import agon.api.Puzzle;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.Grid;
-import agon.api.scene.View;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Tic-tac-toe on 3 × 3 cells; its fast lane is [TicTacToeSimulator]. A record, because most of what a game is asked
-/// has one answer: its components.
+/// Tic-tac-toe on 3 × 3 cells; its fast lane is [TicTacToeSimulator].
 ///
 ///     0 1 2     a3 b3 c3
 ///     3 4 5     a2 b2 c2
 ///     6 7 8     a1 b1 c1
-public record TicTacToe(String id, About about, int codes, Board start, Notation<Board, Mark> notation,
-    Symmetries<?, Board, Mark> symmetries,
-    View<Board, Mark> view)
-    implements
-        GamePlugin,
-        Game<TicTacToe.Board, TicTacToe.Mark>,
-        Rules<TicTacToe.Board, TicTacToe.Mark> {
+public final class TicTacToe implements GamePlugin, Rules<TicTacToe.Board, TicTacToe.Mark> {
     static final Vector<Cells> LINES = Vector
         .of(0b111L, 0b111_000L, 0b111_000_000L, 0b001_001_001L, 0b010_010_010L, 0b100_100_100L,
             0b100_010_001L, 0b001_010_100L)
@@ -53,50 +43,40 @@ public record TicTacToe(String id, About about, int codes, Board start, Notation
         }
     }
 
-    /// The one variant there is.
-    public TicTacToe() {
-        this("tictactoe",
-            new About("Tic-tac-toe", "traditional", 0,
-                """
-                    Two players take turns to mark a free cell, the first with X, the second with O. Whoever first \
-                    has three marks in a row,
-                    upright, across or slanting, wins. If the board is full and nobody has, the game is drawn.
-                    A turn is written as its cell: a1 is at the bottom left, b2 in the middle, c3 at the top right."""),
-            9, new Board(Cells.NONE, Cells.NONE),
-            Notation.ofNames(MARKS, mark -> NAMES.get(mark.code), TicTacToe::text, TicTacToe::board),
+    /// The game.
+    public static final Game<Board, Mark> GAME = Game
+        .of(new Game.About("Tic-tac-toe", "traditional", 0,
+            """
+                Two players take turns to mark a free cell, the first with X, the second with O. Whoever first \
+                has three marks in a row,
+                upright, across or slanting, wins. If the board is full and nobody has, the game is drawn.
+                A turn is written as its cell: a1 is at the bottom left, b2 in the middle, c3 at the top right."""),
+            new TicTacToe(),
+            Notation.ofNames(MARKS, mark -> NAMES.get(mark.code), TicTacToe::text, TicTacToe::board))
+        .withSymmetries(
             Symmetries.of(SquareSymmetry.d4(), (g, b) -> new Board(g.cells(3, b.crosses), g.cells(3, b.noughts)),
-                (g, mark) -> MARKS.get(g.cell(3, mark.code)), b -> text(b).getBytes()),
-            new TicTacToeView());
+                (g, mark) -> MARKS.get(g.cell(3, mark.code)), b -> text(b).getBytes()))
+        .withView(new TicTacToeView()).withSimulator(TicTacToeSimulator::new).withEncoding(ENCODING)
+        .withExtras(extras -> extras.withLessons(TicTacToeLessons.LESSONS).withPuzzles(TicTacToeLessons.PUZZLES));
+
+    @Override
+    public String id() {
+        return "tictactoe";
     }
 
     @Override
     public Game<Board, Mark> game(Options.Values options) {
-        return this;
+        return GAME;
     }
 
     @Override
-    public Rules<Board, Mark> rules() {
-        return this;
+    public int codes() {
+        return 9;
     }
 
     @Override
-    public TicTacToeSimulator simulator() {
-        return new TicTacToeSimulator();
-    }
-
-    @Override
-    public Encoding<Board> encoding() {
-        return ENCODING;
-    }
-
-    @Override
-    public Vector<Lesson> lessons() {
-        return TicTacToeLessons.LESSONS;
-    }
-
-    @Override
-    public Vector<Puzzle> puzzles() {
-        return TicTacToeLessons.PUZZLES;
+    public Board start() {
+        return new Board(Cells.NONE, Cells.NONE);
     }
 
     @Override

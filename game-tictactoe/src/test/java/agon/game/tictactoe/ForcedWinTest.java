@@ -3,6 +3,7 @@ package agon.game.tictactoe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Status;
 import agon.api.match.ForcedWin;
 import io.vavr.collection.Vector;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /// The solver of puzzles against plain minimax, on every position of 3×3.
 class ForcedWinTest {
-    private final TicTacToe game = new TicTacToe();
+    private final Game<TicTacToe.Board, TicTacToe.Mark> game = TicTacToe.GAME;
     private final Map<TicTacToe.Board, Integer> values = new HashMap<>();
 
     /// 1: the seat to act wins, 0: draw, -1: it loses; of a finished game for the seat that would be to act.

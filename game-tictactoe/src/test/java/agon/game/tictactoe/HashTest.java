@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
+import agon.api.Game;
 import agon.game.tictactoe.QubicGame.Marks;
 import agon.game.tictactoe.QubicGame.Scoring;
 import io.vavr.collection.Vector;
@@ -17,14 +18,14 @@ import org.junit.jupiter.api.Test;
 
 /// Hashes of the fast lanes tell positions apart, or classes of positions that symmetry makes equal.
 class HashTest {
-    private static final TicTacToe GAME = new TicTacToe();
+    private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = TicTacToe.GAME;
 
     @Test
     void the_5478_positions_of_tictactoe_have_as_many_hashes_and_765_canonical_ones() {
-        Set<TicTacToe.Board> boards = new HashSet<>(Set.of(GAME.start()));
-        Vector<TicTacToe.Board> open = Vector.of(GAME.start());
+        Set<TicTacToe.Board> boards = new HashSet<>(Set.of(GAME.rules().start()));
+        Vector<TicTacToe.Board> open = Vector.of(GAME.rules().start());
         while (!open.isEmpty())
-            open = open.flatMap(board -> GAME.legal(board).map(mark -> GAME.after(board, mark))).filter(boards::add);
+            open = open.flatMap(board -> GAME.rules().legal(board).map(mark -> GAME.rules().after(board, mark))).filter(boards::add);
         TicTacToeSimulator lane = GAME.simulator();
         Set<Long> hashes = new HashSet<>(), canonical = new HashSet<>(), packed = new HashSet<>();
         long[] words = new long[1];
@@ -43,13 +44,13 @@ class HashTest {
 
     @Test
     void all_images_of_a_board_have_one_canonical_hash() {
-        QubicGame game = new QubicGame(Scoring.LINES);
+        Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.LINES;
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         QubicSimulator lane = game.simulator();
         Map<Long, Marks> classes = new HashMap<>();
         for (int i = 0; i < 10; i++) {
-            Marks marks = game.start();
-            while (!game.legal(marks).isEmpty()) {
+            Marks marks = game.rules().start();
+            while (!game.rules().legal(marks).isEmpty()) {
                 lane.load(marks);
                 long hash = lane.canonicalHash();
                 Marks canonical = game.symmetries().canonical(marks).position();
@@ -59,7 +60,7 @@ class HashTest {
                     lane.load(game.symmetries().image(g, marks));
                     assertEquals(hash, lane.canonicalHash(), g + " of " + game.notation().write(marks));
                 }
-                marks = game.after(marks, game.legal(marks).get(dice.nextInt(game.legal(marks).size())));
+                marks = game.rules().after(marks, game.rules().legal(marks).get(dice.nextInt(game.rules().legal(marks).size())));
             }
         }
     }
@@ -68,15 +69,15 @@ class HashTest {
     /// compared.
     @Test
     void boards_without_busy_cells_have_one_canonical_hash_too() {
-        QubicGame game = new QubicGame(Scoring.LINES);
+        Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.LINES;
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         Vector<Integer> quiet = Vector.range(0, Cube.SIZE).filter(cell -> (Cube.BUSY >>> cell & 1) == 0);
         QubicSimulator lane = game.simulator();
         for (int i = 0; i < 50; i++) {
-            Marks marks = game.start();
+            Marks marks = game.rules().start();
             for (int n = 2 + i % 6; n > 0; n--) {
                 Vector<QubicGame.Mark> free = quiet.reject(marks.both()::has).map(QubicGame.Mark::new);
-                marks = game.after(marks, free.get(dice.nextInt(free.size())));
+                marks = game.rules().after(marks, free.get(dice.nextInt(free.size())));
             }
             lane.load(marks);
             long hash = lane.canonicalHash();

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Whether the playouts that are fused into the simulators choose as uniformly random actions do.
 class PlayoutTest {
-    private static final TicTacToe GAME = new TicTacToe();
+    private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = TicTacToe.GAME;
     private static final int GAMES = Integer.getInteger("agon.playouts", 100_000);
     /// Standard deviations of a share that are no chance any more.
     private static final double FAR = 6;
@@ -56,11 +56,11 @@ class PlayoutTest {
 
     /// The exact share of wins, draws and losses of the first seat if everybody plays at random, by the rules.
     private static Vector<Double> exact(TicTacToe.Board board) {
-        if (GAME.status(board) instanceof Status.Over(var payoffs, _)) {
+        if (GAME.rules().status(board) instanceof Status.Over(var payoffs, _)) {
             double payoff = payoffs.head();
             return Vector.of(1.0, 0.0, -1.0).map(p -> p == payoff ? 1.0 : 0.0);
         }
-        Vector<Vector<Double>> next = GAME.legal(board).map(mark -> exact(GAME.after(board, mark)));
+        Vector<Vector<Double>> next = GAME.rules().legal(board).map(mark -> exact(GAME.rules().after(board, mark)));
         return Vector.range(0, 3).map(i -> next.map(shares -> shares.get(i)).sum().doubleValue() / next.size());
     }
 
@@ -75,7 +75,7 @@ class PlayoutTest {
 
     @Test
     void a_random_game_of_tictactoe_is_won_by_the_first_seat_in_737_of_1260() {
-        assertEquals(737 / 1_260.0, exact(GAME.start()).head(), 1e-12);
+        assertEquals(737 / 1_260.0, exact(GAME.rules().start()).head(), 1e-12);
     }
 
     @Test
@@ -84,7 +84,7 @@ class PlayoutTest {
         Simulator<TicTacToe.Board> lane = GAME.simulator();
         RandomGenerator dice = dice(3);
         for (int i = 0; i < 100_000; i++) {
-            lane.load(GAME.start());
+            lane.load(GAME.rules().start());
             lane.playout(dice, new int[9]);
             ends.add(lane.position());
         }
@@ -94,7 +94,7 @@ class PlayoutTest {
     @ParameterizedTest
     @EnumSource
     void qubic_ends_as_often_in_each_way_as_uniformly_random_actions_do(Scoring scoring) {
-        QubicGame game = new QubicGame(scoring);
+        Game<QubicGame.Marks, QubicGame.Mark> game = new QubicGame(scoring).game();
         String empty = "..../..../..../....";
         for (String text : Vector.of(empty + " " + empty + " " + empty + " " + empty,
             "xxx./ooo./..../.... " + empty + " x.../.o../..../.... " + empty)) {
@@ -107,10 +107,10 @@ class PlayoutTest {
     /// Each of the free cells must be marked by the second seat in the same share of full boards.
     @Test
     void the_most_lines_are_played_for_on_boards_filled_evenly() {
-        QubicGame game = new QubicGame(Scoring.LINES);
+        Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.LINES;
         Simulator<QubicGame.Marks> lane = game.simulator();
-        QubicGame.Marks begun = game.after(
-            game.after(game.after(game.start(), new QubicGame.Mark(0)), new QubicGame.Mark(1)), new QubicGame.Mark(2));
+        QubicGame.Marks begun = game.rules().after(
+            game.rules().after(game.rules().after(game.rules().start(), new QubicGame.Mark(0)), new QubicGame.Mark(1)), new QubicGame.Mark(2));
         RandomGenerator dice = dice(4);
         int[] second = new int[Cube.SIZE];
         for (int i = 0; i < GAMES; i++) {
@@ -130,9 +130,9 @@ class PlayoutTest {
         "PACKED_POSITIONS_UNPACK", "PICKS_ARE_UNIFORM", "PLAYOUTS_END", "PLAYOUTS_ARE_UNIFORM"})
     void the_lanes_agree_along_many_games(Contract clause) {
         clause.verify(new Variant<>("tictactoe", GAME), 20250103, Integer.getInteger("agon.games", 300));
-        clause.verify(new Variant<>("qubic", new QubicGame(Scoring.FIRST)), 20250104,
+        clause.verify(new Variant<>("qubic", Qubic.FIRST), 20250104,
             Integer.getInteger("agon.games", 10));
-        clause.verify(new Variant<>("qubic:scoring=lines", new QubicGame(Scoring.LINES)), 20250105,
+        clause.verify(new Variant<>("qubic:scoring=lines", Qubic.LINES), 20250105,
             Integer.getInteger("agon.games", 10));
     }
 }

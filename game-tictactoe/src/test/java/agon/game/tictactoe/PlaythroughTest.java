@@ -18,21 +18,21 @@ class PlaythroughTest {
     @Test
     void tictactoe_plays_as_before() throws IOException {
         compare("tictactoe.txt",
-            Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 1) + "\n"
-                + Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 2)
+            Playthrough.of(new Variant<>("tictactoe", TicTacToe.GAME), 1) + "\n"
+                + Playthrough.of(new Variant<>("tictactoe", TicTacToe.GAME), 2)
                 + "\n"
-                + Playthrough.of(new Variant<>("tictactoe", new TicTacToe()), 3));
+                + Playthrough.of(new Variant<>("tictactoe", TicTacToe.GAME), 3));
     }
 
     @Test
     void qubic_plays_as_before() throws IOException {
-        compare("qubic.txt", Playthrough.of(new Variant<>("qubic", new QubicGame(QubicGame.Scoring.FIRST)), 1));
+        compare("qubic.txt", Playthrough.of(new Variant<>("qubic", Qubic.FIRST), 1));
     }
 
     @Test
     void qubic_with_most_lines_plays_as_before() throws IOException {
         compare("qubic-lines.txt",
-            Playthrough.of(new Variant<>("qubic:scoring=lines", new QubicGame(QubicGame.Scoring.LINES)), 1));
+            Playthrough.of(new Variant<>("qubic:scoring=lines", Qubic.LINES), 1));
     }
 
     private static void compare(String file, String found) throws IOException {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.match.ForcedWin;
 import agon.mcts.Search;
 import agon.mcts.Settings;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Forced wins on 4×4×4: every line of play proves them, and the search finds them.
 class QubicPuzzleTest {
-    private final QubicGame game = new QubicGame(QubicGame.Scoring.FIRST);
+    private final Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.FIRST;
 
     /// @param best  turns that win
     /// @param turns of both until the win
@@ -64,13 +65,13 @@ class QubicPuzzleTest {
     private void wins(QubicGame.Marks position, Puzzle puzzle, int turns) {
         int code = new Search<>(game::simulator, Settings.DEFAULT.iterations(puzzle.iterations).seed(1))
             .search(position).best().code();
-        QubicGame.Marks next = game.after(position, QubicGame.mark(code));
+        QubicGame.Marks next = game.rules().after(position, QubicGame.mark(code));
         String text = game.notation().write(position, Vector.of(QubicGame.mark(code)));
-        if (puzzle.best.contains(text) && turns == 3 || game.status(next).isOver()) return;
+        if (puzzle.best.contains(text) && turns == 3 || game.rules().status(next).isOver()) return;
         assertTrue(turns > 0, "after " + puzzle.position + " it plays and does not win");
-        for (QubicGame.Mark answer : game.legal(next)) {
-            QubicGame.Marks then = game.after(next, answer);
-            assertFalse(game.status(then).isOver(), "it plays " + text + " and loses");
+        for (QubicGame.Mark answer : game.rules().legal(next)) {
+            QubicGame.Marks then = game.rules().after(next, answer);
+            assertFalse(game.rules().status(then).isOver(), "it plays " + text + " and loses");
             if (new ThreatWin().plies(then, 29).isEmpty()) wins(then, puzzle, turns - 1);
         }
     }

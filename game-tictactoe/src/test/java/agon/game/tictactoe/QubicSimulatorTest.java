@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
+import agon.api.Game;
 import agon.api.Simulator;
 import agon.game.tictactoe.QubicGame.Marks;
 import agon.game.tictactoe.QubicGame.Scoring;
@@ -108,13 +109,13 @@ class QubicSimulatorTest {
     @Test
     void a_playout_ends_where_the_rules_end_the_game() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(6);
-        QubicGame game = new QubicGame(Scoring.FIRST);
+        Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.FIRST;
         for (int i = 0; i < 500; i++) {
             FIRST.load(new Marks(elsewhere(Cells.NONE, 2), elsewhere(elsewhere(Cells.NONE, 2), 1 + i % 2)));
             FIRST.playout(dice, new int[Cube.SIZE]);
             Marks end = FIRST.position();
             double payoff = FIRST.payoff(0);
-            assertTrue(game.status(end).isOver());
+            assertTrue(game.rules().status(end).isOver());
             assertEquals(payoff > 0 ? 1 : 0, end.first().size() - end.second().size());
             FIRST.load(end);
             assertEquals(payoff, FIRST.payoff(0));

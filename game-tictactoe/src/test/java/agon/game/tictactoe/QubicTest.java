@@ -12,9 +12,9 @@ import agon.api.contract.Contract;
 import agon.api.match.Match;
 import agon.api.match.Perft;
 import agon.api.scene.Scene;
-import agon.api.swap.PieRule;
 import agon.game.tictactoe.QubicGame.Marks;
 import agon.game.tictactoe.QubicGame.Scoring;
+import agon.plugins.PieRule;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.HashSet;
@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class QubicTest {
-    private static final QubicGame FIRST = new QubicGame(Scoring.FIRST);
-    private static final QubicGame LINES = new QubicGame(Scoring.LINES);
+    private static final Game<QubicGame.Marks, QubicGame.Mark> FIRST = Qubic.FIRST;
+    private static final Game<QubicGame.Marks, QubicGame.Mark> LINES = Qubic.LINES;
     private static final String EMPTY = "..../..../..../....";
 
     @ParameterizedTest
@@ -46,7 +46,7 @@ class QubicTest {
     @ParameterizedTest
     @EnumSource
     void the_pie_rule_keeps_the_contract(Contract clause) {
-        clause.verify(new Variant<>("qubic:swap", new PieRule<>(FIRST)), 20250103, Integer.getInteger("agon.games", 2));
+        clause.verify(new Variant<>("qubic:swap", PieRule.of(FIRST).get()), 20250103, Integer.getInteger("agon.games", 2));
     }
 
     @Test
@@ -87,8 +87,8 @@ class QubicTest {
     @ParameterizedTest
     @EnumSource
     void paths_are_counted_alike_in_both_lanes(Perft.Lane lane) {
-        assertEquals(64 * 63 * 62, new Perft(Perft.Unit.ACTIONS, lane).count(FIRST, FIRST.start(), 3));
-        assertEquals(64 * 63, new Perft(Perft.Unit.TURNS, lane).count(LINES, LINES.start(), 2));
+        assertEquals(64 * 63 * 62, new Perft(Perft.Unit.ACTIONS, lane).count(FIRST, FIRST.rules().start(), 3));
+        assertEquals(64 * 63, new Perft(Perft.Unit.TURNS, lane).count(LINES, LINES.rules().start(), 2));
     }
 
     @Test
@@ -96,12 +96,12 @@ class QubicTest {
         for (Cells line : Cube.LINES) {
             Cells others = Vector.range(0, 64).filter(cell -> !line.has(cell)).take(3).foldLeft(Cells.NONE,
                 Cells::with);
-            assertEquals(Status.won(Seat.FIRST, "four in a line"), FIRST.status(new Marks(line, others)));
+            assertEquals(Status.won(Seat.FIRST, "four in a line"), FIRST.rules().status(new Marks(line, others)));
             Cells more = Vector.range(0, 64).filter(cell -> !line.has(cell) && !others.has(cell))
                 .find(cell -> !Cube.hasLine(others.with(cell)))
                 .map(others::with).get();
-            assertEquals(Status.won(Seat.SECOND, "four in a line"), FIRST.status(new Marks(more, line)));
-            assertEquals(0, FIRST.legal(new Marks(line, others)).size());
+            assertEquals(Status.won(Seat.SECOND, "four in a line"), FIRST.rules().status(new Marks(more, line)));
+            assertEquals(0, FIRST.rules().legal(new Marks(line, others)).size());
             assertEquals(
                 Vector.range(0, 64).filter(line::has)
                     .flatMap(cell -> Vector.of("cell-" + Cube.NAMES.get(cell), "o-" + Cube.NAMES.get(cell))),
@@ -112,20 +112,20 @@ class QubicTest {
     @Test
     void a_line_decides_nothing_where_lines_are_counted() {
         Cells line = Cube.LINES.head(), others = Cells.first(64).minus(line).and(Cells.of(63).with(62).with(60));
-        assertEquals(Status.toMove(Seat.SECOND), LINES.status(new Marks(line, others)));
-        assertEquals(64 - 4 - 3, LINES.legal(new Marks(line, others)).size());
+        assertEquals(Status.toMove(Seat.SECOND), LINES.rules().status(new Marks(line, others)));
+        assertEquals(64 - 4 - 3, LINES.rules().legal(new Marks(line, others)).size());
     }
 
     @Test
     void two_full_levels_against_two_are_a_draw_and_one_exchange_decides() {
         Cells low = Cells.first(32);
-        assertEquals(Status.drawn("as many lines each"), LINES.status(full(low)));
+        assertEquals(Status.drawn("as many lines each"), LINES.rules().status(full(low)));
         int corner = 0, edge = 1, cornerAbove = 32, edgeAbove = 33;
         assertEquals(20, Cube.lines(low));
         assertEquals(17, Cube.lines(low.without(corner)));
         assertEquals(18, Cube.lines(low.without(edge)));
-        assertEquals(Status.won(Seat.SECOND, "more lines"), LINES.status(full(low.without(corner).with(edgeAbove))));
-        assertEquals(Status.won(Seat.FIRST, "more lines"), LINES.status(full(low.without(edge).with(cornerAbove))));
+        assertEquals(Status.won(Seat.SECOND, "more lines"), LINES.rules().status(full(low.without(corner).with(edgeAbove))));
+        assertEquals(Status.won(Seat.FIRST, "more lines"), LINES.rules().status(full(low.without(edge).with(cornerAbove))));
     }
 
     private static Marks full(Cells first) {
@@ -135,8 +135,8 @@ class QubicTest {
     @Test
     void a_full_cube_without_a_line_is_a_draw_where_the_first_line_wins() {
         Marks drawn = lineless();
-        assertEquals(Status.drawn("board full"), FIRST.status(drawn));
-        assertEquals(Status.drawn("as many lines each"), LINES.status(drawn));
+        assertEquals(Status.drawn("board full"), FIRST.rules().status(drawn));
+        assertEquals(Status.drawn("as many lines each"), LINES.rules().status(drawn));
     }
 
     /// Exchanges a mark of each seat as long as that leaves no more lines; 32 against 32 without a line exist.
@@ -171,7 +171,7 @@ class QubicTest {
 
     @Test
     void levels_may_be_separated_by_bars() {
-        assertEquals(FIRST.start(), FIRST.notation().read((EMPTY + " | " + EMPTY + "|" + EMPTY + "  " + EMPTY)).get());
+        assertEquals(FIRST.rules().start(), FIRST.notation().read((EMPTY + " | " + EMPTY + "|" + EMPTY + "  " + EMPTY)).get());
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package agon.game.tictactoe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.match.ForcedWin;
 import agon.game.tictactoe.QubicGame.Marks;
 import agon.game.tictactoe.QubicGame.Scoring;
@@ -22,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Long forced wins of the first player on 4×4×4: threats prove them, and so does the search.
 class QubicWinsTest {
-    private static final QubicGame GAME = new QubicGame(Scoring.FIRST);
+    private static final Game<QubicGame.Marks, QubicGame.Mark> GAME = Qubic.FIRST;
     private static final int LONGEST = 21; // plies
 
     /// @param plies      of both in the shortest win by threats
@@ -106,10 +107,10 @@ class QubicWinsTest {
 
     /// An unfinished game after so many random marks.
     static Marks random(RandomGenerator dice, int marks) {
-        Marks position = GAME.start();
+        Marks position = GAME.rules().start();
         while (position.both().size() < marks) {
-            position = GAME.after(position, GAME.legal(position).get(dice.nextInt(GAME.legal(position).size())));
-            if (GAME.status(position).isOver()) position = GAME.start();
+            position = GAME.rules().after(position, GAME.rules().legal(position).get(dice.nextInt(GAME.rules().legal(position).size())));
+            if (GAME.rules().status(position).isOver()) position = GAME.rules().start();
         }
         return position;
     }

@@ -2,6 +2,7 @@ package agon.game.tictactoe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.Game;
 import agon.api.Lesson;
 import agon.api.Puzzle;
 import agon.api.Status;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// The right answers are the best turns, all of them, and no others: every line of play is looked at.
 class TicTacToeLessonsTest {
-    private static final TicTacToe GAME = new TicTacToe();
+    private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = TicTacToe.GAME;
 
     private static Board board(String text) {
         return GAME.notation().read(text).get();
@@ -24,14 +25,14 @@ class TicTacToeLessonsTest {
 
     /// What the seat to act gets at best.
     private static double value(Board b, int seat) {
-        if (GAME.status(b) instanceof Status.Over(Vector<Double> payoffs, _)) return payoffs.get(seat);
-        Vector<Double> values = GAME.legal(b).map(mark -> value(GAME.after(b, mark), seat));
+        if (GAME.rules().status(b) instanceof Status.Over(Vector<Double> payoffs, _)) return payoffs.get(seat);
+        Vector<Double> values = GAME.rules().legal(b).map(mark -> value(GAME.rules().after(b, mark), seat));
         return (b.toMove().index() == seat ? values.max() : values.min()).get();
     }
 
     private static Set<String> best(Board b) {
         int seat = b.toMove().index();
-        return GAME.legal(b).filter(mark -> value(GAME.after(b, mark), seat) == value(b, seat))
+        return GAME.rules().legal(b).filter(mark -> value(GAME.rules().after(b, mark), seat) == value(b, seat))
             .map(mark -> text(b, mark))
             .toSet();
     }

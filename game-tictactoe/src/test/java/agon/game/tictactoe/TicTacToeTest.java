@@ -3,6 +3,7 @@ package agon.game.tictactoe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
@@ -11,7 +12,7 @@ import agon.api.match.Match;
 import agon.api.match.Perft;
 import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
-import agon.api.swap.PieRule;
+import agon.plugins.PieRule;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayDeque;
@@ -23,8 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class TicTacToeTest {
-    private static final TicTacToe GAME = new TicTacToe();
-    private static final PieRule<TicTacToe.Board, TicTacToe.Mark> SWAPPED = new PieRule<>(GAME);
+    private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = TicTacToe.GAME;
+    private static final PieRule<TicTacToe.Board, TicTacToe.Mark> SWAPPED = PieRule.of(GAME).get();
 
     private static TicTacToe.Board board(String text) {
         return GAME.notation().read(text).get();
@@ -100,28 +101,28 @@ class TicTacToeTest {
     void paths_are_counted_alike_in_both_lanes_and_units(int depth, long paths) {
         for (Perft.Lane lane : Perft.Lane.values())
             for (Perft.Unit unit : Perft.Unit.values())
-                assertEquals(paths, new Perft(unit, lane).count(GAME, GAME.start(), depth),
+                assertEquals(paths, new Perft(unit, lane).count(GAME, GAME.rules().start(), depth),
                     unit + " in the lane " + lane);
     }
 
     @Test
     void there_are_255168_finished_games() {
-        assertEquals(255_168, finished(GAME.start()));
+        assertEquals(255_168, finished(GAME.rules().start()));
     }
 
     private static long finished(TicTacToe.Board board) {
-        return GAME.status(board).isOver() ? 1
-            : GAME.legal(board).map(mark -> finished(GAME.after(board, mark))).sum().longValue();
+        return GAME.rules().status(board).isOver() ? 1
+            : GAME.rules().legal(board).map(mark -> finished(GAME.rules().after(board, mark))).sum().longValue();
     }
 
     @Test
     void there_are_5478_positions_and_765_up_to_symmetry() {
-        Set<TicTacToe.Board> reachable = new HashSet<>(Set.of(GAME.start()));
+        Set<TicTacToe.Board> reachable = new HashSet<>(Set.of(GAME.rules().start()));
         ArrayDeque<TicTacToe.Board> open = new ArrayDeque<>(reachable);
         while (!open.isEmpty()) {
             TicTacToe.Board board = open.pop();
-            for (TicTacToe.Mark mark : GAME.legal(board)) {
-                TicTacToe.Board next = GAME.after(board, mark);
+            for (TicTacToe.Mark mark : GAME.rules().legal(board)) {
+                TicTacToe.Board next = GAME.rules().after(board, mark);
                 if (reachable.add(next)) open.push(next);
             }
         }
@@ -134,8 +135,8 @@ class TicTacToeTest {
     @CsvSource({"xxx/oo./...", "oo./xxx/...", ".o./o../xxx", "x.o/x.o/x..", "ox./ox./.x.", "o.x/o.x/..x", "x.o/.x./o.x",
         "o.x/.x./x.o"})
     void each_of_the_eight_lines_wins_and_nobody_acts_after_it(String position) {
-        assertEquals(Status.won(Seat.FIRST, "three in a row"), GAME.status(board(position)));
-        assertEquals(0, GAME.legal(board(position)).size());
+        assertEquals(Status.won(Seat.FIRST, "three in a row"), GAME.rules().status(board(position)));
+        assertEquals(0, GAME.rules().legal(board(position)).size());
     }
 
     @ParameterizedTest
@@ -147,17 +148,17 @@ class TicTacToeTest {
 
     @Test
     void the_second_seat_wins_too() {
-        assertEquals(Status.won(Seat.SECOND, "three in a row"), GAME.status(board("ooo/xx./x..")));
+        assertEquals(Status.won(Seat.SECOND, "three in a row"), GAME.rules().status(board("ooo/xx./x..")));
     }
 
     @Test
     void a_full_board_without_a_line_is_a_draw() {
-        assertEquals(Status.drawn("board full"), GAME.status(board("xox/xoo/oxx")));
+        assertEquals(Status.drawn("board full"), GAME.rules().status(board("xox/xoo/oxx")));
     }
 
     @Test
     void the_last_cell_may_still_win() {
-        assertEquals(Status.won(Seat.FIRST, "three in a row"), GAME.status(board("xox/oxo/xox")));
+        assertEquals(Status.won(Seat.FIRST, "three in a row"), GAME.rules().status(board("xox/oxo/xox")));
     }
 
     @Test
@@ -186,7 +187,7 @@ class TicTacToeTest {
     void what_is_no_cell_is_refused_with_an_example() {
         for (String text : Vector.of("d1", "a4", "", "a1b2", "1a"))
             assertEquals("'" + text + "' is not a turn; expected something like 'c1'",
-                GAME.notation().read(GAME.start(), text).getLeft());
+                GAME.notation().read(GAME.rules().start(), text).getLeft());
     }
 
     @Test

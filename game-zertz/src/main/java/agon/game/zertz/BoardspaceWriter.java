@@ -35,7 +35,7 @@ final class BoardspaceWriter {
                 .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
         return ZertzVariant.named(record.game()).flatMap(variant -> {
             if (variant.blitz()) return Either.left("Boardspace does not know blitz");
-            return Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record.played())
+            return Replay.of(new Variant<>(record.game(), ZertzGame.of(variant)), record.played())
                 .mapLeft(Rejection::because).flatMap(replay -> {
                     if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
                     ZertzPosition start = replay.match().positions().head(), usual = ZertzPosition.start(variant);

@@ -187,7 +187,7 @@ final class TranscriptFormat implements RecordFormat {
     @Override
     public Either<String, WrittenRecord> write(GameRecord record) {
         return Zertz3dHeader.variant(record)
-            .flatMap(variant -> Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record.played())
+            .flatMap(variant -> Replay.of(new Variant<>(record.game(), ZertzGame.of(variant)), record.played())
                 .mapLeft(Rejection::because).flatMap(replay -> {
                     if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
                     if (record.turns().isEmpty())

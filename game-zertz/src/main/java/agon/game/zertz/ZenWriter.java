@@ -57,7 +57,7 @@ final class ZenWriter {
         if (record.turns().exists(turn -> Withdrawal.parse(turn).isDefined()))
             return Either.left("ZEN cannot hold a turn in which a seat leaves the game");
         return ZertzVariant.named(record.game())
-            .flatMap(variant -> Replay.of(new Variant<>(record.game(), new ZertzGame(variant)), record)
+            .flatMap(variant -> Replay.of(new Variant<>(record.game(), ZertzGame.of(variant)), record)
                 .mapLeft(Rejection::because)
                 .flatMap(replay -> replay.refusal().isDefined() ? Either.left(replay.refusal().get().toString())
                     : zip(variant, replay.tree().node(0).position())

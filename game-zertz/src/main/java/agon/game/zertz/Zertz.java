@@ -26,7 +26,7 @@ public final class Zertz implements GamePlugin {
 
     @Override
     public Game<?, ?> game(Options.Values options) {
-        return new ZertzGame(ZertzVariant.of(options));
+        return ZertzGame.of(ZertzVariant.of(options));
     }
 
     @Override

@@ -3,24 +3,37 @@ package agon.game.zertz;
 import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Lesson;
-import agon.api.Notation;
 import agon.api.Puzzle;
 import agon.api.PuzzleFile;
-import agon.api.Rules;
-import agon.api.Simulator;
-import agon.api.encoding.Encoding;
-import agon.api.scene.View;
-import agon.api.symmetry.Symmetries;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
+import io.vavr.Function1;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// One variant of ZÈRTZ.
-record ZertzGame(ZertzVariant variant) implements Game<ZertzPosition, ZertzAction> {
-    @Override
-    public About about() {
-        return new About("ZÈRTZ", "Kris Burm", 1999,
+/// The game of each variant of ZÈRTZ.
+final class ZertzGame {
+    private static final Function1<ZertzVariant, Game<ZertzPosition, ZertzAction>> GAMES = Function1
+        .of(ZertzGame::made).memoized();
+
+    private ZertzGame() {}
+
+    static Game<ZertzPosition, ZertzAction> of(ZertzVariant variant) {
+        return GAMES.apply(variant);
+    }
+
+    private static Game<ZertzPosition, ZertzAction> made(ZertzVariant variant) {
+        ZertzRules rules = new ZertzRules(variant);
+        // The engine: docs/search.md, "Alpha-beta against the tree search". The networks: docs/learning.md.
+        return Game.of(about(variant), rules, new ZertzNotation(rules))
+            .withSimulator(() -> new ZertzSimulator(variant))
+            .withSymmetries(ZertzSymmetries.of(variant.board())).withView(new ZertzView(rules))
+            .withEncoding(new ZertzEncoding(variant, false))
+            .withLayout(ZertzEncoding.CLASSIC, new ZertzEncoding(variant, true))
+            .withExtras(extras -> extras.withEngine("minimax").withNets(nets(variant)).withLessons(lessons(variant))
+                .withPuzzles(puzzles(variant)));
+    }
+
+    private static Game.About about(ZertzVariant variant) {
+        return new Game.About("ZÈRTZ", "Kris Burm", 1999,
             String.format(Locale.ROOT, """
                 ZÈRTZ is played with marbles that belong to nobody, on a board that shrinks.
 
@@ -52,63 +65,18 @@ record ZertzGame(ZertzVariant variant) implements Game<ZertzPosition, ZertzActio
                 : "3 marbles of each colour, or 4 white, 5 grey or 6 black ones"));
     }
 
-    @Override
-    public Rules<ZertzPosition, ZertzAction> rules() {
-        return new ZertzRules(variant);
-    }
-
-    @Override
-    public Notation<ZertzPosition, ZertzAction> notation() {
-        return new ZertzNotation(new ZertzRules(variant));
-    }
-
-    @Override
-    public Simulator<ZertzPosition> simulator() {
-        return new ZertzSimulator(variant);
-    }
-
-    @Override
-    public Symmetries<?, ZertzPosition, ZertzAction> symmetries() {
-        return ZertzSymmetries.of(variant.board());
-    }
-
-    @Override
-    public View<ZertzPosition, ZertzAction> view() {
-        return new ZertzView(new ZertzRules(variant));
-    }
-
-    @Override
-    public Encoding<ZertzPosition> encoding() {
-        return new ZertzEncoding(variant, false);
-    }
-
-    @Override
-    public Map<String, Encoding<ZertzPosition>> layouts() {
-        return LinkedHashMap.of(ZertzEncoding.CLASSIC, new ZertzEncoding(variant, true));
-    }
-
-    /// Alpha-beta: see docs/search.md, "Alpha-beta against the tree search".
-    @Override
-    public String engine() {
-        return "minimax";
-    }
-
-    /// How they were made: docs/learning.md, "Nets that come with games".
-    @Override
-    public Vector<BundledNet> nets() {
+    private static Vector<BundledNet> nets(ZertzVariant variant) {
         return variant.board().size() != 37 ? Vector.empty()
             : Vector.of(new BundledNet("people", "has seen what people played on Boardspace.net",
                 ZertzGame.class.getResource("people.onnx")));
     }
 
-    @Override
-    public Vector<Lesson> lessons() {
+    private static Vector<Lesson> lessons(ZertzVariant variant) {
         return variant.board().size() == 37 && !variant.blitz() ? ZertzLessons.LESSONS : Vector.empty();
     }
 
     /// Found by `agon puzzles` in games of Boardspace.net, for wins that end the game at once.
-    @Override
-    public Vector<Puzzle> puzzles() {
+    private static Vector<Puzzle> puzzles(ZertzVariant variant) {
         return variant.blitz() || !variant.winAtOnce() ? Vector.empty()
             : PuzzleFile
                 .read(ZertzGame.class.getResourceAsStream("bundled-puzzles-" + variant.board().size() + ".txt"));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.Rejection;
@@ -42,7 +43,7 @@ class BoardspaceFormatTest {
 
     private static Replay<ZertzPosition, ZertzAction> replay(String commands) {
         GameRecord record = read(sgf("SU[Zertz]", commands)).getOrElseThrow(why -> new AssertionError(why));
-        ZertzGame game = Variants.game(record.game().replaceFirst("zertz:?", ""));
+        Game<ZertzPosition, ZertzAction> game = Variants.game(record.game().replaceFirst("zertz:?", ""));
         return Replay.of(new Variant<>(record.game(), game), record).getOrElseThrow(why -> new AssertionError(why));
     }
 
@@ -243,7 +244,7 @@ class BoardspaceFormatTest {
     /// White is won four times over, then a chain goes on after the fourth.
     @Test
     void chains_are_played_out_after_the_win_and_nothing_is_dropped() {
-        ZertzGame archive = Variants.game("repetition=off,win=turn-end");
+        Game<ZertzPosition, ZertzAction> archive = Variants.game("repetition=off,win=turn-end");
         String chain = "oooo/ooooo/oooooo/oGWoBoo/oooooo/ooooo/oooo 2/7/9 3/0/0 0/0/0 1";
         ZertzPosition position = archive.notation().read(chain).get();
         assertFalse(archive.rules()

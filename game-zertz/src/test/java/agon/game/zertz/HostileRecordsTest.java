@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
@@ -132,7 +133,7 @@ class HostileRecordsTest {
     void legal_play_without_end_is_replayed_up_to_a_limit() {
         String text = "37\n" + (ENDLESS + CYCLE.repeat(12_500)).replace("; ", "\n");
         GameRecord record = FORMATS.read(text.getBytes(StandardCharsets.UTF_8)).head().get();
-        ZertzGame game = Variants.game("repetition=off");
+        Game<ZertzPosition, ZertzAction> game = Variants.game("repetition=off");
         Replay<?, ?> replay = Replay.of(new Variant<>("zertz:repetition=off", game), record).get();
         assertEquals(100_000, replay.match().turns().size());
         assertEquals("a record is replayed for at most 100000 turns", replay.refusal().get().because());
@@ -179,7 +180,7 @@ class HostileRecordsTest {
         if (!record.game().matches("zertz(:.*)?")) return Option.none();
         return ZertzVariant.OPTIONS.parse(record.game().substring(Math.min(record.game().length(), 6))).toOption()
             .flatMap(values -> Replay
-                .of(new Variant<>(record.game(), new ZertzGame(ZertzVariant.of(values))), record).toOption());
+                .of(new Variant<>(record.game(), ZertzGame.of(ZertzVariant.of(values))), record).toOption());
     }
 
     /// `-Dagon.mutations=1000000` for the long run.

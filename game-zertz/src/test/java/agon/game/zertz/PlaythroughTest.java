@@ -3,6 +3,7 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Playthrough;
 import java.io.IOException;
@@ -19,7 +20,7 @@ class PlaythroughTest {
     @ParameterizedTest
     @CsvSource({"'', zertz-37", "rings=48, zertz-48", "rings=61, zertz-61", "blitz, zertz-blitz"})
     void zertz_plays_as_before(String options, String file) throws IOException {
-        ZertzGame game = Variants.game(options);
+        Game<ZertzPosition, ZertzAction> game = Variants.game(options);
         compare(file + ".txt", Playthrough.of(new Variant<>(game.variant().name(), game), 1));
     }
 

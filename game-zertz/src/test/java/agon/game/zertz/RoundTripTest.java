@@ -3,6 +3,7 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
@@ -34,7 +35,7 @@ class RoundTripTest {
     private static final Vector<RecordFormat> TREES = Vector.of(new DefaultFormat(), new ZenFormat());
 
     private static Replay<ZertzPosition, ZertzAction> replay(GameRecord record) {
-        ZertzGame game = new ZertzGame(ZertzVariant.named(record.game()).get());
+        Game<ZertzPosition, ZertzAction> game = ZertzGame.of(ZertzVariant.named(record.game()).get());
         return Replay.of(new Variant<>(record.game(), game), record).get();
     }
 
@@ -74,7 +75,7 @@ class RoundTripTest {
     }
 
     private static GameTree<ZertzPosition, ZertzAction> game(String options, RandomGenerator dice) {
-        ZertzGame game = Variants.game(options);
+        Game<ZertzPosition, ZertzAction> game = Variants.game(options);
         GameTree<ZertzPosition, ZertzAction> tree = GameTree.start(new Variant<>(game.variant().name(), game));
         var rules = tree.variant().rules();
         while (!rules.status(tree.node(tree.end()).position()).isOver()) {

@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import agon.api.Game;
 import io.vavr.collection.Vector;
 
 /// The variants that tests go through.
@@ -9,8 +10,8 @@ final class Variants {
     static final Vector<String> ALL = Vector.of("", "rings=48", "rings=61", "blitz", "repetition=off",
         "rings=48,win=turn-end");
 
-    static ZertzGame game(String options) {
-        return new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()));
+    static Game<ZertzPosition, ZertzAction> game(String options) {
+        return ZertzGame.of(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()));
     }
 
     static ZertzPosition position(String options, String text) {

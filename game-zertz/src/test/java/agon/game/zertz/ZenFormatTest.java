@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
@@ -39,12 +40,12 @@ class ZenFormatTest {
     }
 
     private static Replay<ZertzPosition, ZertzAction> replay(GameRecord record) {
-        ZertzGame game = new ZertzGame(ZertzVariant.named(record.game()).get());
+        Game<ZertzPosition, ZertzAction> game = ZertzGame.of(ZertzVariant.named(record.game()).get());
         return Replay.of(new Variant<>(record.game(), game), record).get();
     }
 
     private static GameTree<ZertzPosition, ZertzAction> start(String options) {
-        ZertzGame game = Variants.game(options);
+        Game<ZertzPosition, ZertzAction> game = Variants.game(options);
         return GameTree.start(new Variant<>(game.variant().name(), game));
     }
 
@@ -164,7 +165,7 @@ class ZenFormatTest {
 
     @Test
     void a_position_to_begin_in_is_kept_or_refused() {
-        ZertzGame game = Variants.game("repetition=off");
+        Game<ZertzPosition, ZertzAction> game = Variants.game("repetition=off");
         Variant<ZertzPosition, ZertzAction> variant = new Variant<>("zertz:repetition=off", game);
         ZertzPosition second = ZertzPosition.start(game.variant()).next(Phase.BEGIN, Trail.NONE);
         var tree = GameTree.from(variant, second).play("Wd4,a1").flatMap(t -> t.play("Bd5,b1")).get();

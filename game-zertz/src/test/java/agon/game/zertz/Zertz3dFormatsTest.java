@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
@@ -107,7 +108,7 @@ class Zertz3dFormatsTest {
     @ParameterizedTest(name = "zertz:{0} as {1}")
     @MethodSource("formats")
     void a_random_game_written_is_read_back(String options, String id, RecordFormat format) {
-        ZertzGame game = Variants.game(options);
+        Game<ZertzPosition, ZertzAction> game = Variants.game(options);
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         for (int i = 0; i < 20; i++) {
             Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>(game.variant().name(), game));

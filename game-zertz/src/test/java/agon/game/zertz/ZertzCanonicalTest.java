@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Vector;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What random games, along which the contract goes, seldom or never come to.
 class ZertzCanonicalTest {
-    private static final ZertzGame GAME = Variants.game("");
+    private static final Game<ZertzPosition, ZertzAction> GAME = Variants.game("");
     private static final ZertzSymmetries SYMMETRIES = ZertzSymmetries.of(ZertzBoard.RINGS_37);
 
     private static ZertzPosition position(String text) {

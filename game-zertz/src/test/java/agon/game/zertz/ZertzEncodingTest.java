@@ -3,6 +3,7 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Feature;
@@ -14,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ZertzEncodingTest {
-    private static ZertzGame game(String options) {
-        return new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()));
+    private static Game<ZertzPosition, ZertzAction> game(String options) {
+        return ZertzGame.of(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()));
     }
 
     private static Match<ZertzPosition, ZertzAction> match(String... turns) {
@@ -37,7 +38,7 @@ class ZertzEncodingTest {
     @ParameterizedTest
     @CsvSource({"rings=37, 7", "rings=48, 8", "rings=61, 9", "'rings=37,blitz', 7"})
     void the_shapes_are_those_of_the_design(String options, int side) {
-        ZertzGame game = game(options);
+        Game<ZertzPosition, ZertzAction> game = game(options);
         for (int turns : new int[]{1, 2, 5}) {
             assertEquals(Vector.of(4 * turns + 2, side, side), new Encoder<>(game.encoding(), turns).shape());
             Encoder<ZertzPosition> classic = new Encoder<>(game.layouts().get("classic").get(), turns);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Seq;
 import java.util.HashMap;
@@ -24,7 +25,7 @@ class ZertzHashTest {
     @ParameterizedTest
     @MethodSource("variants")
     void canonical_hashes_are_equal_exactly_for_images(String options) {
-        ZertzGame game = Variants.game(options);
+        Game<ZertzPosition, ZertzAction> game = Variants.game(options);
         ZertzSymmetries symmetries = ZertzSymmetries.of(game.variant().board());
         ZertzSimulator lane = new ZertzSimulator(game.variant());
         Map<ZertzPosition, Long> hashes = new HashMap<>();
@@ -51,7 +52,7 @@ class ZertzHashTest {
     @ParameterizedTest
     @MethodSource("variants")
     void different_positions_have_different_hashes(String options) {
-        ZertzGame game = Variants.game(options);
+        Game<ZertzPosition, ZertzAction> game = Variants.game(options);
         ZertzSimulator lane = new ZertzSimulator(game.variant());
         Map<Long, ZertzPosition> positions = new HashMap<>();
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(8);
@@ -70,7 +71,7 @@ class ZertzHashTest {
     /// Every image, with a chain that goes on and a trail.
     @Test
     void the_jumping_marble_and_the_trail_move_along() {
-        ZertzGame game = Variants.game("");
+        Game<ZertzPosition, ZertzAction> game = Variants.game("");
         ZertzPosition position = Variants.position("",
             "oo1o/Booo1/oooooo/Boooooo/oooB2/oooG1/oooo 5/7/7 0/0/0 1/0/0 2 jump:e4 turns:g2-e4>");
         ZertzSimulator lane = new ZertzSimulator(game.variant());

@@ -2,6 +2,7 @@ package agon.game.zertz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.Game;
 import agon.api.match.Perft;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +22,7 @@ class ZertzPerftTest {
           61    |   2   | 17_000_496
         """)
     void turns_with_placement_and_removal_merged(String rings, int depth, String count) {
-        ZertzGame game = Variants.game("rings=" + rings);
+        Game<ZertzPosition, ZertzAction> game = Variants.game("rings=" + rings);
         assertEquals(Long.parseLong(count.replace("_", "")),
             new Perft(Perft.Unit.TURNS, Perft.Lane.PURE).count(game, game.rules().start(), depth));
     }
@@ -29,7 +30,7 @@ class ZertzPerftTest {
     @ParameterizedTest(name = "{0} rings, depth {1}: {2}")
     @CsvSource({"37, 1, 111", "37, 2, 1944", "48, 1, 144", "48, 2, 2961", "61, 1, 183", "61, 2, 4320"})
     void single_actions_in_both_lanes(String rings, int depth, long count) {
-        ZertzGame game = Variants.game("rings=" + rings);
+        Game<ZertzPosition, ZertzAction> game = Variants.game("rings=" + rings);
         for (Perft.Lane lane : Perft.Lane.values())
             assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(game, game.rules().start(), depth),
                 lane.toString());

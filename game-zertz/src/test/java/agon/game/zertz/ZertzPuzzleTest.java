@@ -3,6 +3,7 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Status;
 import agon.api.match.ForcedWin;
 import agon.mcts.Report;
@@ -61,7 +62,7 @@ class ZertzPuzzleTest {
     @ParameterizedTest
     @MethodSource("puzzles")
     void every_line_of_play_proves_it(Puzzle puzzle) {
-        ZertzGame game = Variants.game(puzzle.options);
+        Game<ZertzPosition, ZertzAction> game = Variants.game(puzzle.options);
         ZertzPosition position = Variants.position(puzzle.options, puzzle.position);
         var winning = new ForcedWin<>(game, 50_000_000).winning(position, puzzle.turns()).get();
         assertEquals(puzzle.best, winning.map(turn -> game.notation().write(position, turn)).toSet());
@@ -71,7 +72,7 @@ class ZertzPuzzleTest {
     @ParameterizedTest
     @MethodSource("puzzles")
     void the_search_finds_it(Puzzle puzzle) {
-        ZertzGame game = Variants.game(puzzle.options);
+        Game<ZertzPosition, ZertzAction> game = Variants.game(puzzle.options);
         ZertzPosition position = Variants.position(puzzle.options, puzzle.position), after = position;
         Vector<ZertzAction> turn = Vector.empty();
         boolean proven = true;

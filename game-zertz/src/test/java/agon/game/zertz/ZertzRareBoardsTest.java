@@ -54,7 +54,7 @@ class ZertzRareBoardsTest {
     }
 
     /// The game that begins at a position.
-    private record From(ZertzGame game,
+    private record From(Game<ZertzPosition, ZertzAction> game,
         ZertzPosition start) implements Game<ZertzPosition, ZertzAction>, Rules<ZertzPosition, ZertzAction> {
         @Override
         public About about() {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ZertzSimulatorTest {
-    private static final ZertzGame GAME = Variants.game("");
+    private static final Game<ZertzPosition, ZertzAction> GAME = Variants.game("");
 
     /// The first seat must jump, and that repeats the turns before.
     private static ZertzPosition beforeRepetition(Stock captures) {
@@ -105,7 +106,7 @@ class ZertzSimulatorTest {
 
     @Test
     void without_the_rule_a_repetition_goes_on() {
-        ZertzGame game = Variants.game("repetition=off");
+        Game<ZertzPosition, ZertzAction> game = Variants.game("repetition=off");
         ZertzPosition position = beforeRepetition(Stock.NONE);
         ZertzSimulator lane = new ZertzSimulator(game.variant());
         lane.load(new ZertzPosition(game.variant(), position.rings(), position.white(), position.grey(),

@@ -3,6 +3,7 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Notation;
 import io.vavr.control.Either;
 import org.junit.jupiter.api.Test;
@@ -66,7 +67,7 @@ class ZertzTextTest {
 
     @Test
     void upper_and_lower_case_are_the_same_in_turns() {
-        ZertzGame game = Variants.game("");
+        Game<ZertzPosition, ZertzAction> game = Variants.game("");
         ZertzPosition start = game.rules().start();
         assertEquals(game.notation().read(start, "Wd4,b1"), game.notation().read(start, "wD4 , B1"));
     }

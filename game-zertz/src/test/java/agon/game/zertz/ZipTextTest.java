@@ -3,6 +3,7 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
@@ -62,7 +63,7 @@ class ZipTextTest {
     void positions_of_games_come_back_where_no_side_is_lost() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         for (String options : Variants.ALL) {
-            ZertzGame game = Variants.game(options);
+            Game<ZertzPosition, ZertzAction> game = Variants.game(options);
             Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>(game.variant().name(), game));
             while (!match.status().isOver() && match.turns().size() < 14) {
                 match = match.play(match.legal().get(dice.nextInt(match.legal().size()))).get();

@@ -1,13 +1,13 @@
 package agon.launcher.inspect;
 
 import agon.api.Game;
+import agon.api.GameExtras;
 import agon.api.Options;
 import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
 import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;
-import agon.plugins.GameExtras;
 import agon.plugins.InstallationFolders;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
@@ -56,8 +56,8 @@ public final class GamesCommand implements Callable<Integer> {
         out.println();
     }
 
-    private static Vector<String> extras(GameExtras extras) {
-        String players = extras.strategies().map(entry -> entry._1 + " (" + entry._2 + ")").mkString(", ");
+    private static Vector<String> extras(GameExtras<?, ?> extras) {
+        String players = extras.strategies().map(player -> player.name() + " (" + player.meaning() + ")").mkString(", ");
         String levels = extras.levels().map(level -> level.name() + " (" + level.player() + ")").mkString(", ");
         String nets = extras.nets().map(net -> net.name() + " (" + net.about() + ")").mkString(", ");
         return Vector.of(titled("players", players), titled("levels", levels), titled("nets", nets),

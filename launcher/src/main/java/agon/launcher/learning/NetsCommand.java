@@ -94,7 +94,7 @@ public final class NetsCommand implements Callable<Integer> {
     private void keep(LearningRun<?, ?> run, Variant<?, ?> variant) {
         if (!NetLibrary.isName(name))
             throw Failure.usage("--keep " + name + " is no name; expected letters, digits, - and _, at most 40");
-        if (Vector.ofAll(variant.game().nets()).exists(net -> net.name().equals(name)))
+        if (variant.game().extras().nets().exists(net -> net.name().equals(name)))
             throw Failure.usage("the game brings a net " + name + " along; keep this one under another name");
         Path file = NetLibrary.file(name);
         if (Files.exists(file)) throw Failure.usage("there is a net " + name + " already, " + file);

@@ -1,74 +1,81 @@
-package agon.api.swap;
+package agon.plugins;
 
 import agon.api.encoding.Encoding;
 import agon.api.encoding.Feature;
 import agon.api.encoding.Frame;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
+import agon.plugins.PieRule.Offer;
+import agon.plugins.PieRule.Position;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.Supplier;
 
 /// The encoding of a game with the pie rule: that of the game, whose seats are sides here, and two numbers more.
 ///
-/// @param inner   of the game alone
-/// @param globals of the game alone, and the two
-record SwapEncoding<P>(Encoding<P> inner, Vector<Feature> globals) implements Encoding<SwapPosition<P>> {
+/// @param encoding of the inner game, which may draw a scene when it is first needed
+record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Position<P>> {
     /// Four states in two numbers: sides that are swapped in the middle of a turn are swapped, and the offer is not
     /// settled before that turn goes on.
     private static final Vector<Feature> OFFER = Vector.of(
         Feature.flag("offer open", "sides may still be swapped, or were swapped by the last action, in mid-turn"),
         Feature.flag("sides swapped", "the first seat plays the second side"));
 
-    SwapEncoding(Encoding<P> inner) {
-        this(inner, inner.globals().appendAll(OFFER));
+    private Encoding<P> inner() {
+        return encoding.get();
+    }
+
+    @Override
+    public Vector<Feature> globals() {
+        return inner().globals().appendAll(OFFER);
     }
 
     @Override
     public Grid grid() {
-        return inner.grid();
+        return inner().grid();
     }
 
     @Override
     public Vector<Feature> layers() {
-        return inner.layers();
+        return inner().layers();
     }
 
     @Override
     public Option<Integer> cellsLayer() {
-        return inner.cellsLayer();
+        return inner().cellsLayer();
     }
 
     @Override
     public Vector<Feature> presentLayers() {
-        return inner.presentLayers();
+        return inner().presentLayers();
     }
 
     private int offer() {
-        return globals.size() - OFFER.size();
+        return inner().globals().size();
     }
 
     @Override
-    public void write(SwapPosition<P> p, Frame frame) {
-        inner.write(p.position(), frame);
+    public void write(Position<P> p, Frame frame) {
+        inner().write(p.position(), frame);
         int offer = offer();
         frame.flag(offer, p.offer() == Offer.OPEN || p.offer() == Offer.TAKING);
         frame.flag(offer + 1, p.offer().isSwapped());
     }
 
     @Override
-    public Option<SwapPosition<P>> read(Frame frame) {
+    public Option<Position<P>> read(Frame frame) {
         boolean open = frame.flag(offer()), swapped = frame.flag(offer() + 1);
         Offer offer = swapped ? open ? Offer.TAKING : Offer.TAKEN : open ? Offer.OPEN : Offer.DECLINED;
-        return inner.read(frame).map(position -> new SwapPosition<>(position, offer));
+        return inner().read(frame).map(position -> new Position<>(position, offer));
     }
 
     @Override
-    public SwapPosition<P> shown(SwapPosition<P> p) {
-        return new SwapPosition<>(inner.shown(p.position()), p.offer());
+    public Position<P> shown(Position<P> p) {
+        return new Position<>(inner().shown(p.position()), p.offer());
     }
 
     @Override
     public Option<PolicyLayout> policy() {
-        return inner.policy().map(policy -> policy.and(SwapNotation.SWAP));
+        return inner().policy().map(policy -> policy.and(SwapNotation.SWAP));
     }
 }

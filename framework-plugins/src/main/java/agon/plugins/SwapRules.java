@@ -1,24 +1,26 @@
-package agon.api.swap;
+package agon.plugins;
 
 import agon.api.Action;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
-import agon.api.swap.SwapAction.Inner;
-import agon.api.swap.SwapAction.Swap;
+import agon.plugins.PieRule.Action.Inner;
+import agon.plugins.PieRule.Action.Swap;
+import agon.plugins.PieRule.Offer;
+import agon.plugins.PieRule.Position;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The rules of a game and the pie rule.
-record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<SwapPosition<P>, SwapAction<A>> {
+record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Position<P>, PieRule.Action<A>> {
     @Override
-    public SwapPosition<P> start() {
-        return new SwapPosition<>(inner.start(), Offer.OPEN);
+    public Position<P> start() {
+        return new Position<>(inner.start(), Offer.OPEN);
     }
 
     @Override
-    public Status status(SwapPosition<P> p) {
+    public Status status(Position<P> p) {
         Status status = inner.status(p.position());
         if (!p.offer().isSwapped()) return status;
         boolean begins = p.offer() == Offer.TAKING;
@@ -31,25 +33,25 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<SwapPo
     }
 
     /// Whether swapping is legal.
-    boolean isOffered(SwapPosition<P> p) {
+    boolean isOffered(Position<P> p) {
         return p.offer() == Offer.OPEN && inner.status(p.position()) instanceof Status.ToMove(Seat seat, _)
             && seat.equals(Seat.SECOND);
     }
 
     @Override
-    public Seq<SwapAction<A>> legal(SwapPosition<P> p) {
-        Vector<SwapAction<A>> legal = Vector.ofAll(inner.legal(p.position())).map(Inner::new);
+    public Seq<PieRule.Action<A>> legal(Position<P> p) {
+        Vector<PieRule.Action<A>> legal = Vector.ofAll(inner.legal(p.position())).map(Inner::new);
         return isOffered(p) ? legal.append(new Swap<>(inner.codes())) : legal;
     }
 
     @Override
-    public SwapPosition<P> after(SwapPosition<P> p, SwapAction<A> action) {
+    public Position<P> after(Position<P> p, PieRule.Action<A> action) {
         return switch (action) {
-            case Swap<A> _ -> new SwapPosition<>(p.position(),
+            case Swap<A> _ -> new Position<>(p.position(),
                 inner.status(p.position()).midTurn() ? Offer.TAKING : Offer.TAKEN);
             case Inner<A>(A played) -> {
                 P next = inner.after(p.position(), played);
-                yield new SwapPosition<>(next, switch (p.offer()) {
+                yield new Position<>(next, switch (p.offer()) {
                     case OPEN -> isOffered(p) || inner.status(next).isOver() ? Offer.DECLINED : Offer.OPEN;
                     case DECLINED -> Offer.DECLINED;
                     case TAKING, TAKEN -> Offer.TAKEN;
@@ -70,7 +72,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<SwapPo
 
     /// Who may swap will take the better side.
     @Override
-    public Option<Vector<Double>> estimate(SwapPosition<P> p) {
+    public Option<Vector<Double>> estimate(Position<P> p) {
         return inner.estimate(p.position())
             .map(sides -> p.offer().isSwapped() || sides.get(0) > sides.get(1) && isOffered(p) ? sides.reverse()
                 : sides);
@@ -78,16 +80,16 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<SwapPo
 
     /// Nothing is offered to who is left alone.
     @Override
-    public Option<SwapPosition<P>> without(SwapPosition<P> p, Seat seat) {
+    public Option<Position<P>> without(Position<P> p, Seat seat) {
         return inner.without(p.position(), p.offer().isSwapped() ? seat.other() : seat)
-            .map(next -> new SwapPosition<>(next, switch (p.offer()) {
+            .map(next -> new Position<>(next, switch (p.offer()) {
                 case OPEN, DECLINED -> Offer.DECLINED;
                 case TAKING, TAKEN -> Offer.TAKEN;
             }));
     }
 
     @Override
-    public String whyNot(SwapPosition<P> p, SwapAction<A> action) {
+    public String whyNot(Position<P> p, PieRule.Action<A> action) {
         return switch (action) {
             case Swap<A> _ -> "sides are swapped by the second player, instead of its first decision";
             case Inner<A>(A played) -> inner.whyNot(p.position(), played);

@@ -1,8 +1,10 @@
-package agon.api.swap;
+package agon.plugins;
 
 import agon.api.Seat;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Setup;
+import agon.plugins.PieRule.Offer;
+import agon.plugins.PieRule.Position;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -13,7 +15,7 @@ import io.vavr.control.Option;
 ///
 /// @param game  the editor of the game without the pie rule
 /// @param start where that game begins
-record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<SwapPosition<P>> {
+record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<Position<P>> {
     private static final Supply SWAPPED = new Supply("swapped sides", 1);
 
     @Override
@@ -32,16 +34,16 @@ record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<
     }
 
     @Override
-    public Setup setup(SwapPosition<P> p) {
+    public Setup setup(Position<P> p) {
         boolean swapped = p.offer().isSwapped();
         return seated(game.setup(p.position()), swapped).supply(SWAPPED.name(), swapped ? 1 : 0);
     }
 
     @Override
-    public Either<String, SwapPosition<P>> position(Setup setup) {
+    public Either<String, Position<P>> position(Setup setup) {
         boolean swapped = setup.supplies().get(SWAPPED.name()).contains(1);
         Setup alone = new Setup(setup.pieces(), setup.toMove(), setup.supplies().remove(SWAPPED.name()));
-        return game.position(seated(alone, swapped)).map(position -> new SwapPosition<>(position,
+        return game.position(seated(alone, swapped)).map(position -> new Position<>(position,
             swapped ? Offer.TAKEN : position.equals(start) ? Offer.OPEN : Offer.DECLINED));
     }
 

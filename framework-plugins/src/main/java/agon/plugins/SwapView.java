@@ -1,7 +1,6 @@
-package agon.api.swap;
+package agon.plugins;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.Seat;
 import agon.api.scene.Angle;
 import agon.api.scene.Gauge;
@@ -10,8 +9,9 @@ import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.View;
-import agon.api.swap.SwapAction.Inner;
-import agon.api.swap.SwapAction.Swap;
+import agon.plugins.PieRule.Action.Inner;
+import agon.plugins.PieRule.Action.Swap;
+import agon.plugins.PieRule.Position;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -21,17 +21,19 @@ import io.vavr.control.Option;
 /// How a game with the pie rule looks: like the game, with a word to touch behind the board while sides may be swapped,
 /// and a line on it.
 ///
-/// @param game without the pie rule
-record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPosition<P>, SwapAction<A>> {
+/// @param inner view of the inner game
+record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
+    implements
+        View<Position<P>, PieRule.Action<A>> {
     private static final String KEY = "swap-sides";
 
     @Override
-    public Scene scene(SwapPosition<P> p) {
-        Scene scene = game.view().scene(p.position());
+    public Scene scene(Position<P> p) {
+        Scene scene = inner.scene(p.position());
         if (p.offer().isSwapped())
             return new Scene(scene.board(), scene.aside(),
                 scene.captions().append("sides are swapped: the first player has the second side"), scene.next());
-        if (!new SwapRules<>(game.rules()).isOffered(p)) return scene;
+        if (!rules.isOffered(p)) return scene;
         Scene.Group swap = new Scene.Group(Option.none(), Vector.of(Item.label(KEY, "swap sides", 0, 0)));
         Scene beside = Scene.beside(scene.items(), Vector.of(swap), Vector.empty());
         return new Scene(scene.board(), scene.aside().appendAll(beside.aside()), scene.captions(),
@@ -39,70 +41,70 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
     }
 
     @Override
-    public Seq<String> touches(SwapPosition<P> p, SwapAction<A> action) {
+    public Seq<String> touches(Position<P> p, PieRule.Action<A> action) {
         return switch (action) {
             case Swap<A> _ -> Vector.of(KEY);
-            case Inner<A>(A played) -> game.view().touches(p.position(), played);
+            case Inner<A>(A played) -> inner.touches(p.position(), played);
         };
     }
 
     @Override
-    public Seq<Seq<String>> spellings(SwapPosition<P> p, SwapAction<A> action) {
+    public Seq<Seq<String>> spellings(Position<P> p, PieRule.Action<A> action) {
         return switch (action) {
             case Swap<A> _ -> Vector.of(touches(p, action));
-            case Inner<A>(A played) -> game.view().spellings(p.position(), played);
+            case Inner<A>(A played) -> inner.spellings(p.position(), played);
         };
     }
 
     @Override
     public Option<Angle> camera() {
-        return game.view().camera();
+        return inner.camera();
     }
 
     @Override
-    public Map<String, String> moves(SwapPosition<P> p, SwapAction<A> action) {
+    public Map<String, String> moves(Position<P> p, PieRule.Action<A> action) {
         return switch (action) {
             case Swap<A> _ -> LinkedHashMap.empty();
-            case Inner<A>(A played) -> game.view().moves(p.position(), played);
+            case Inner<A>(A played) -> inner.moves(p.position(), played);
         };
     }
 
     @Override
-    public Seq<String> winning(SwapPosition<P> p) {
-        return game.view().winning(p.position());
+    public Seq<String> winning(Position<P> p) {
+        return inner.winning(p.position());
     }
 
     @Override
-    public Seq<String> apart(SwapPosition<P> p) {
-        return game.view().apart(p.position());
+    public Seq<String> apart(Position<P> p) {
+        return inner.apart(p.position());
     }
 
     /// Seats keep their gauges: after a swap the sides of the game have changed hands.
     @Override
-    public Seq<Gauge> gauges(SwapPosition<P> p) {
-        Seq<Gauge> gauges = game.view().gauges(p.position());
+    public Seq<Gauge> gauges(Position<P> p) {
+        Seq<Gauge> gauges = inner.gauges(p.position());
         return p.offer().isSwapped() ? gauges.map(g -> new Gauge(new Seat(1 - g.seat().index()), g.name(), g.value(),
             g.goal(), g.paint())).sortBy(g -> g.seat().index()) : gauges;
     }
 
     /// Who may swap sides is free.
     @Override
-    public Marks forced(SwapPosition<P> p) {
-        return new SwapRules<>(game.rules()).isOffered(p) ? Marks.NONE : game.view().forced(p.position());
+    public Marks forced(Position<P> p) {
+        return rules.isOffered(p) ? Marks.NONE : inner.forced(p.position());
     }
 
     @Override
-    public Seq<Seq<String>> lines(SwapPosition<P> p, String key) {
-        return key.equals(KEY) ? Vector.empty() : game.view().lines(p.position(), key);
+    public Seq<Seq<String>> lines(Position<P> p, String key) {
+        return key.equals(KEY) ? Vector.empty() : inner.lines(p.position(), key);
     }
 
     @Override
-    public Option<PositionEditor<SwapPosition<P>>> editor() {
-        return game.view().editor().map(editor -> new SwapEditor<>(editor, game.rules().start()));
+    public Option<PositionEditor<Position<P>>> editor() {
+        return inner.editor().map(editor -> new SwapEditor<>(editor, rules.inner().start()));
     }
 
     @Override
-    public Option<String> whyNot(SwapPosition<P> p, Seq<String> touched, String key) {
-        return key.equals(KEY) ? Option.none() : game.view().whyNot(p.position(), touched, key);
+    public Option<String> whyNot(Position<P> p, Seq<String> touched, String key) {
+        return key.equals(KEY) ? Option.none() : inner.whyNot(p.position(), touched, key);
     }
 }

@@ -1,12 +1,14 @@
-package agon.api.swap;
+package agon.plugins;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.swap.SwapAction.Inner;
-import agon.api.swap.SwapAction.Swap;
 import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
+import agon.plugins.PieRule.Action.Inner;
+import agon.plugins.PieRule.Action.Swap;
+import agon.plugins.PieRule.Offer;
+import agon.plugins.PieRule.Position;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import java.util.function.Predicate;
@@ -17,24 +19,24 @@ import java.util.function.Predicate;
 /// A motion of the board either exchanges two seats or keeps them, so that it does the same whoever plays which side.
 record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, P, A> inner)
     implements
-        Symmetries<G, SwapPosition<P>, SwapAction<A>> {
+        Symmetries<G, Position<P>, PieRule.Action<A>> {
     @Override
-    public Seq<G> of(SwapPosition<P> p) {
+    public Seq<G> of(Position<P> p) {
         Seq<G> all = inner.of(p.position());
         return p.offer() == Offer.OPEN ? all.filter(g -> fits(g, p)) : all;
     }
 
-    private boolean fits(G g, SwapPosition<P> p) {
+    private boolean fits(G g, Position<P> p) {
         return p.offer() != Offer.OPEN || inner.image(g, p.position(), Seat.FIRST).equals(Seat.FIRST);
     }
 
     @Override
-    public SwapPosition<P> image(G g, SwapPosition<P> p) {
-        return new SwapPosition<>(inner.image(g, p.position()), p.offer());
+    public Position<P> image(G g, Position<P> p) {
+        return new Position<>(inner.image(g, p.position()), p.offer());
     }
 
     @Override
-    public SwapAction<A> image(G g, SwapPosition<P> p, SwapAction<A> action) {
+    public PieRule.Action<A> image(G g, Position<P> p, PieRule.Action<A> action) {
         return switch (action) {
             case Swap<A> swap -> swap;
             case Inner<A>(A played) -> new Inner<>(inner.image(g, p.position(), played));
@@ -42,39 +44,25 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
     }
 
     @Override
-    public Seat image(G g, SwapPosition<P> p, Seat seat) {
+    public Seat image(G g, Position<P> p, Seat seat) {
         return inner.image(g, p.position(), seat);
     }
 
     /// The images of a position share what became of the offer.
     @Override
-    public byte[] key(SwapPosition<P> p) {
+    public byte[] key(Position<P> p) {
         return inner.key(p.position());
     }
 
     @Override
-    public Either<String, G> named(SwapPosition<P> p, String name) {
+    public Either<String, G> named(Position<P> p, String name) {
         return inner.named(p.position(), name).filterOrElse(g -> fits(g, p),
             g -> g.name() + " exchanges the seats, which differ as long as sides may be swapped");
     }
 
     @Override
-    public Canonical<G, SwapPosition<P>> canonical(SwapPosition<P> p) {
-        return p.offer() == Offer.OPEN ? canonicalKeepingSeats(p, 2) : with(p.offer(), inner.canonical(p.position()));
-    }
-
-    @Override
-    public Canonical<G, SwapPosition<P>> canonical(SwapPosition<P> p, Predicate<G> allowed) {
-        return with(p.offer(), inner.canonical(p.position(), g -> fits(g, p) && allowed.test(g)));
-    }
-
-    @Override
-    public Canonical<G, SwapPosition<P>> canonicalKeepingSeats(SwapPosition<P> p, int seats) {
-        return with(p.offer(), inner.canonicalKeepingSeats(p.position(), seats));
-    }
-
-    private static <G extends Symmetry<G>, P> Canonical<G, SwapPosition<P>> with(Offer offer,
-        Canonical<G, P> canonical) {
-        return new Canonical<>(new SwapPosition<>(canonical.position(), offer), canonical.symmetry());
+    public Canonical<G, Position<P>> canonical(Position<P> p, Predicate<G> allowed) {
+        Canonical<G, P> canonical = inner.canonical(p.position(), g -> fits(g, p) && allowed.test(g));
+        return new Canonical<>(new Position<>(canonical.position(), p.offer()), canonical.symmetry());
     }
 }

@@ -1,14 +1,16 @@
-package agon.api.swap;
+package agon.plugins;
 
 import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
+import agon.plugins.PieRule.Offer;
+import agon.plugins.PieRule.Position;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator of a game with the pie rule: that of the game, and who plays which side.
-final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Packing {
+final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing {
     private static final Offer[] OFFERS = Offer.values();
 
     private final Simulator<P> inner;
@@ -48,18 +50,18 @@ final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Pa
     }
 
     @Override
-    public void load(SwapPosition<P> position) {
+    public void load(Position<P> position) {
         inner.load(position.position());
         set(position.offer());
     }
 
     @Override
-    public SwapPosition<P> position() {
-        return new SwapPosition<>(inner.position(), offer);
+    public Position<P> position() {
+        return new Position<>(inner.position(), offer);
     }
 
     @Override
-    public void copyFrom(Simulator<SwapPosition<P>> other) {
+    public void copyFrom(Simulator<Position<P>> other) {
         if (!(other instanceof SwapSimulator<P> that)) {
             load(other.position());
             return;

@@ -1,12 +1,13 @@
-package agon.api.swap;
+package agon.plugins;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Status;
-import agon.api.swap.SwapAction.Inner;
-import agon.api.swap.SwapAction.Swap;
+import agon.plugins.PieRule.Action.Inner;
+import agon.plugins.PieRule.Action.Swap;
+import agon.plugins.PieRule.Offer;
+import agon.plugins.PieRule.Position;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -17,54 +18,56 @@ import java.util.regex.Pattern;
 /// Notation of a game and the pie rule: `swap`, alone or behind the roll that came before, and a word on the offer in
 /// front of each position.
 ///
-/// @param game without the pie rule
-record SwapNotation<P, A extends Action>(Game<P, A> game) implements Notation<SwapPosition<P>, SwapAction<A>> {
+/// @param rules of the inner game
+/// @param inner notation of the inner game
+record SwapNotation<P, A extends Action>(Rules<P, A> rules, Notation<P, A> inner)
+    implements
+        Notation<Position<P>, PieRule.Action<A>> {
     static final String SWAP = "swap";
     private static final Pattern SWAPPING = Pattern.compile("(.*\\s|)" + SWAP, Pattern.CASE_INSENSITIVE);
 
     @Override
-    public String write(SwapPosition<P> p, Seq<SwapAction<A>> turn) {
-        Seq<A> played = turn.flatMap(action -> action instanceof Inner<A>(A inner) ? Option.of(inner) : Option.none());
-        String text = played.isEmpty() ? "" : game.notation().write(p.position(), played);
+    public String write(Position<P> p, Seq<PieRule.Action<A>> turn) {
+        Seq<A> played = turn.flatMap(action -> action instanceof Inner<A>(A own) ? Option.of(own) : Option.none());
+        String text = played.isEmpty() ? "" : inner.write(p.position(), played);
         return played.size() == turn.size() ? text : text.isEmpty() ? SWAP : text + " " + SWAP;
     }
 
     @Override
-    public Either<String, Seq<SwapAction<A>>> read(SwapPosition<P> p, String text) {
+    public Either<String, Seq<PieRule.Action<A>>> read(Position<P> p, String text) {
         Matcher swapping = SWAPPING.matcher(text.strip());
         if (!swapping.matches()) return played(p, text);
-        Either<String, Seq<SwapAction<A>>> swap = swapping.group(1).isBlank() ? Either.right(Vector.of(swap()))
+        Either<String, Seq<PieRule.Action<A>>> swap = swapping.group(1).isBlank() ? Either.right(Vector.of(swap()))
             : played(p, swapping.group(1)).map(before -> before.append(swap()));
         return p.offer() == Offer.OPEN ? swap : played(p, text).orElse(swap);
     }
 
-    private SwapAction<A> swap() {
-        return new Swap<>(game.rules().codes());
+    private PieRule.Action<A> swap() {
+        return new Swap<>(rules.codes());
     }
 
-    private Either<String, Seq<SwapAction<A>>> played(SwapPosition<P> p, String text) {
-        return game.notation().read(p.position(), text).map(actions -> actions.map(Inner::new));
-    }
-
-    @Override
-    public String write(SwapPosition<P> p) {
-        return p.offer() + " " + game.notation().write(p.position());
+    private Either<String, Seq<PieRule.Action<A>>> played(Position<P> p, String text) {
+        return inner.read(p.position(), text).map(actions -> actions.map(Inner::new));
     }
 
     @Override
-    public Either<String, SwapPosition<P>> read(String text) {
+    public String write(Position<P> p) {
+        return p.offer() + " " + inner.write(p.position());
+    }
+
+    @Override
+    public Either<String, Position<P>> read(String text) {
         String[] words = text.strip().split("\\s+", 2);
         Option<Offer> offer = Vector.of(Offer.values()).find(o -> o.toString().equalsIgnoreCase(words[0]));
         if (words.length < 2 || offer.isEmpty())
             return Either.left("a position begins with " + Vector.of(Offer.values()).init().mkString(", ") + " or "
                 + Offer.TAKEN + ", whether sides were swapped; found '" + words[0] + "'");
-        return game.notation().read(words[1]).flatMap(position -> fits(position, offer.get())
-            ? Either.right(new SwapPosition<>(position, offer.get()))
+        return inner.read(words[1]).flatMap(position -> fits(position, offer.get())
+            ? Either.right(new Position<>(position, offer.get()))
             : Either.left("sides cannot be swapped here, where the text says '" + offer.get() + "'"));
     }
 
     private boolean fits(P position, Offer offer) {
-        Rules<P, A> rules = game.rules();
         return switch (offer) {
             case OPEN -> !rules.status(position).isOver();
             case TAKING -> rules.status(position) instanceof Status.ToMove(_, boolean midTurn) && midTurn;

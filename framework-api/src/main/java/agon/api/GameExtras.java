@@ -1,0 +1,55 @@
+package agon.api;
+
+import io.vavr.collection.Vector;
+
+/// Players, networks, lessons and puzzles that come with a game.
+///
+/// @param strategies players of the game's own
+/// @param levels     strengths to play against: they replace standard levels of the same name and are listed after the
+///                   others
+/// @param nets       networks trained on this variant, in the order in which they are offered
+/// @param engine     the program that plays this game best, according to its author: `mcts`, for two seats `minimax`,
+///                   or one of the networks, with options as they are typed, but without a limit:
+///                   `mcts:exploration=0.4`, `net:people` (default: `mcts`)
+/// @param lessons    in reading order
+/// @param puzzles    in the order in which they are offered
+/// @param <P>        position
+/// @param <A>        action
+public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies, Vector<Level> levels,
+    Vector<BundledNet> nets, String engine, Vector<Lesson> lessons, Vector<Puzzle> puzzles) {
+    /// Returns the defaults.
+    public static <P, A extends Action> GameExtras<P, A> none() {
+        return new GameExtras<>(Vector.empty(), Vector.empty(), Vector.empty(), "mcts", Vector.empty(),
+            Vector.empty());
+    }
+
+    /// Returns these extras with other strategies.
+    public GameExtras<P, A> withStrategies(Iterable<? extends Strategy<P, A>> strategies) {
+        return new GameExtras<>(Vector.ofAll(strategies), levels, nets, engine, lessons, puzzles);
+    }
+
+    /// Returns these extras with other levels.
+    public GameExtras<P, A> withLevels(Iterable<Level> levels) {
+        return new GameExtras<>(strategies, Vector.ofAll(levels), nets, engine, lessons, puzzles);
+    }
+
+    /// Returns these extras with other networks.
+    public GameExtras<P, A> withNets(Iterable<BundledNet> nets) {
+        return new GameExtras<>(strategies, levels, Vector.ofAll(nets), engine, lessons, puzzles);
+    }
+
+    /// Returns these extras with another engine.
+    public GameExtras<P, A> withEngine(String engine) {
+        return new GameExtras<>(strategies, levels, nets, engine, lessons, puzzles);
+    }
+
+    /// Returns these extras with other lessons.
+    public GameExtras<P, A> withLessons(Iterable<Lesson> lessons) {
+        return new GameExtras<>(strategies, levels, nets, engine, Vector.ofAll(lessons), puzzles);
+    }
+
+    /// Returns these extras with other puzzles.
+    public GameExtras<P, A> withPuzzles(Iterable<Puzzle> puzzles) {
+        return new GameExtras<>(strategies, levels, nets, engine, lessons, Vector.ofAll(puzzles));
+    }
+}

@@ -1,0 +1,151 @@
+package agon.plugins;
+
+import agon.api.Game;
+import agon.api.GameExtras;
+import agon.api.Strategy;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import io.vavr.control.Either;
+import java.util.Locale;
+import java.util.random.RandomGenerator;
+
+/// The pie rule, also called swap rule, for any game of two seats: after the first turn the second player may take the
+/// side of the first instead of moving. Then it is the turn of the first player, who has the second side from then on.
+///
+/// The offer is made when the second player first decides; rolls before that decision do not end it. Swapping is an
+/// action of its own that ends the turn. It has the code after those of the game and is written `swap`. While the offer
+/// is open, `swap` in a record always means this action.
+public final class PieRule {
+    private PieRule() {}
+
+    /// A position of a game with the pie rule.
+    ///
+    /// @param position of the inner game, whose seats are sides here
+    /// @param offer    tells which seat plays which side
+    /// @param <P>      position of the inner game
+    public record Position<P>(P position, Offer offer) {}
+
+    /// The state of the offer to swap sides.
+    public enum Offer {
+        /// The second player has not decided anything yet, and may swap when it does.
+        OPEN,
+        /// The second player has moved, or the game ended before.
+        DECLINED,
+        /// The last action swapped sides in the middle of a turn that began with a roll. The rest of that turn is a
+        /// turn of the other seat.
+        TAKING,
+        /// Sides were swapped.
+        TAKEN;
+
+        /// Returns whether each seat plays the side of the other.
+        public boolean isSwapped() {
+            return this == TAKING || this == TAKEN;
+        }
+
+        /// Returns `open`, `declined`, `taking` or `taken`.
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// An action of a game with the pie rule.
+    ///
+    /// @param <A> action of the inner game
+    public sealed interface Action<A extends agon.api.Action> extends agon.api.Action {
+        /// The second player takes the side of the first.
+        ///
+        /// @param code the one after the codes of the inner game
+        record Swap<A extends agon.api.Action>(int code) implements Action<A> {
+            @Override
+            public String toString() {
+                return SwapNotation.SWAP;
+            }
+        }
+
+        /// An action of the inner game, with its code and verb.
+        record Inner<A extends agon.api.Action>(A action) implements Action<A> {
+            @Override
+            public int code() {
+                return action.code();
+            }
+
+            @Override
+            public String verb() {
+                return action.verb();
+            }
+
+            @Override
+            public String toString() {
+                return action.toString();
+            }
+        }
+    }
+
+    /// Returns `game` with the pie rule. Its strategies never swap, and it has no networks: they were not trained with
+    /// the offer.
+    ///
+    /// @return left: the game has other than two seats, or its notation reads `swap` as a turn of its own
+    public static <P, A extends agon.api.Action> Either<String, Game<Position<P>, Action<A>>> of(Game<P, A> game) {
+        int seats = game.rules().seats();
+        if (seats != 2)
+            return Either.left("sides are swapped by two players; this game has " + seats + " seats");
+        if (game.notation().read(game.rules().start(), SwapNotation.SWAP).isRight())
+            return Either.left(
+                "sides cannot be swapped, for '" + SwapNotation.SWAP + "' is a turn of this game already");
+        Game.About about = game.about();
+        SwapRules<P, A> rules = new SwapRules<>(game.rules());
+        Game<Position<P>, Action<A>> swapped = Game
+            .of(new Game.About(about.title(), about.designer(), about.year(), about.howToPlay().stripTrailing() + """
+
+
+                After the first turn the second player may say "swap" instead of playing on, and takes
+                the first player's side. The first player plays on with the second side."""), rules,
+                new SwapNotation<>(game.rules(), game.notation()))
+            .withSimulator(() -> new SwapSimulator<>(game.simulator())).withSymmetries(symmetries(game.symmetries()))
+            .withView(new SwapView<>(game.view(), rules)).withEncoding(new SwapEncoding<>(game::encoding))
+            .withExtras(none -> extras(game, none));
+        return Either.right(game.layouts().foldLeft(swapped,
+            (made, layout) -> made.withLayout(layout._1, new SwapEncoding<>(() -> layout._2))));
+    }
+
+    private static <G extends Symmetry<G>, P, A extends agon.api.Action> Symmetries<G, Position<P>, Action<A>> symmetries(
+        Symmetries<G, P, A> symmetries) {
+        return new SwapSymmetries<>(symmetries);
+    }
+
+    private static <P, A extends agon.api.Action> GameExtras<Position<P>, Action<A>> extras(Game<P, A> game,
+        GameExtras<Position<P>, Action<A>> none) {
+        GameExtras<P, A> own = game.extras();
+        return none.withStrategies(own.strategies().map(strategy -> new NeverSwapping<>(game, strategy)))
+            .withLevels(own.levels().reject(level -> isNet(level.player())))
+            .withEngine(isNet(own.engine()) ? none.engine() : own.engine());
+    }
+
+    private static boolean isNet(String player) {
+        return player.startsWith("net:");
+    }
+
+    /// A strategy of the inner game, which sees no turns before the position.
+    private record NeverSwapping<P, A extends agon.api.Action>(Game<P, A> game, Strategy<P, A> inner)
+        implements
+            Strategy<Position<P>, Action<A>> {
+        @Override
+        public String name() {
+            return inner.name();
+        }
+
+        @Override
+        public String meaning() {
+            return inner.meaning();
+        }
+
+        @Override
+        public Action<A> choose(Match<Position<P>, Action<A>> match, RandomGenerator dice) {
+            Variant<P, A> variant = new Variant<>(match.variant().name(), game);
+            return new Action.Inner<>(inner.choose(Match.from(variant, match.position().position()), dice));
+        }
+    }
+}
