@@ -3,7 +3,6 @@ package agon.archive;
 import agon.api.Action;
 import agon.api.record.Replay;
 import agon.archive.ImportedGame.Step;
-import agon.lab.archive.RecordSource;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.ReplayPipeline;
 import agon.plugins.FileFailure;
@@ -39,7 +38,7 @@ final class ArchiveImport implements AutoCloseable {
         this.lot = lot;
     }
 
-    ImportResult add(GameCatalog catalog, RecordSources sources, Runnable step) throws SQLException {
+    Archive.Import add(GameCatalog catalog, RecordSources sources, Runnable step) throws SQLException {
         connection.setAutoCommit(false);
         try {
             new ReplayPipeline<>(catalog, new ReplayPipeline.Work<ImportedGame>() {
@@ -59,7 +58,7 @@ final class ArchiveImport implements AutoCloseable {
             connection.rollback();
             connection.setAutoCommit(true);
         }
-        return new ImportResult(games, known, same, io.vavr.collection.LinkedHashMap.ofAll(leftOut));
+        return new Archive.Import(games, known, same, io.vavr.collection.LinkedHashMap.ofAll(leftOut));
     }
 
     private interface Work {
@@ -85,7 +84,7 @@ final class ArchiveImport implements AutoCloseable {
         }
     }
 
-    private boolean isNew(RecordSource source, Runnable step) {
+    private boolean isNew(RecordSources.Source source, Runnable step) {
         boolean[] found = {false};
         if (source.content().isRight()) unchecked(() -> {
             PreparedStatement query = statement("SELECT 1 FROM source WHERE digest = ?");

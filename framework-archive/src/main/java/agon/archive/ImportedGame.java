@@ -9,7 +9,7 @@ import agon.api.match.Turn;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
-import agon.lab.statistics.GameFacts;
+import agon.lab.statistics.internal.GameFacts;
 import agon.play.RecordHeaders;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

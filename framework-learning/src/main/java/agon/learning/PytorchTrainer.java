@@ -1,9 +1,6 @@
 package agon.learning;
 
-import agon.lab.learning.Losses;
 import agon.lab.learning.Trainer;
-import agon.lab.learning.TrainerState;
-import agon.lab.learning.TrainingBatch;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
 import agon.net.Tensor;
@@ -34,7 +31,7 @@ final class PytorchTrainer implements Trainer {
     private final int threads;
 
     /// @throws IllegalArgumentException if it cannot be learnt: a clause that says why
-    PytorchTrainer(PytorchLibrary library, OnnxModel model, TrainerState state, double decay, int threads) {
+    PytorchTrainer(PytorchLibrary library, OnnxModel model, Trainer.State state, double decay, int threads) {
         if (!(decay >= 0)) throw new IllegalArgumentException("the decay " + decay + " is less than 0");
         if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
         if (model.weights().isEmpty()) throw new IllegalArgumentException("it has no weights");
@@ -72,7 +69,7 @@ final class PytorchTrainer implements Trainer {
         return new Tensor(weight.shape(), ones);
     }
 
-    private NDArray remembered(TrainerState state, Map<String, Tensor> tensors) {
+    private NDArray remembered(Trainer.State state, Map<String, Tensor> tensors) {
         if (state.steps() == 0 && tensors.isEmpty()) return manager.zeros(new Shape(model.parameters()));
         names.find(name -> !tensors.get(name).map(Tensor::shape).equals(model.weights().get(name).map(Tensor::shape)))
             .forEach(name -> {
@@ -89,7 +86,7 @@ final class PytorchTrainer implements Trainer {
     }
 
     @Override
-    public Losses step(TrainingBatch batch, double rate) {
+    public Trainer.Losses step(Trainer.Batch batch, double rate) {
         if (!(rate > 0)) throw new IllegalArgumentException("the rate of learning " + rate + " is not above 0");
         JniUtils.setNumThreads(threads);
         try (NDManager step = manager.newSubManager()) {
@@ -105,7 +102,7 @@ final class PytorchTrainer implements Trainer {
         }
     }
 
-    private BatchLoss withGradients(NDArray now, TrainingBatch batch, NDManager step) {
+    private BatchLoss withGradients(NDArray now, Trainer.Batch batch, NDManager step) {
         JniUtils.setGradMode(true);
         try {
             BatchLoss loss = loss(now, batch, step);
@@ -116,7 +113,7 @@ final class PytorchTrainer implements Trainer {
         }
     }
 
-    private BatchLoss loss(NDArray now, TrainingBatch batch, NDManager step) {
+    private BatchLoss loss(NDArray now, Trainer.Batch batch, NDManager step) {
         java.util.Map<String, NDArray> out = run(now, batch.size(), batch.spatial(), batch.globals(), step);
         return BatchLoss.of(batch, out.get(NetDesign.POLICY), out.get(NetDesign.VALUES), step);
     }
@@ -138,7 +135,7 @@ final class PytorchTrainer implements Trainer {
     }
 
     @Override
-    public Losses losses(TrainingBatch batch) {
+    public Trainer.Losses losses(Trainer.Batch batch) {
         JniUtils.setNumThreads(threads);
         try (NDManager step = manager.newSubManager()) {
             return loss(weights, batch, step).losses();
@@ -164,8 +161,8 @@ final class PytorchTrainer implements Trainer {
     }
 
     @Override
-    public TrainerState state() {
-        return new TrainerState(optimiser.steps(), parts(optimiser.first()), parts(optimiser.second()));
+    public Trainer.State state() {
+        return new Trainer.State(optimiser.steps(), parts(optimiser.first()), parts(optimiser.second()));
     }
 
     private Map<String, Tensor> parts(NDArray all) {

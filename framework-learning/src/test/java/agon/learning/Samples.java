@@ -7,7 +7,7 @@ import agon.api.encoding.Encoder;
 import agon.api.encoding.PolicyLayout;
 import agon.api.match.Match;
 import agon.api.ring.Ring;
-import agon.lab.learning.TrainingBatch;
+import agon.lab.learning.Trainer;
 import agon.net.Net;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
@@ -53,7 +53,7 @@ final class Samples {
     }
 
     /// Different positions of random games; in each, one legal action by chance is the one to play.
-    static <P, A extends Action> TrainingBatch batch(Variant<P, A> variant, int size, long seed) {
+    static <P, A extends Action> Trainer.Batch batch(Variant<P, A> variant, int size, long seed) {
         RandomGenerator dice = dice(seed);
         Encoder<P> encoder = Net.encoder(variant.game());
         PolicyLayout layout = Net.policy(variant.game());
@@ -77,6 +77,6 @@ final class Samples {
             }
             match = match.play(actions.get(dice.nextInt(actions.size()))).get();
         }
-        return new TrainingBatch(size, spatial, globals, legal, policy, values, Option.none());
+        return new Trainer.Batch(size, spatial, globals, legal, policy, values, Option.none());
     }
 }

@@ -7,7 +7,6 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import agon.plugins.FileFailure;

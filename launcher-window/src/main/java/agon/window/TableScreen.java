@@ -1,7 +1,6 @@
 package agon.window;
 
 import agon.api.Action;
-import agon.api.Seat;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.play.AnalysisThread;

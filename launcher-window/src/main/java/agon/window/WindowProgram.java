@@ -3,14 +3,9 @@ package agon.window;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.api.match.Match;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsFailure;
-import agon.play.GameClock;
 import agon.play.GameSetup;
-import agon.play.PlayerSpec;
-import agon.play.TimeControl;
-import agon.plugins.GameCatalog;
 import agon.plugins.InstallationFolders;
 import agon.plugins.PluginCalls;
 import agon.window.sound.Speaker;

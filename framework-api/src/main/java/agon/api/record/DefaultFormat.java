@@ -1,6 +1,5 @@
 package agon.api.record;
 
-import agon.api.match.Termination;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.ArrayList;

@@ -1,7 +1,6 @@
 package agon.api.record;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.Variant;

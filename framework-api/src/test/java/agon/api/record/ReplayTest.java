@@ -3,9 +3,6 @@ package agon.api.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Game;
-import agon.api.GamePlugin;
-import agon.api.Options;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;

@@ -47,9 +47,9 @@ public final class ReplayPipeline<R> {
     /// A source that was dealt with.
     ///
     /// @param games one for each game, at least one; left: why it is left out, as the end of `12 games …`
-    public record Done<R>(RecordSource source, Vector<Either<String, R>> games) {}
+    public record Done<R>(RecordSources.Source source, Vector<Either<String, R>> games) {}
 
-    private record Begun<R>(RecordSource source, Future<Vector<Either<String, R>>> games) {}
+    private record Begun<R>(RecordSources.Source source, Future<Vector<Either<String, R>>> games) {}
 
     public ReplayPipeline(GameCatalog catalog, Work<R> work) {
         verifier = new Verifier(catalog);
@@ -59,7 +59,7 @@ public final class ReplayPipeline<R> {
     /// Gives every source to `to`, in order, on the thread that calls.
     ///
     /// @param wanted asked on the thread that calls; what it does not want is left out
-    public void run(RecordSources sources, Predicate<RecordSource> wanted, Consumer<Done<R>> to) {
+    public void run(RecordSources sources, Predicate<RecordSources.Source> wanted, Consumer<Done<R>> to) {
         int cores = Runtime.getRuntime().availableProcessors();
         try (ExecutorService pool = Executors.newFixedThreadPool(cores,
             Thread.ofPlatform().daemon().name("replay").factory())) {
@@ -84,7 +84,7 @@ public final class ReplayPipeline<R> {
         to.accept(new Done<>(next.source, get(next.games)));
     }
 
-    private Vector<Either<String, R>> games(RecordSource source) {
+    private Vector<Either<String, R>> games(RecordSources.Source source) {
         try (PluginCalls calls = new PluginCalls()) {
             return verifier.read(source).map(game -> game.fold(_ -> Either.left("that cannot be read"),
                 record -> result(calls, record)));

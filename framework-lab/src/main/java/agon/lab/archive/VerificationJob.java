@@ -11,10 +11,10 @@ import io.vavr.control.Either;
 /// @param games    all that it holds; empty: it was not read yet
 /// @param verdicts one for each of the first games
 /// @param heartbeat    of the judging of the next one
-public record VerificationJob(RecordSource source, Vector<Either<Rejection, GameRecord>> games,
-    Vector<Verdict> verdicts, Heartbeat heartbeat) {
+public record VerificationJob(RecordSources.Source source, Vector<Either<Rejection, GameRecord>> games,
+    Vector<Verification.Verdict> verdicts, Heartbeat heartbeat) {
     /// Before it is read.
-    public static VerificationJob of(RecordSource source) {
+    public static VerificationJob of(RecordSources.Source source) {
         return new VerificationJob(source, Vector.empty(), Vector.empty(), fresh());
     }
 
@@ -43,7 +43,7 @@ public record VerificationJob(RecordSource source, Vector<Either<Rejection, Game
         return with(verifier.abandoned(file(), game(), heartbeat.silence()));
     }
 
-    private VerificationJob with(Verdict verdict) {
+    private VerificationJob with(Verification.Verdict verdict) {
         return new VerificationJob(source, games, verdicts.append(verdict), fresh());
     }
 

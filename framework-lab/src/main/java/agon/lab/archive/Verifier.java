@@ -31,7 +31,7 @@ public final class Verifier {
 
     /// The games in `source`, at least one. Whatever a plugin does with it, there is an answer: formats from outside
     /// are waited for in vain no longer than 10 s.
-    public Vector<Either<Rejection, GameRecord>> read(RecordSource source) {
+    public Vector<Either<Rejection, GameRecord>> read(RecordSources.Source source) {
         try {
             return source.content().fold(because -> Vector.of(Either.left(Rejection.unreadable(because))),
                 formats::read);
@@ -45,28 +45,28 @@ public final class Verifier {
     ///
     /// @param file  as reports give it
     /// @param alive run after every turn
-    public Verdict of(String file, Either<Rejection, GameRecord> game, Runnable alive) {
+    public Verification.Verdict of(String file, Either<Rejection, GameRecord> game, Runnable alive) {
         try {
-            return game.filterOrElse(this::isToBeHad, this::leftOut).fold(rejection -> Verdict.of(file, "-", rejection),
+            return game.filterOrElse(this::isToBeHad, this::leftOut).fold(rejection -> Verification.Verdict.of(file, "-", rejection),
                 record -> of(file, record, alive));
         } catch (RuntimeException | Error e) {
-            return Verdict.unreadable(file, "a plugin failed on it: " + e);
+            return Verification.Verdict.unreadable(file, "a plugin failed on it: " + e);
         }
     }
 
-    private Verdict of(String file, GameRecord record, Runnable alive) {
-        return replay(record, alive).fold(rejection -> Verdict.of(file, record.game(), rejection),
-            replay -> Verdict.of(file, replay));
+    private Verification.Verdict of(String file, GameRecord record, Runnable alive) {
+        return replay(record, alive).fold(rejection -> Verification.Verdict.of(file, record.game(), rejection),
+            replay -> Verification.Verdict.of(file, replay));
     }
 
     /// What is to be said of a game whose replay never came back. One that is abandoned too often is asked no more:
     /// each time costs seconds, and a thread that may keep a core.
     ///
     /// @param silence a clause
-    public Verdict abandoned(String file, Either<Rejection, GameRecord> game, String silence) {
+    public Verification.Verdict abandoned(String file, Either<Rejection, GameRecord> game, String silence) {
         String name = game.map(GameRecord::game).getOrElse("-");
         abandoned.merge(name, 1, Integer::sum);
-        return Verdict.unreadable(file, name + " does not answer: " + silence);
+        return Verification.Verdict.unreadable(file, name + " does not answer: " + silence);
     }
 
     private boolean isToBeHad(GameRecord record) {

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 /// @param seed    of all dice
 /// @param watcher told each number when it is known
 /// @param calls   whom the game is asked through, so that everything is measured on one thread of its own
-public record Bench(String name, Rounds rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
+public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
     private static final int FORCED = 1_000;
 
     /// @throws PluginFailure if the game fails or comes no further, or what is counted is wrong

@@ -8,7 +8,7 @@ import agon.api.symmetry.Symmetry;
 import agon.plugins.Heartbeat;
 
 /// Canonical forms of sampled positions.
-public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Rounds.Work {
+public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements BenchmarkPlan.Work {
     private final Symmetries<G, P, ?> symmetries;
     private final PositionSample<P> sample;
     private final long moved; // how many of them are not their own canonical form
@@ -44,7 +44,7 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Ro
     private void check(P position) {
         P canonical = symmetries.canonical(position).position(), again = symmetries.canonical(canonical).position();
         if (!canonical.equals(again))
-            throw new MeasurementFailure(
+            throw new MeasurementException(
                 "the canonical form of a canonical form is another: " + canonical + " became " + again);
     }
 
@@ -56,7 +56,7 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Ro
             long found = 0;
             for (P position : sample.positions()) if (moves(symmetries.canonical(position))) found++;
             if (found != moved)
-                throw new MeasurementFailure(
+                throw new MeasurementException(
                     "of " + PositionSample.SIZE + " positions " + found + " were not canonical, and before " + moved);
             done += PositionSample.SIZE;
         } while (done < times);

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 ///
 /// @param position a game not over, with several legal actions
 /// @param rounds   the search takes as long as all of them
-public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P position, Rounds rounds, long seed) {
+public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P position, BenchmarkPlan rounds, long seed) {
     /// MiB of the tree: small enough to be full soon.
     private static final int MEMORY = 32;
 

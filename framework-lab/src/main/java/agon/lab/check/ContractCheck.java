@@ -105,7 +105,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     /// @throws IllegalArgumentException if the position or a record is not one of this game
     /// @throws PluginFailure            if a clause takes longer than the limit
     public void verify(Variant<?, ?> variant) {
-        CheckResult result = of(variant, new CheckListener() {
+        Result result = of(variant, new Listener() {
         })
             .getOrElseThrow(why -> new IllegalArgumentException(why));
         if (!result.isSound()) throw new AssertionError(result.toString());
@@ -115,8 +115,8 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     ///
     /// @return left: why the position or a record is not one of this game
     /// @throws PluginFailure if a clause takes longer than the limit
-    public Either<String, CheckResult> of(Variant<?, ?> variant) {
-        return of(variant, new CheckListener() {
+    public Either<String, Result> of(Variant<?, ?> variant) {
+        return of(variant, new Listener() {
         });
     }
 
@@ -124,7 +124,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     ///
     /// @return left: why the position or a record is not one of this game
     /// @throws PluginFailure if a clause takes longer than the limit
-    public <P, A extends Action> Either<String, CheckResult> of(Variant<P, A> variant, CheckListener listener) {
+    public <P, A extends Action> Either<String, Result> of(Variant<P, A> variant, Listener listener) {
         try (PluginCalls calls = new PluginCalls(limit)) {
             listener.begins("the reading of positions and records");
             return calls.call(variant.name(), () -> recorded(variant)).getOrElseThrow(PluginFailure::new)
@@ -132,8 +132,8 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         }
     }
 
-    private <P, A extends Action> CheckResult of(Variant<P, A> variant, Walks<P, A> recorded, PluginCalls calls,
-        CheckListener listener) {
+    private <P, A extends Action> Result of(Variant<P, A> variant, Walks<P, A> recorded, PluginCalls calls,
+        Listener listener) {
         if (searched > 0) listener.begins("the games of the search");
         Either<String, Vector<Vector<A>>> lines = searched(variant, recorded.from(), calls);
         Vector<Vector<A>> all = recorded.lines().appendAll(lines.getOrElse(Vector.empty()));
@@ -141,12 +141,12 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         listener.walks(walks);
         Vector<Violation> violations = clauses.flatMap(clause -> check(clause, variant, walks, calls, listener));
         listener.begins("the count of what was reached");
-        return new CheckResult(variant.name(), violations, lines.swap().toOption(),
+        return new Result(variant.name(), violations, lines.swap().toOption(),
             calls.call(variant.name(), () -> Coverage.of(variant, walks)));
     }
 
     private static <P, A extends Action> Option<Violation> check(Contract clause, Variant<P, A> variant,
-        Walks<P, A> walks, PluginCalls calls, CheckListener listener) {
+        Walks<P, A> walks, PluginCalls calls, Listener listener) {
         listener.begins(clause.name());
         Option<Violation> violation = calls.call(variant.name(), () -> clause.check(variant, walks)
             .orElse(() -> clause == Contract.NETS_ARE_THERE ? unfit(variant, walks) : Option.none()))
@@ -207,5 +207,40 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         Vector<Player> players = Vector.range(0, seats)
             .map(seat -> new LengthLimitedPlayer(search.player(search.seed(seed, game, seat)), LONGEST));
         return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1));
+    }
+
+    /// Hears how a check comes along, on the thread that checks. Overrides what it wants to know.
+    public interface Listener {
+        /// Something begins that asks the game, and that it may not come back from: the name of a clause, or some words.
+        default void begins(String step) {}
+
+        /// The games are found; the clauses follow.
+        default void walks(Walks<?, ?> walks) {}
+
+        /// A clause was checked.
+        ///
+        /// @param violation none: it is kept
+        default void checked(Contract clause, Option<Violation> violation) {}
+    }
+
+    /// What a check found.
+    ///
+    /// @param game       name of the variant
+    /// @param violations the first of each clause that is broken, in the order of the clauses
+    /// @param unsearched why the search could not play its games, if it could not: the game fails, or does not answer
+    /// @param reached    what the games have seen; left: why that cannot be counted
+    public record Result(String game, Vector<Violation> violations, Option<String> unsearched,
+        Either<String, Coverage> reached) {
+        /// Whether nothing was found.
+        public boolean isSound() {
+            return violations.isEmpty() && unsearched.isEmpty();
+        }
+
+        /// All that is wrong, one sentence a line; empty if nothing is.
+        @Override
+        public String toString() {
+            return violations.map(Violation::toString)
+                .appendAll(unsearched.map(why -> "the search cannot play " + game + ": " + why)).mkString("\n");
+        }
     }
 }

@@ -4,7 +4,7 @@ import agon.api.match.Termination;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.lab.job.Job;
-import agon.lab.job.Journal;
+import agon.lab.job.internal.Journal;
 import agon.play.RecordFolder;
 import agon.plugins.FileFailure;
 import agon.plugins.OutputFile;

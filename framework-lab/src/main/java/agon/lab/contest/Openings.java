@@ -4,7 +4,12 @@ import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.lab.archive.RecordSources;
 import agon.play.Seeds;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Map;
+import java.nio.file.Path;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import agon.plugins.PluginFailure;
@@ -15,6 +20,34 @@ import io.vavr.control.Either;
 public sealed interface Openings {
     /// The most actions of a random opening, and the most openings of a list.
     int LONGEST = 1_000, MOST = 1_000_000;
+
+    /// Returns the positions of a file, one per line. Blank lines, lines that start with `#` and repetitions are
+    /// skipped.
+    ///
+    /// @throws FileFailure if the file cannot be read, contains no position, or a line is not one
+    static Openings positions(Path file, Variant<?, ?> variant) {
+        return OpeningsText.positions(file, variant);
+    }
+
+    /// Returns the first turns of recorded games. Other games, shorter games and repetitions are skipped.
+    ///
+    /// @param turns of each game, ≥ 1
+    /// @throws FileFailure if no game is left
+    static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
+        return OpeningsText.records(records, turns, variant, catalog);
+    }
+
+    /// Reads openings that [#fields] wrote as JSON.
+    ///
+    /// @return left: the error message
+    static Either<String, Openings> read(String json, Variant<?, ?> variant) {
+        return OpeningsText.read(json, variant);
+    }
+
+    /// Returns the openings as fields of a JSON object.
+    default Map<String, Object> fields() {
+        return OpeningsText.fields(this);
+    }
 
     /// Random actions.
     ///
@@ -90,5 +123,24 @@ public sealed interface Openings {
                 yield new Opening<>(match.positions().head(), match.actions().map(Action::code));
             }
         }).getOrElseThrow(PluginFailure::new);
+    }
+
+    /// How a game of a contest begins, before the players take over.
+    ///
+    /// @param start position in which the game begins
+    /// @param codes of the actions that are played from there
+    record Opening<P>(P start, Vector<Integer> codes) {
+        /// The game as far as it is given.
+        ///
+        /// @throws IllegalArgumentException if an action is not legal
+        public <A extends Action> Match<P, A> match(Variant<P, A> variant) {
+            return codes.foldLeft(Match.from(variant, start), Opening::play);
+        }
+
+        private static <P, A extends Action> Match<P, A> play(Match<P, A> match, int code) {
+            return match.legal().find(action -> action.code() == code).flatMap(action -> match.play(action).toOption())
+                .getOrElseThrow(() -> new IllegalArgumentException("the action with code " + code + " is not legal after "
+                    + (match.positions().size() - 1) + " actions of an opening"));
+        }
     }
 }

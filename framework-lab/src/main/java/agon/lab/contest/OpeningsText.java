@@ -23,7 +23,7 @@ import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /// Where lists of openings come from: files of positions, records, manifests.
-public final class OpeningsText {
+final class OpeningsText {
     private static final long LARGEST = 64 << 20;
 
     private OpeningsText() {}
@@ -32,7 +32,7 @@ public final class OpeningsText {
     /// comes twice counts once.
     ///
     /// @throws FileFailure if the file cannot be read, has no position, or a line is none: a sentence that names it
-    public static Openings positions(Path file, Variant<?, ?> variant) {
+    static Openings positions(Path file, Variant<?, ?> variant) {
         String text;
         try {
             if (Files.size(file) > LARGEST) throw new FileFailure(file + " is larger than 64 MiB");
@@ -53,7 +53,7 @@ public final class OpeningsText {
     ///
     /// @param turns of each game, ≥ 1
     /// @throws FileFailure if no game is left
-    public static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
+    static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
         Verifier reader = new Verifier(catalog);
         Set<Openings.Line> lines = new LinkedHashSet<>();
         records.each(source -> reader.read(source).forEach(game -> game.toOption()
@@ -88,7 +88,7 @@ public final class OpeningsText {
     }
 
     /// For programs; manifests are read with it.
-    public static Map<String, Object> fields(Openings openings) {
+    static Map<String, Object> fields(Openings openings) {
         return switch (openings) {
             case Openings.Random(int actions) -> LinkedHashMap.of("random", actions);
             case Openings.Listed(Vector<Openings.Line> lines) -> LinkedHashMap.of("list",
@@ -99,7 +99,7 @@ public final class OpeningsText {
     /// The openings whose [fields][#fields] are in a line of JSON.
     ///
     /// @return left: a sentence that says what is wrong
-    public static Either<String, Openings> read(String json, Variant<?, ?> variant) {
+    static Either<String, Openings> read(String json, Variant<?, ?> variant) {
         return Json.read(json).flatMap(fields -> read(fields, Vector.of(variant)));
     }
 

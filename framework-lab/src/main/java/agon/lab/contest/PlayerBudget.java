@@ -1,13 +1,13 @@
 package agon.lab.contest;
 
-import agon.lab.Machine;
+import agon.lab.internal.Machine;
 import agon.play.PlayerKind;
 import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import io.vavr.control.Option;
 
 /// What bounds the thought of a player.
-public enum PlayerBudget {
+enum PlayerBudget {
     /// Iterations, nodes, a depth, or nothing because it does not search: with one worker it plays the same again.
     COUNTED,
     /// Time, or nobody knows: what it plays depends on the machine and on what else is going on there.

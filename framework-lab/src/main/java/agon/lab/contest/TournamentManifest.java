@@ -2,9 +2,9 @@ package agon.lab.contest;
 
 import agon.api.Variant;
 import agon.json.Json;
-import agon.lab.Machine;
-import agon.lab.Release;
-import agon.lab.job.PlayersText;
+import agon.lab.internal.Machine;
+import agon.lab.internal.PlayersText;
+import agon.lab.internal.Release;
 import agon.play.PlayerSpec;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
@@ -39,7 +39,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         Map<String, String> plugins = LinkedHashMap.ofEntries(result.tournament().variants().map(Variant::name)
             .map(TournamentManifest::id).distinct().map(id -> new io.vavr.Tuple2<>(id, digest(id, catalog))));
         return new TournamentManifest(result.tournament(), Release.version(), plugins,
-            result.budget() == PlayerBudget.COUNTED, Option.none()).played(result);
+            result.isRepeatable(), Option.none()).played(result);
     }
 
     /// The same with the games, if all were played.
@@ -119,9 +119,9 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         });
     }
 
-    private static Either<String, Adjudication> adjudication(JsonNode fields) {
+    private static Either<String, Duel.Adjudication> adjudication(JsonNode fields) {
         try {
-            return Either.right(new Adjudication(fields.path("lost").asDouble(0), fields.path("decisions").asInt(-1),
+            return Either.right(new Duel.Adjudication(fields.path("lost").asDouble(0), fields.path("decisions").asInt(-1),
                 fields.path("longest").asInt(0)));
         } catch (IllegalArgumentException e) {
             return Either.left(e.getMessage());

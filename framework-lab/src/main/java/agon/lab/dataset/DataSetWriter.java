@@ -4,7 +4,9 @@ import agon.api.Action;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Feature;
 import agon.api.encoding.PolicyLayout;
-import agon.lab.Release;
+import agon.lab.dataset.internal.GameTask;
+import agon.lab.dataset.internal.PlayedGame;
+import agon.lab.internal.Release;
 import agon.plugins.FileFailure;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.LinkedHashMap;
@@ -23,13 +25,13 @@ final class DataSetWriter<P, A extends Action> {
     private final DataSet<P, A> set;
     private final GameTask.Supply<P, A> supply;
     private final Path folder;
-    private final DataSetListener listener;
+    private final DataSet.Listener listener;
     private final Vector<Column> columns;
     private Manifest manifest;
     private Vector<RowBlock> blocks = Vector.empty(); // of the shard that is being filled
     private int rows; // of these blocks
 
-    DataSetWriter(DataSet<P, A> set, GameTask.Supply<P, A> supply, Path folder, DataSetListener listener) {
+    DataSetWriter(DataSet<P, A> set, GameTask.Supply<P, A> supply, Path folder, DataSet.Listener listener) {
         this.set = set;
         this.supply = supply;
         this.folder = folder;
@@ -37,7 +39,7 @@ final class DataSetWriter<P, A extends Action> {
         columns = RowEncoder.columns(set, supply.isSearched());
     }
 
-    Either<String, DataSetResult> write() {
+    Either<String, DataSet.Result> write() {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {

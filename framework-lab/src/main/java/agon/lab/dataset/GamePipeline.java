@@ -1,6 +1,8 @@
 package agon.lab.dataset;
 
 import agon.api.Action;
+import agon.lab.dataset.internal.GameTask;
+import agon.lab.dataset.internal.PlayedGame;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import agon.plugins.PluginFailure;

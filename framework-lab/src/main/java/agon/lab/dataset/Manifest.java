@@ -35,8 +35,8 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
         return shards.map(Shard::rows).sum().longValue();
     }
 
-    DataSetResult result() {
-        return new DataSetResult(games, rows(), shards.size(), leftOut);
+    DataSet.Result result() {
+        return new DataSet.Result(games, rows(), shards.size(), leftOut);
     }
 
     /// How far the data set in a folder has come.

@@ -2,8 +2,10 @@ package agon.lab.dataset;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.job.OrderedRun;
+import agon.lab.dataset.internal.GameTask;
+import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.job.Workers;
+import agon.lab.job.internal.OrderedRun;
 import agon.play.PlayerSpec;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.LinkedHashMap;

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 
-/// Holds what an evaluator says against what was played: see [Agreement].
+/// Holds what an evaluator says against what was played: see [RecordLearning.Agreement].
 final class AgreementCounter<P, A extends Action> {
     private static final double SURE = 1e-6; // nobody is surer than that
 
@@ -98,12 +98,12 @@ final class AgreementCounter<P, A extends Action> {
     }
 
     /// By kind of action, `all` first.
-    Map<String, Agreement> found() {
+    Map<String, RecordLearning.Agreement> found() {
         return tallies.mapValues(tally -> {
             double mean = Math.clamp(tally.payoffs / tally.decisions, SURE, 1 - SURE);
             double baseline = tally.got.stream()
                 .mapToDouble(got -> -got * Math.log(mean) - (1 - got) * Math.log(1 - mean)).sum();
-            return new Agreement(tally.decisions, tally.first, tally.three, tally.loss / tally.decisions,
+            return new RecordLearning.Agreement(tally.decisions, tally.first, tally.three, tally.loss / tally.decisions,
                 baseline / tally.decisions);
         });
     }

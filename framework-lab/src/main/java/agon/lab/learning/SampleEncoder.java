@@ -33,9 +33,9 @@ final class SampleEncoder<P, A extends Action> {
     /// A batch.
     ///
     /// @param dice draws symmetries; none: positions are as they were played
-    TrainingBatch batch(Seq<Sample<P>> samples, Option<RandomGenerator> dice) {
+    Trainer.Batch batch(Seq<Sample<P>> samples, Option<RandomGenerator> dice) {
         int n = samples.size();
-        TrainingBatch batch = new TrainingBatch(n, new float[n * encoder.spatial()], new float[n * encoder.globals()],
+        Trainer.Batch batch = new Trainer.Batch(n, new float[n * encoder.spatial()], new float[n * encoder.globals()],
             new float[n * policy.size()], new float[n * policy.size()], new float[n * seats], Option.none());
         int at = 0;
         for (Sample<P> sample : samples) write(game.symmetries(), sample, dice, batch, at++);
@@ -52,7 +52,7 @@ final class SampleEncoder<P, A extends Action> {
     }
 
     private <G extends Symmetry<G>> void write(Symmetries<G, P, A> symmetries, Sample<P> sample,
-        Option<RandomGenerator> dice, TrainingBatch to, int at) {
+        Option<RandomGenerator> dice, Trainer.Batch to, int at) {
         P position = sample.position();
         Seq<G> all = symmetries.of(position);
         G g = dice.map(drawn -> draw(all, drawn)).getOrElse(all.head());

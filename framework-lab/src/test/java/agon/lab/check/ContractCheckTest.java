@@ -50,8 +50,8 @@ class ContractCheckTest {
         });
     }
 
-    private static CheckResult result(ContractCheck check, Variant<?, ?> variant) {
-        return check.of(variant, new CheckListener() {
+    private static ContractCheck.Result result(ContractCheck check, Variant<?, ?> variant) {
+        return check.of(variant, new ContractCheck.Listener() {
         }).get();
     }
 
@@ -67,7 +67,7 @@ class ContractCheckTest {
         ContractCheck check = ContractCheck.QUICK.clauses(Contract.POSITIONS_READ_BACK, Contract.GAMES_END,
             Contract.STATUS_AND_LEGAL_AGREE);
         Variant<?, ?> broken = brokenIn("...... 1");
-        CheckResult result = result(check, broken);
+        ContractCheck.Result result = result(check, broken);
         assertFalse(result.isSound());
         assertEquals(Vector.of(Contract.STATUS_AND_LEGAL_AGREE), result.violations().map(Violation::clause));
         assertEquals(result.toString(), assertThrows(AssertionError.class, () -> check.verify(broken)).getMessage());
@@ -108,7 +108,7 @@ class ContractCheckTest {
     @Test
     void games_of_the_search_are_walked_along() {
         List<Walks<?, ?>> heard = new ArrayList<>();
-        CheckResult result = ONE.games(3).searched(4).of(STRIP, new CheckListener() {
+        ContractCheck.Result result = ONE.games(3).searched(4).of(STRIP, new ContractCheck.Listener() {
             @Override
             public void walks(Walks<?, ?> walks) {
                 heard.add(walks);
@@ -134,7 +134,7 @@ class ContractCheckTest {
         Variant<?, ?> broken = brokenIn("xx.oo. 1");
         assertEquals("xx.oo. 1",
             result(ONE.games(1).from("xx.oo. 1"), broken).violations().head().position());
-        assertTrue(ONE.from("many").of(STRIP, new CheckListener() {
+        assertTrue(ONE.from("many").of(STRIP, new ContractCheck.Listener() {
         }).getLeft().startsWith("position: "));
         assertThrows(IllegalArgumentException.class, () -> ONE.from("many").verify(STRIP));
     }
@@ -144,11 +144,11 @@ class ContractCheckTest {
         Match<Strip.Row, Strip.Step> match = Match.start(STRIP);
         while (!match.status().isOver()) match = match.play(match.legal().last()).get();
         GameRecord record = GameRecord.of(GameTree.of(match));
-        CheckResult result = result(ONE.games(0).along(Vector.of(record)), STRIP);
+        ContractCheck.Result result = result(ONE.games(0).along(Vector.of(record)), STRIP);
         assertEquals(1, result.reached().get().games());
         assertEquals(match.actions().size(), result.reached().get().played().values().sum().intValue());
         assertEquals("record: it holds a game of strip, not of dash",
-            ONE.along(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8)), new CheckListener() {
+            ONE.along(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8)), new ContractCheck.Listener() {
             }).getLeft());
         assertThrows(IllegalArgumentException.class, () -> ONE.from("xx.oo. 1").along(Vector.of(record)));
     }
@@ -156,7 +156,7 @@ class ContractCheckTest {
     @Test
     void a_listener_hears_of_each_step_before_it_is_made() {
         List<String> heard = new ArrayList<>();
-        ONE.games(1).searched(1).of(STRIP, new CheckListener() {
+        ONE.games(1).searched(1).of(STRIP, new ContractCheck.Listener() {
             @Override
             public void begins(String step) {
                 heard.add(step);
@@ -180,7 +180,7 @@ class ContractCheckTest {
                 return super.after(row, step);
             }
         });
-        CheckResult result = result(ContractCheck.QUICK.searched(1).clauses(Contract.GAMES_END), broken);
+        ContractCheck.Result result = result(ContractCheck.QUICK.searched(1).clauses(Contract.GAMES_END), broken);
         assertTrue(result.unsearched().get().contains("not yet"), result.toString());
         assertEquals(1, result.violations().size());
         assertTrue(result.reached().isLeft());

@@ -1,6 +1,6 @@
 package agon.lab.contest;
 
-import agon.lab.job.JobProgress;
+import agon.lab.job.Job;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ final class ChildTournament {
         try {
             result.play(new ContestListener() {
                 @Override
-                public void played(Pairing pairing, OpeningRound round, JobProgress progress) {
+                public void played(Pairing pairing, Duel.Round round, Job.Progress progress) {
                     if (last > 0 && progress.done() - progress.resumed() >= last) Runtime.getRuntime().halt(KILLED);
                 }
             }, ContestFiles.in(Path.of(args[0])).resuming(), TournamentManifest.of(result, GameCatalog.load()));

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.lab.job.JobProgress;
+import agon.lab.job.Job;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -68,7 +68,7 @@ class ResumedTournamentTest {
         int[] before = {0};
         resumed.play(new ContestListener() {
             @Override
-            public void played(Pairing pairing, OpeningRound round, JobProgress progress) {
+            public void played(Pairing pairing, Duel.Round round, Job.Progress progress) {
                 before[0] = progress.resumed();
             }
         }, ContestFiles.in(kept).resuming(), TournamentManifest.of(resumed, CATALOG));

@@ -7,7 +7,6 @@ import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
-import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
 import agon.api.scene.View;
 import agon.game.dvonn.DvonnAction.Move;

@@ -1,7 +1,7 @@
 package agon.launcher.console;
 
 import agon.api.PlainText;
-import agon.lab.bench.MeasurementFailure;
+import agon.lab.bench.MeasurementException;
 import agon.plugins.FileFailure;
 import agon.plugins.PluginCalls;
 import agon.plugins.PluginFailure;
@@ -27,7 +27,7 @@ public record ErrorReporter(Console console) {
             case Failure failure -> say(failure.getMessage());
             case PluginFailure failure -> say(failure.getMessage());
             case FileFailure failure -> say(failure.getMessage());
-            case MeasurementFailure failure -> say(failure.getMessage());
+            case MeasurementException failure -> say(failure.getMessage());
             case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
             case ParameterException parameter -> say(inWords(lowerCase(parameter.getMessage())) + help(parameter));
             case InvalidPathException path -> say("'" + path.getInput() + "' is no path: " + path.getReason());
@@ -37,7 +37,7 @@ public record ErrorReporter(Console console) {
         if (WITH_TRACES) e.printStackTrace(console.err());
         return switch (e) {
             case Failure failure -> failure.exitCode();
-            case MeasurementFailure _ -> Failure.FOUND;
+            case MeasurementException _ -> Failure.FOUND;
             default -> Failure.USAGE;
         };
     }

@@ -9,7 +9,6 @@ import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,7 @@ package agon.launcher.inspect;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.record.GameRecord;
-import agon.lab.archive.RecordSource;
+import agon.lab.archive.RecordSources;
 import agon.lab.check.ContractCheck;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
@@ -172,7 +172,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (catalog == null) return Vector.empty();
         if (!Files.isRegularFile(record)) throw Failure.usage("there is no file " + record);
         try (InputStream in = Files.newInputStream(record)) {
-            return Vector.ofAll(catalog.formats().read(RecordSource.of(record.toString(), in).content()
+            return Vector.ofAll(catalog.formats().read(RecordSources.Source.of(record.toString(), in).content()
                 .getOrElseThrow(why -> Failure.usage(record + ": " + why))))
                 .map(game -> game.getOrElseThrow(rejection -> Failure.usage(record + ": " + rejection.because())));
         } catch (IOException e) {

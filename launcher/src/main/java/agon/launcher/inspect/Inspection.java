@@ -4,8 +4,6 @@ import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.Violation;
 import agon.api.contract.Walks;
-import agon.lab.check.CheckListener;
-import agon.lab.check.CheckResult;
 import agon.lab.check.ContractCheck;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
@@ -45,7 +43,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
     /// Number of broken clauses; that a search can play is one of them.
     private int of(Variant<?, ?> variant) {
         try {
-            CheckResult result = check.of(variant, new Printed(variant.name()))
+            ContractCheck.Result result = check.of(variant, new Printed(variant.name()))
                 .getOrElseThrow(why -> Failure.usage("--" + why));
             result.unsearched().forEach(why -> console.out()
                 .println("  BROKEN  the search cannot play it\n          " + Console.printable(why)));
@@ -63,7 +61,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
     }
 
     /// What is printed on the way.
-    private final class Printed implements CheckListener {
+    private final class Printed implements ContractCheck.Listener {
         private final String game;
         private long begun = System.nanoTime();
 

@@ -2,8 +2,7 @@ package agon.launcher.learning;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.TextTable;
-import agon.lab.learning.Generation;
+import agon.lab.internal.TextTable;
 import agon.lab.learning.LearningRun;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
@@ -104,7 +103,7 @@ public final class NetsCommand implements Callable<Integer> {
         program.console().out().println("net:" + name + " is kept in " + file);
     }
 
-    private static Vector<String> row(Generation one, LearningRun<?, ?> run) {
+    private static Vector<String> row(LearningRun.Generation one, LearningRun<?, ?> run) {
         return Vector.of(Integer.toString(one.number()), String.format(Locale.ROOT, "%+.0f", one.rating()),
             one.contest() == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * one.points()),
             one.accepted() ? "yes" : "no",

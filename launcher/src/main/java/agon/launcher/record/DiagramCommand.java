@@ -13,7 +13,6 @@ import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.Settings;
 import agon.plugins.Heartbeat;
-import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;

@@ -4,7 +4,6 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
 import agon.api.record.Rejection;
 import agon.api.record.Replay;
-import agon.lab.archive.RecordSource;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
 import agon.launcher.console.Failure;
@@ -42,7 +41,7 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
             return formats
-                .read(RecordSource.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
+                .read(RecordSources.Source.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
         } catch (IOException e) {
             throw Failure.usage(file + " cannot be read: " + e);
         }

@@ -16,7 +16,6 @@ import agon.hex3d.Quality;
 import agon.hex3d.TableTheme;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.plugins.GameCatalog;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;

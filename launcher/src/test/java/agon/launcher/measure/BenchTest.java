@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.json.Json;
+import agon.lab.bench.BenchmarkPlan;
 import agon.lab.bench.CanonicalHashRate;
 import agon.lab.bench.Measurement;
-import agon.lab.bench.MeasurementFailure;
+import agon.lab.bench.MeasurementException;
 import agon.lab.bench.PlayoutRate;
 import agon.lab.bench.PositionSample;
-import agon.lab.bench.Rounds;
 import agon.lab.bench.SearchRate;
 import agon.launcher.Shell;
 import agon.mcts.Settings;
@@ -109,7 +109,7 @@ class BenchTest {
     @Test
     void rounds_count_what_was_done_and_leave_the_warm_up_out() {
         List<Integer> calls = new ArrayList<>();
-        Measurement measure = new Rounds(Duration.ofNanos(1), 3, Duration.ZERO, new Heartbeat()).measure("calls",
+        Measurement measure = new BenchmarkPlan(Duration.ofNanos(1), 3, Duration.ZERO, new Heartbeat()).measure("calls",
             "calls", "calls/s", times -> {
                 calls.add(times);
                 return 10;
@@ -137,7 +137,7 @@ class BenchTest {
     void a_playout_that_does_not_end_is_no_playout() {
         PlayoutRate<Integer> playouts = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, true), true, 1);
         assertEquals("of 10 random games 10 did not end",
-            assertThrows(MeasurementFailure.class, () -> playouts.run(10)).getMessage());
+            assertThrows(MeasurementException.class, () -> playouts.run(10)).getMessage());
         assertEquals(10, new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), true, 1).run(10));
     }
 
@@ -147,7 +147,7 @@ class BenchTest {
         PlayoutRate<Integer> odd = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), false, 1);
         even.run(100);
         odd.run(100);
-        assertTrue(assertThrows(MeasurementFailure.class, () -> even.compare(odd)).getMessage()
+        assertTrue(assertThrows(MeasurementException.class, () -> even.compare(odd)).getMessage()
             .contains("PLAYOUTS_ARE_UNIFORM"));
         even.compare(even);
     }

@@ -15,7 +15,6 @@ import agon.play.Engine;
 import agon.play.GameLoop;
 import agon.play.GameResult;
 import agon.play.Player;
-import agon.play.PlayerSpec;
 import agon.play.SearchCost;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.Vector;

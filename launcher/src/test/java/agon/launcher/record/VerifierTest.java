@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.record.GameRecord;
 import agon.api.record.Rejection;
-import agon.lab.archive.RecordSource;
-import agon.lab.archive.Verdict;
+import agon.lab.archive.RecordSources;
+import agon.lab.archive.Verification;
 import agon.lab.archive.Verifier;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -19,10 +19,10 @@ class VerifierTest {
     private int beats;
 
     private Either<Rejection, GameRecord> game(String text) {
-        return judge.read(new RecordSource("file", Either.right(text.getBytes(StandardCharsets.UTF_8)))).single();
+        return judge.read(new RecordSources.Source("file", Either.right(text.getBytes(StandardCharsets.UTF_8)))).single();
     }
 
-    private Verdict verdict(String text) {
+    private Verification.Verdict verdict(String text) {
         return judge.of("file", game(text), () -> beats++);
     }
 
