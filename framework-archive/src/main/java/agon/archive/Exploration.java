@@ -1,8 +1,8 @@
 package agon.archive;
 
-import io.vavr.control.Option;
 import agon.lab.Interval;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// What an archive knows about a position and all that symmetry makes equal to it.
 ///
@@ -10,7 +10,8 @@ import io.vavr.collection.Vector;
 /// @param continuations the most played first
 public record Exploration(long games, Vector<Continuation> continuations) {
 
-    /// A turn that was played in a position, or one that symmetry makes equal to it, or other turns that lead to the same.
+    /// A turn that was played in a position, or one that symmetry makes equal to it, or other turns that lead to the
+    /// same.
     ///
     /// @param turn     its text in the position that was asked about; empty: none of its turns leads there any more
     /// @param games    in which it was played

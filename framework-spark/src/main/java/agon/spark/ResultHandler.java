@@ -15,7 +15,8 @@ final class ResultHandler<R> extends AbstractFunction2<Object, String[], BoxedUn
     private final Runnable stop;
 
     /// @param stop run when no more results are wanted
-    ResultHandler(Job<R> job, long seed, Vector<Vector<Integer>> partitions, Workers.Results<R> results, Runnable stop) {
+    ResultHandler(Job<R> job, long seed, Vector<Vector<Integer>> partitions, Workers.Results<R> results,
+        Runnable stop) {
         this.job = job;
         this.seed = seed;
         this.partitions = partitions;

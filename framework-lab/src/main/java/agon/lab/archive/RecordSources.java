@@ -1,7 +1,7 @@
 package agon.lab.archive;
 
-import io.vavr.control.Either;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

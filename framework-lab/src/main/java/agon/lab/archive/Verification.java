@@ -1,6 +1,5 @@
 package agon.lab.archive;
 
-import java.util.Locale;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.record.GameRecord;
@@ -9,14 +8,15 @@ import agon.api.record.Replay;
 import agon.plugins.AtomicFile;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
-import io.vavr.Tuple2;
 import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
@@ -176,7 +176,8 @@ public final class Verification {
             Replay.Outcome outcome = replay.outcome();
             String winner = outcome == Replay.Outcome.OK && replay.match().status() instanceof Status.Over over
                 ? winner(over) : NONE;
-            return new Verdict(file, replay.match().name(), replay.turns(), word(outcome), winner, claimed(replay.record()),
+            return new Verdict(file, replay.match().name(), replay.turns(), word(outcome), winner,
+                claimed(replay.record()),
                 replay.position(),
                 replay.problems().mkString("; "));
         }

@@ -47,7 +47,8 @@ public final class Verifier {
     /// @param alive run after every turn
     public Verification.Verdict of(String file, Either<Rejection, GameRecord> game, Runnable alive) {
         try {
-            return game.filterOrElse(this::isToBeHad, this::leftOut).fold(rejection -> Verification.Verdict.of(file, "-", rejection),
+            return game.filterOrElse(this::isToBeHad, this::leftOut).fold(
+                rejection -> Verification.Verdict.of(file, "-", rejection),
                 record -> of(file, record, alive));
         } catch (RuntimeException | Error e) {
             return Verification.Verdict.unreadable(file, "a plugin failed on it: " + e);

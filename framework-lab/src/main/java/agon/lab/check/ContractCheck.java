@@ -211,7 +211,8 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     /// Hears how a check comes along, on the thread that checks. Overrides what it wants to know.
     public interface Listener {
-        /// Something begins that asks the game, and that it may not come back from: the name of a clause, or some words.
+        /// Something begins that asks the game, and that it may not come back from: the name of a clause, or some
+        /// words.
         default void begins(String step) {}
 
         /// The games are found; the clauses follow.

@@ -35,14 +35,16 @@ import java.time.Duration;
 /// @param efforts   of the searches, one per seat
 /// @param times     of all decisions, one per seat
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
-    Vector<Long> seeds, Openings.Opening<P> opening, Vector<Integer> codes, Option<Vector<Double>> payoffs, String reason,
+    Vector<Long> seeds, Openings.Opening<P> opening, Vector<Integer> codes, Option<Vector<Double>> payoffs,
+    String reason,
     Option<Seat> forfeit, Vector<Double> values, Vector<Integer> decisions, Vector<SearchCost> efforts,
     Vector<Duration> times) {
     private static final String LEFT = "left", AGREED = "adjudicated: all players agree who wins";
 
     /// @param failure of the program that gave up
     static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
-        Vector<Long> seeds, Openings.Opening<P> opening, GameResult<P, A> result, Option<String> failure, GameMonitor monitor) {
+        Vector<Long> seeds, Openings.Opening<P> opening, GameResult<P, A> result, Option<String> failure,
+        GameMonitor monitor) {
         Option<Integer> winner = result.left() ? monitor.winner() : Option.none();
         return new ContestGame<>(variant, round, players, seeds, opening,
             codes(result.match()).drop(opening.codes().size()),

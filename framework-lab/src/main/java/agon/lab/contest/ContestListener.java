@@ -2,7 +2,6 @@ package agon.lab.contest;
 
 import agon.lab.job.Job;
 
-
 /// Told how far a contest has come, one thing at a time, from the threads that play.
 public interface ContestListener {
     /// A listener that does nothing.

@@ -8,13 +8,13 @@ import agon.lab.archive.RecordSources;
 import agon.play.Seeds;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
-import io.vavr.collection.Map;
-import java.nio.file.Path;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import agon.plugins.PluginFailure;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import java.nio.file.Path;
 
 /// Where the games of a contest begin. The openings have numbers, and every one is played in every seating.
 public sealed interface Openings {
@@ -139,8 +139,9 @@ public sealed interface Openings {
 
         private static <P, A extends Action> Match<P, A> play(Match<P, A> match, int code) {
             return match.legal().find(action -> action.code() == code).flatMap(action -> match.play(action).toOption())
-                .getOrElseThrow(() -> new IllegalArgumentException("the action with code " + code + " is not legal after "
-                    + (match.positions().size() - 1) + " actions of an opening"));
+                .getOrElseThrow(
+                    () -> new IllegalArgumentException("the action with code " + code + " is not legal after "
+                        + (match.positions().size() - 1) + " actions of an opening"));
         }
     }
 }

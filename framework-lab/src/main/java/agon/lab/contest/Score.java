@@ -1,11 +1,11 @@
 package agon.lab.contest;
 
-import java.time.Duration;
 import agon.lab.Interval;
 import agon.play.SearchCost;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import java.time.Duration;
 import java.util.Locale;
 
 /// What came of some games for one of two players. Games of one opening, in all seatings, are a round; they are not

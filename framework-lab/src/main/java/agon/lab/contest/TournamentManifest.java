@@ -121,8 +121,9 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
 
     private static Either<String, Duel.Adjudication> adjudication(JsonNode fields) {
         try {
-            return Either.right(new Duel.Adjudication(fields.path("lost").asDouble(0), fields.path("decisions").asInt(-1),
-                fields.path("longest").asInt(0)));
+            return Either
+                .right(new Duel.Adjudication(fields.path("lost").asDouble(0), fields.path("decisions").asInt(-1),
+                    fields.path("longest").asInt(0)));
         } catch (IllegalArgumentException e) {
             return Either.left(e.getMessage());
         }

@@ -1,9 +1,5 @@
 package agon.lab.contest;
 
-import java.util.Set;
-import java.util.Locale;
-import java.util.HashSet;
-import java.util.Comparator;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.json.Json;
@@ -28,6 +24,10 @@ import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
 
 /// The pairings of a tournament and what was played so far. Thread-safe.
 ///

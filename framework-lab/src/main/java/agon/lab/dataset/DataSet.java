@@ -1,6 +1,5 @@
 package agon.lab.dataset;
 
-import java.util.Locale;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
@@ -16,6 +15,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /// A data set to be made of games of one variant: encoded positions, masks of legal actions, the actions played, what
 /// the search thought where it is known, and the outcomes, in shards that NumPy reads, with a description beside them.

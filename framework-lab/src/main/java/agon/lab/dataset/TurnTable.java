@@ -57,7 +57,8 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     }
 
     /// The same, played by such workers.
-    public DataSet.Result write(SelfPlay games, Workers workers, Path file, boolean replace, DataSet.Listener listener) {
+    public DataSet.Result write(SelfPlay games, Workers workers, Path file, boolean replace,
+        DataSet.Listener listener) {
         return write(new SelfPlayedGames<>(variant, games, workers), file, replace, listener);
     }
 

@@ -1,8 +1,8 @@
 package agon.lab.job;
 
 import agon.lab.job.internal.Journal;
-import java.util.Locale;
 import java.time.Duration;
+import java.util.Locale;
 
 /// Work that consists of independent tasks. What a task gives follows from the job, its number and the seed alone, so
 /// that it can be done anywhere, in any order, and twice. Thread-safe.

@@ -1,9 +1,5 @@
 package agon.lab.learning;
 
-import agon.lab.job.internal.JobListener;
-import agon.lab.job.internal.JobRun;
-import agon.lab.job.internal.Journal;
-import tools.jackson.databind.JsonNode;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.record.DefaultFormat;
@@ -16,6 +12,9 @@ import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
+import agon.lab.job.internal.JobListener;
+import agon.lab.job.internal.JobRun;
+import agon.lab.job.internal.Journal;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.PlayerSpec;
@@ -38,6 +37,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import tools.jackson.databind.JsonNode;
 
 /// A net that learns a game by playing it, in a folder that holds all there is: it goes on from there after it was
 /// stopped, however that came about.
@@ -413,23 +413,29 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// @param checked   games in which somebody would have given up, but was not allowed to
     /// @param wrong     of these, those in which that would have been wrong
     public record Generation(int number, boolean accepted, int games, int positions, Trainer.Losses losses, int contest,
-        double points, double rating, long looks, double played, double computed, double trained, int steps, int checked,
+        double points, double rating, long looks, double played, double computed, double trained, int steps,
+        int checked,
         int wrong) {
         /// Before anything was learnt.
-        static final Generation FIRST = new Generation(0, true, 0, 0, new Trainer.Losses(0, 0), 0, 0.5, 0, 0, 0, 0, 0, 0, 0,
+        static final Generation FIRST = new Generation(0, true, 0, 0, new Trainer.Losses(0, 0), 0, 0.5, 0, 0, 0, 0, 0,
+            0, 0,
             0);
 
         /// The same after the contest.
         Generation judged(boolean better, int contested, double share, double elo) {
-            return new Generation(number, better, games, positions, losses, contested, share, elo, looks, played, computed,
+            return new Generation(number, better, games, positions, losses, contested, share, elo, looks, played,
+                computed,
                 trained, steps, checked, wrong);
         }
 
         /// For programs.
         public Map<String, Object> fields() {
-            return LinkedHashMap.<String, Object>of("generation", number, "accepted", accepted, "games", games, "positions",
-                positions, "policy_loss", losses.policy(), "value_loss", losses.value(), "points", points, "rating", rating)
-                .put("contest", contest).put("looks", looks).put("played_seconds", played).put("computed_seconds", computed)
+            return LinkedHashMap
+                .<String, Object>of("generation", number, "accepted", accepted, "games", games, "positions",
+                    positions, "policy_loss", losses.policy(), "value_loss", losses.value(), "points", points, "rating",
+                    rating)
+                .put("contest", contest).put("looks", looks).put("played_seconds", played)
+                .put("computed_seconds", computed)
                 .put("trained_seconds", trained).put("steps", steps).put("checked", checked).put("wrong", wrong);
         }
 
@@ -457,8 +463,9 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             if (number == 0) return "generation 0: nothing learnt yet";
             String learnt = String.format(Locale.ROOT, "generation %d: %d games, %d positions, losses %.2f and %.2f",
                 number, games, positions, losses.policy(), losses.value());
-            return contest == 0 ? learnt : learnt + String.format(Locale.ROOT, ", %.1f %% against the best: %s, Elo %+.0f",
-                100 * points, accepted ? "accepted" : "not accepted", rating);
+            return contest == 0 ? learnt
+                : learnt + String.format(Locale.ROOT, ", %.1f %% against the best: %s, Elo %+.0f",
+                    100 * points, accepted ? "accepted" : "not accepted", rating);
         }
     }
 

@@ -1,11 +1,5 @@
 package agon.lab.learning;
 
-import java.util.function.LongSupplier;
-import java.util.Arrays;
-import java.time.Duration;
-import java.nio.file.Path;
-import java.nio.file.Files;
-import java.util.Locale;
 import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.Variant;
@@ -23,15 +17,21 @@ import agon.play.Seeds;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
-import io.vavr.Tuple2;
 import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
@@ -211,14 +211,14 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return parts.foldLeft(found.removeAll(parts), (rows, part) -> rows.put(part, found.get(part).get()));
     }
 
-    /// How well a net agrees with what was played, and with how the games ended. Actions that lead to the same position up
-    /// to symmetry are the same.
+    /// How well a net agrees with what was played, and with how the games ended. Actions that lead to the same position
+    /// up to symmetry are the same.
     ///
     /// @param decisions that had an alternative
     /// @param first     of these, where the net likes best what was played
     /// @param three     of these, where it is among the three that the net likes best
-    /// @param logLoss   of the payoffs, in nats a decision: the mean of `-y ln p - (1 - y) ln (1 - p)`, where p is what the
-    ///                  net expects for the seat that acts, and y what it got, both in [0, 1]
+    /// @param logLoss   of the payoffs, in nats a decision: the mean of `-y ln p - (1 - y) ln (1 - p)`, where p is what
+    ///                  the net expects for the seat that acts, and y what it got, both in [0, 1]
     /// @param baseline  the same of who expects the mean of all payoffs to the seat that acts
     public record Agreement(long decisions, long first, long three, double logLoss, double baseline) {
         /// Where the net likes best what was played.
@@ -231,15 +231,15 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return new Share(three, decisions);
         }
 
-        /// Where the share of the first probably lies: 95 %. Decisions of one game are not independent, which makes it too
-        /// narrow.
+        /// Where the share of the first probably lies: 95 %. Decisions of one game are not independent, which makes it
+        /// too narrow.
         public Interval interval() {
             return top1().interval();
         }
     }
 
-    /// How strong those were who made some decisions; and the decisions in three parts by that, as even as can be where all
-    /// decisions of a player are in one part.
+    /// How strong those were who made some decisions; and the decisions in three parts by that, as even as can be where
+    /// all decisions of a player are in one part.
     ///
     /// @param elo  of who made each decision; none: it is not known
     /// @param told whether the records tell ratings; else they come from the results of the games
@@ -281,8 +281,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// Learning from recorded games in a folder that holds how far it has come: it goes on from there after it was stopped,
-    /// however that came about.
+    /// Learning from recorded games in a folder that holds how far it has come: it goes on from there after it was
+    /// stopped, however that came about.
     ///
     /// ```java
     /// RecordLearning<P, A> learning = RecordLearning.of(variant);
@@ -292,8 +292,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// ```
     ///
     /// The folder has `training.checkpoint`, written before the first step, each time all positions were seen, every
-    /// minute, when it is stopped, and at the end; and then `net.onnx`. With one thread, the net is the same on the same
-    /// machine, bit for bit, whether the training was stopped or not.
+    /// minute, when it is stopped, and at the end; and then `net.onnx`. With one thread, the net is the same on the
+    /// same machine, bit for bit, whether the training was stopped or not.
     ///
     /// @param folder   that holds it
     /// @param learning how
@@ -310,8 +310,9 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
             if (isIn(folder))
-                return Either.left(folder + " holds a training already; say --continue to go on with it, or choose another "
-                    + "folder");
+                return Either
+                    .left(folder + " holds a training already; say --continue to go on with it, or choose another "
+                        + "folder");
             if (Files.exists(training.net()))
                 return Either.left(training.net() + " exists already; choose another folder");
             return Either.right(training);
@@ -404,7 +405,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                 return learning.learn(from, positions, library, threads, listener, (step, seen, trainer) -> {
                     boolean stopped = step < steps && listener.isStopped();
                     last[0] = step;
-                    if (!stopped && !seen && step < steps && clock.getAsLong() - kept[0] < BETWEEN.toNanos()) return true;
+                    if (!stopped && !seen && step < steps && clock.getAsLong() - kept[0] < BETWEEN.toNanos())
+                        return true;
                     new TrainingCheckpoint(terms, step, trainer.model(), trainer.state()).write(checkpoint());
                     kept[0] = clock.getAsLong();
                     return !stopped;

@@ -1,19 +1,19 @@
 package agon.lab.learning;
 
-import io.vavr.control.Option;
-import java.io.UncheckedIOException;
-import java.io.IOException;
-import java.io.DataOutputStream;
-import java.io.DataInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.ByteArrayInputStream;
-import io.vavr.control.Either;
-import io.vavr.collection.Vector;
-import io.vavr.collection.Map;
-import io.vavr.collection.LinkedHashMap;
-import agon.net.Tensor;
 import agon.net.OnnxModel;
+import agon.net.Tensor;
 import agon.plugins.Services;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 
 /// Changes the weights of a net so that it answers better. Not thread-safe. On one thread of a processor, the same
 /// batches make the same weights, bit for bit, on the same machine.
@@ -141,14 +141,14 @@ public interface Trainer extends AutoCloseable {
     /// @param spatial  what goes into the net, one position behind the other
     /// @param globals  what goes into the net beside the board
     /// @param legal    1 for each legal action, 0 for the others, laid out as the policy of the net
-    /// @param policy   how likely each action is to be played: of each position they sum to 1, or to 0 where the policy is
-    ///                 not to be learnt
+    /// @param policy   how likely each action is to be played: of each position they sum to 1, or to 0 where the policy
+    ///                 is not to be learnt
     /// @param values   payoff of each seat, in [-1, 1]
     /// @param proximal of reinforcement learning; none: the policy is to be imitated
     record Batch(int size, float[] spatial, float[] globals, float[] legal, float[] policy, float[] values,
         Option<Proximal> proximal) {
-        /// What proximal policy optimisation knows of each position. The action that was played is the one whose policy is
-        /// 1.
+        /// What proximal policy optimisation knows of each position. The action that was played is the one whose policy
+        /// is 1.
         ///
         /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
         ///

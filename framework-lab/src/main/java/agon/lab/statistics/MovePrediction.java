@@ -1,35 +1,35 @@
 package agon.lab.statistics;
 
-import java.util.Set;
-import java.util.PriorityQueue;
-import java.util.List;
-import java.util.HashSet;
-import java.util.Comparator;
-import java.util.ArrayList;
-import agon.api.SplitMix64;
-import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
-import agon.lab.archive.RecordSources;
-import agon.lab.archive.Verifier;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
-import agon.plugins.GameCatalog;
-import agon.plugins.PluginCalls;
-import io.vavr.control.Either;
-import io.vavr.control.Option;
 import agon.api.Action;
 import agon.api.Rules;
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Turn;
+import agon.api.record.GameRecord;
+import agon.api.record.Rejection;
 import agon.lab.Interval;
+import agon.lab.archive.RecordSources;
+import agon.lab.archive.Verifier;
 import agon.mcts.Analysis;
 import agon.play.Engine;
 import agon.play.Player;
+import agon.play.PlayerKinds;
+import agon.play.PlayerSpec;
+import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Set;
 
 /// How often a player would have played what was played in recorded games.
 ///
@@ -75,7 +75,8 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
     /// @param <P>      position
     /// @param <A>      action
     record RecordedTurn<P, A extends Action>(Variant<P, A> variant, P position, Vector<A> actions) {
-        /// The turns of a game in which there was something to decide: at least one of their actions had an alternative.
+        /// The turns of a game in which there was something to decide: at least one of their actions had an
+        /// alternative.
         public static <P, A extends Action> Vector<RecordedTurn<P, A>> decided(Match<P, A> match) {
             return match.turns().filter(turn -> turn.actions().nonEmpty()).filter(turn -> hasChoice(match, turn))
                 .map(turn -> new RecordedTurn<>(match.variant(), match.positions().get(turn.from()), turn.actions()));
@@ -91,9 +92,9 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return rules.status(position) instanceof Status.ToMove && rules.legal(position).size() > 1;
         }
 
-        /// How a player ranks what was played, action by action, where there was an alternative: 1 if it is what the player
-        /// likes best. An action that leads to the same position up to symmetry counts as the same. The player hears of
-        /// this position alone, and of the actions of the turn before each.
+        /// How a player ranks what was played, action by action, where there was an alternative: 1 if it is what the
+        /// player likes best. An action that leads to the same position up to symmetry counts as the same. The player
+        /// hears of this position alone, and of the actions of the turn before each.
         ///
         /// @param heartbeat beats while the player thinks
         /// @return left: the player does not rank actions
@@ -139,8 +140,8 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         /// The number of a source, and what it drew.
         private record Draw(long number, long lot) {}
 
-        /// Draws turns. Sources without a game that can be replayed, and games without a decision, count for nothing, so
-        /// that there may be fewer.
+        /// Draws turns. Sources without a game that can be replayed, and games without a decision, count for nothing,
+        /// so that there may be fewer.
         ///
         /// @param count of turns at most, ≥ 1
         public static Sample of(GameCatalog catalog, RecordSources sources, int count, long seed) {
@@ -164,16 +165,18 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return new Sample(Vector.ofAll(turns));
         }
 
-        private static Option<MovePrediction.RecordedTurn<?, ?>> turn(Verifier verifier, PluginCalls calls, RecordSources.Source source,
+        private static Option<MovePrediction.RecordedTurn<?, ?>> turn(Verifier verifier, PluginCalls calls,
+            RecordSources.Source source,
             long seed) {
             Heartbeat heartbeat = new Heartbeat("the replay of its record");
             return calls.call(source.name(), heartbeat, () -> {
                 Vector<Either<Rejection, GameRecord>> games = verifier.read(source);
                 Either<Rejection, GameRecord> game = games.get(index(seed, 1, games.size()));
-                return game.flatMap(record -> verifier.replay(record, heartbeat::beat)).toOption()
-                    .<Vector<? extends MovePrediction.RecordedTurn<?, ?>>>map(replay -> MovePrediction.RecordedTurn.decided(replay.match()))
-                    .filter(Vector::nonEmpty)
-                    .<MovePrediction.RecordedTurn<?, ?>>map(all -> all.get(index(seed, 2, all.size())));
+                return game.flatMap(record -> verifier.replay(record, heartbeat::beat))
+                    .toOption().<Vector<? extends MovePrediction.RecordedTurn<?, ?>>>map(
+                        replay -> MovePrediction.RecordedTurn.decided(replay.match()))
+                    .filter(Vector::nonEmpty).<MovePrediction.RecordedTurn<?, ?>>map(
+                        all -> all.get(index(seed, 2, all.size())));
             }).getOrElse(Option.none());
         }
 
@@ -202,7 +205,8 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return Either.right(new MovePrediction(player, ranks));
         }
 
-        private static Either<String, Vector<Integer>> ranks(MovePrediction.RecordedTurn<?, ?> turn, String player, long seed,
+        private static Either<String, Vector<Integer>> ranks(MovePrediction.RecordedTurn<?, ?> turn, String player,
+            long seed,
             Heartbeat heartbeat) {
             return PlayerKinds.of(turn.variant().game()).parse(player)
                 .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person, and only programs are asked")

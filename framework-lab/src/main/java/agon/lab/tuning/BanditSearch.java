@@ -13,7 +13,8 @@ import java.util.random.RandomGenerator;
 ///
 /// @param samples evaluations
 /// @param dice    of the search
-record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples, RandomGenerator dice) implements TuningSearch {
+record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples,
+    RandomGenerator dice) implements TuningSearch {
     private static final int NEIGHBOURS = 50;
     private static final double CURIOSITY = 0.5, UNSEEN = 0.5; // of scores in [0, 1]; added to counts
 

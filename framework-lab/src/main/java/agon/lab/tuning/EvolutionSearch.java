@@ -18,7 +18,8 @@ import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
 ///
 /// @param samples evaluations
 /// @param dice    of the strategy
-record EvolutionSearch(Vector<TuningPlan.Parameter> parameters, int samples, RandomGenerator dice) implements TuningSearch {
+record EvolutionSearch(Vector<TuningPlan.Parameter> parameters, int samples,
+    RandomGenerator dice) implements TuningSearch {
     private static final double STEP = 0.3; // of the first generation
 
     @Override

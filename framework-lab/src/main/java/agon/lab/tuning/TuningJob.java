@@ -39,9 +39,10 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     }
 
     private static Trial trial(JsonNode fields) {
-        return new Trial(new TuningPlan.Configuration(LinkedHashMap.ofEntries(Vector.ofAll(fields.path("values").properties())
-            .map(value -> new Tuple2<>(value.getKey(), Option.when(value.getValue().isString(),
-                () -> value.getValue().asString()))))),
+        return new Trial(
+            new TuningPlan.Configuration(LinkedHashMap.ofEntries(Vector.ofAll(fields.path("values").properties())
+                .map(value -> new Tuple2<>(value.getKey(), Option.when(value.getValue().isString(),
+                    () -> value.getValue().asString()))))),
             fields.path("series").asLong(0));
     }
 

@@ -1,28 +1,28 @@
 package agon.lab.tuning;
 
-import java.util.random.RandomGenerator;
-import java.math.MathContext;
-import java.math.BigDecimal;
+import agon.api.Action;
 import agon.api.Options;
 import agon.api.SpellingSuggestion;
-import agon.lab.internal.PlayersText;
-import agon.lab.internal.YamlSection;
-import agon.play.PlayerKinds;
-import io.vavr.collection.HashMap;
-import io.vavr.control.Option;
-import agon.api.Action;
 import agon.api.Variant;
 import agon.json.Json;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
+import agon.lab.internal.PlayersText;
+import agon.lab.internal.YamlSection;
 import agon.lab.job.Job;
+import agon.play.PlayerKinds;
 import agon.play.PlayerSpec;
 import agon.plugins.GameCatalog;
+import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
+import java.util.random.RandomGenerator;
 
 /// What is tuned how.
 ///
@@ -271,7 +271,8 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         /// @return left: a sentence that says what is wrong
         public static <P, A extends Action> Either<String, Player> of(Variant<P, A> variant, String text) {
             PlayerKinds<P, A> kinds = PlayerKinds.of(variant.game());
-            return kinds.parse(text).filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person; tune a program")
+            return kinds.parse(text)
+                .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person; tune a program")
                 .map(spec -> new Player(spec, kinds));
         }
 
@@ -347,15 +348,18 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         private record Reader(YamlSection all, GameCatalog catalog) {
             File file() {
                 TuningPlan.Mode mode = mode();
-                YamlSection game = all.section("game").only("name", "rings", "iterations", "player", "opponent", "opening",
+                YamlSection game = all.section("game").only("name", "rings", "iterations", "player", "opponent",
+                    "opening",
                     "games_per_config", "seed", "num_processes");
                 Variant<?, ?> variant = variant(game);
                 TuningPlan.Player player = right("game.player", TuningPlan.Player.of(variant, player(game)));
-                Vector<TuningPlan.Parameter> parameters = all.section("hyperparameters").keys().map(name -> parameter(name, player));
+                Vector<TuningPlan.Parameter> parameters = all.section("hyperparameters").keys()
+                    .map(name -> parameter(name, player));
                 int rounds = (game.whole("games_per_config", GAMES, 1, MOST_GAMES) + 1) / 2;
                 YamlSection search = all.section("search").only("samples", "validated");
                 YamlSection repetition = all.section("repetition").only("num_repetitions", "configurations");
-                Vector<TuningPlan.Configuration> listed = mode == TuningPlan.Mode.REPETITION ? listed(repetition, player)
+                Vector<TuningPlan.Configuration> listed = mode == TuningPlan.Mode.REPETITION
+                    ? listed(repetition, player)
                     : Vector.empty();
                 int samples = mode == TuningPlan.Mode.REPETITION ? repetition.whole("num_repetitions", 30, 1, 10_000)
                     : search.whole("samples", SAMPLES, 1, 1_000_000);
@@ -373,7 +377,8 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
 
             private TuningPlan.Mode mode() {
                 String word = all.text("mode").getOrElse("grid");
-                return Vector.of(TuningPlan.Mode.values()).find(mode -> mode.word().equals(word.toLowerCase(Locale.ROOT)))
+                return Vector.of(TuningPlan.Mode.values())
+                    .find(mode -> mode.word().equals(word.toLowerCase(Locale.ROOT)))
                     .getOrElseThrow(() -> new IllegalArgumentException("mode is " + word + "; expected "
                         + Vector.of(TuningPlan.Mode.values()).map(TuningPlan.Mode::word).mkString(", ")));
             }
@@ -381,7 +386,8 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             private static String filename(YamlSection output) {
                 String name = output.text("filename").getOrElse("tuning_results.json");
                 if (!name.matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}._ -]{0,99}"))
-                    throw new IllegalArgumentException("output.filename is '" + name + "'; expected the name of a file");
+                    throw new IllegalArgumentException(
+                        "output.filename is '" + name + "'; expected the name of a file");
                 return name;
             }
 
@@ -431,8 +437,8 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 });
             }
 
-            /// Every value that may come is tried with the player before anything is played, as far as they can be listed;
-            /// so is every pair.
+            /// Every value that may come is tried with the player before anything is played, as far as they can be
+            /// listed; so is every pair.
             private static void checked(TuningPlan plan) {
                 if (plan.mode() == TuningPlan.Mode.REPETITION) {
                     plan.listed().forEach(configuration -> right("repetition", plan.player().with(configuration)));
@@ -442,7 +448,8 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                     throw new IllegalArgumentException("hyperparameters has nothing to tune: every value is fixed");
                 plan.parameters().forEach(one -> allowed(plan, Vector.of(one)));
                 for (TuningPlan.Parameter one : plan.parameters())
-                    plan.parameters().dropUntil(one::equals).drop(1).forEach(other -> allowed(plan, Vector.of(one, other)));
+                    plan.parameters().dropUntil(one::equals).drop(1)
+                        .forEach(other -> allowed(plan, Vector.of(one, other)));
                 if (plan.mode() == TuningPlan.Mode.GRID && TuningSearch.count(plan.parameters()) > TuningSearch.MOST)
                     throw new IllegalArgumentException("the grid has more than " + TuningSearch.MOST
                         + " configurations; choose fewer values, or mode: random");
@@ -457,7 +464,8 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         /// Single values, and pairs of values that may not go together.
         private static void allowed(TuningPlan plan, Vector<TuningPlan.Parameter> some) {
             TuningSearch.grid(some).forEach(configuration -> right(
-                "hyperparameters." + some.map(TuningPlan.Parameter::name).mkString(" and "), plan.player().with(configuration)));
+                "hyperparameters." + some.map(TuningPlan.Parameter::name).mkString(" and "),
+                plan.player().with(configuration)));
         }
 
         private static <R> R right(String where, Either<String, R> found) {

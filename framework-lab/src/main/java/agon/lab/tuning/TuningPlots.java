@@ -27,7 +27,8 @@ final class TuningPlots {
     /// The texts of the files by their names.
     Map<String, String> all() {
         Map<String, String> plots = LinkedHashMap.of("scatter.svg", scatter(), "convergence.svg", convergence());
-        for (TuningPlan.Parameter parameter : tuned) plots = plots.put("box_" + parameter.name() + ".svg", boxes(parameter));
+        for (TuningPlan.Parameter parameter : tuned)
+            plots = plots.put("box_" + parameter.name() + ".svg", boxes(parameter));
         int pairs = 0;
         for (TuningPlan.Parameter one : tuned)
             for (TuningPlan.Parameter other : tuned.dropUntil(one::equals).drop(1))

@@ -1,6 +1,5 @@
 package agon.lab.tuning;
 
-import java.time.Instant;
 import agon.json.Json;
 import agon.lab.contest.Score;
 import agon.lab.internal.Machine;
@@ -10,6 +9,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Instant;
 import java.util.Locale;
 
 /// What a tuning has found.

@@ -1,7 +1,5 @@
 package agon.lab.tuning;
 
-import java.nio.file.Files;
-import java.io.IOException;
 import agon.json.Json;
 import agon.lab.contest.Score;
 import agon.lab.internal.Release;
@@ -18,6 +16,8 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -67,7 +67,8 @@ public final class TuningRun {
             .getOrElse(() -> Journal.inMemory(empty, plan.seed()))) {
             TuningSearch.of(plan).run(configurations -> evaluated(configurations, kept));
             TuningResult result = soFar();
-            return result.validated(validated(result.ranked().take(plan.validated()).map(TuningResult.Trial::configuration), kept));
+            return result.validated(
+                validated(result.ranked().take(plan.validated()).map(TuningResult.Trial::configuration), kept));
         }
     }
 

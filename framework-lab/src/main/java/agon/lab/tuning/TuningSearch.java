@@ -34,7 +34,8 @@ interface TuningSearch {
     }
 
     /// One choice for each parameter.
-    static TuningPlan.Configuration configuration(Vector<TuningPlan.Parameter> parameters, Function<TuningPlan.Parameter, Option<String>> choice) {
+    static TuningPlan.Configuration configuration(Vector<TuningPlan.Parameter> parameters,
+        Function<TuningPlan.Parameter, Option<String>> choice) {
         return new TuningPlan.Configuration(LinkedHashMap.ofEntries(
             parameters.map(parameter -> new io.vavr.Tuple2<>(parameter.name(), choice.apply(parameter)))));
     }

@@ -151,7 +151,8 @@ class DataSetTest {
     @Test
     void every_image_is_a_row_and_canonical_ones_are_alike() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe")).turns(2);
-        set.images(DataSet.SymmetryMode.SYMMETRIC).write(CATALOG, games(), folder.resolve("all"), DataSet.Listener.NONE);
+        set.images(DataSet.SymmetryMode.SYMMETRIC).write(CATALOG, games(), folder.resolve("all"),
+            DataSet.Listener.NONE);
         NpzContent all = first("all");
         assertEquals(8 * 8, all.rows());
         assertEquals(Vector.of("R0", "R90", "R180", "R270", "MR0", "MR90", "MR180", "MR270"),
@@ -162,7 +163,8 @@ class DataSetTest {
         for (int row = 0; row < 64; row++)
             assertEquals(1f, all.get("mask").row(row).get((int) all.get("action").number(row)));
 
-        set.turns(1).images(DataSet.SymmetryMode.CANONICAL).write(CATALOG, games(), folder.resolve("one"), DataSet.Listener.NONE);
+        set.turns(1).images(DataSet.SymmetryMode.CANONICAL).write(CATALOG, games(), folder.resolve("one"),
+            DataSet.Listener.NONE);
         NpzContent one = first("one");
         assertEquals(8, one.rows());
         assertEquals(one.get("spatial").row(0), one.get("spatial").row(5));
@@ -179,8 +181,9 @@ class DataSetTest {
         SelfPlay plan = SelfPlay.of(2, player("random", zertz));
         DataSet<?, ?> set = DataSet.of(zertz).turns(3);
         set.write(plan, folder.resolve("literal"), DataSet.Listener.NONE);
-        assertEquals(2, set.images(DataSet.SymmetryMode.SYMMETRIC).write(plan, folder.resolve("all"), DataSet.Listener.NONE).get()
-            .games());
+        assertEquals(2,
+            set.images(DataSet.SymmetryMode.SYMMETRIC).write(plan, folder.resolve("all"), DataSet.Listener.NONE).get()
+                .games());
         NpzContent literal = first("literal"), all = first("all");
         boolean shifted = false;
         for (int row = 0, played = -1; row < all.rows(); row++) {

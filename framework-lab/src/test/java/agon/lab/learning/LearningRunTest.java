@@ -189,7 +189,8 @@ class LearningRunTest {
         assertTrue(with.toString().contains("against the best: accepted"), with.toString());
     }
 
-    private <P, A extends Action> LearningRun.Generation judged(String name, Variant<P, A> variant, LearningPlan.Gate gate) {
+    private <P, A extends Action> LearningRun.Generation judged(String name, Variant<P, A> variant,
+        LearningPlan.Gate gate) {
         return begun(folder.resolve(name), variant, PLAN.generations(1).gate(gate))
             .learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE).last();
     }

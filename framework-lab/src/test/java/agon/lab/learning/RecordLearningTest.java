@@ -82,11 +82,13 @@ class RecordLearningTest {
         Map<String, RecordLearning.Agreement> found = found(CATALOG.find("tictactoe").get());
         assertEquals(30L, found.get("all").get().decisions());
         assertFalse(found.keySet().exists(row -> row.contains("players")));
-        RecordLearning.Strengths equal = new RecordLearning.Strengths(Vector.of(Option.of(3.0), Option.of(3.0), Option.none()),
+        RecordLearning.Strengths equal = new RecordLearning.Strengths(
+            Vector.of(Option.of(3.0), Option.of(3.0), Option.none()),
             false);
         assertTrue(equal.parts().isEmpty());
         assertFalse(equal.partOfEach().exists(Option::isDefined));
-        RecordLearning.Strengths two = new RecordLearning.Strengths(Vector.of(Option.of(3.0), Option.none(), Option.of(-4.0)), false);
+        RecordLearning.Strengths two = new RecordLearning.Strengths(
+            Vector.of(Option.of(3.0), Option.none(), Option.of(-4.0)), false);
         assertEquals(Vector.of(Option.of("+3 and more"), Option.none(), Option.of("players below +3")),
             two.partOfEach());
     }

@@ -35,7 +35,8 @@ class MovePredictionTest {
         MovePrediction.Sample all = MovePrediction.Sample.of(CATALOG, archive(), 100, 1);
         assertEquals(10, all.turns().size(), "what is no game is left out");
         assertEquals(3, MovePrediction.Sample.of(CATALOG, archive(), 3, 1).turns().size());
-        assertEquals(MovePrediction.Sample.of(CATALOG, archive(), 5, 1).turns().map(MovePrediction.RecordedTurn::actions),
+        assertEquals(
+            MovePrediction.Sample.of(CATALOG, archive(), 5, 1).turns().map(MovePrediction.RecordedTurn::actions),
             MovePrediction.Sample.of(CATALOG, archive(), 5, 1).turns().map(MovePrediction.RecordedTurn::actions));
         Vector<Integer> sizes = Vector.range(0, 20)
             .map(seed -> MovePrediction.Sample.of(CATALOG, sources(), 100, seed).turns().count(this::isFirst));

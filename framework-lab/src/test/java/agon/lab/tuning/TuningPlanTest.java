@@ -65,7 +65,8 @@ class TuningPlanTest {
         assertEquals(6 * 3 * 2 * 2, TuningSearch.count(plan.parameters()));
         assertEquals(Vector.of("3.15", "3.17", "3.19", "3.21", "3.23", "3.25"),
             plan.parameters().head().range().all(7).flatMap(value -> value));
-        TuningPlan.Configuration first = TuningSearch.configuration(plan.parameters(), parameter -> parameter.range().at(0)),
+        TuningPlan.Configuration first = TuningSearch.configuration(plan.parameters(),
+            parameter -> parameter.range().at(0)),
             last = TuningSearch.configuration(plan.parameters(), parameter -> parameter.range().at(1));
         assertEquals("mcts:iterations=250,exploration=3.15,fpu=-2.0,widening=8.0,estimate=off",
             plan.player().with(first).get().toString());

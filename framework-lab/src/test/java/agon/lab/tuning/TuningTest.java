@@ -70,12 +70,13 @@ class TuningTest {
         Path journal = folder.resolve("journal");
         AtomicInteger rounds = new AtomicInteger();
         for (int stop : new int[]{5, 11}) {
-            TuningRun stopped = new TuningRun(plan(mode), Option.of(journal), Workers.threads(1), new TuningRun.Listener() {
-                @Override
-                public void played(agon.lab.job.Job.Progress progress) {
-                    if (rounds.incrementAndGet() == stop) throw new Stop();
-                }
-            });
+            TuningRun stopped = new TuningRun(plan(mode), Option.of(journal), Workers.threads(1),
+                new TuningRun.Listener() {
+                    @Override
+                    public void played(agon.lab.job.Job.Progress progress) {
+                        if (rounds.incrementAndGet() == stop) throw new Stop();
+                    }
+                });
             assertThrows(Stop.class, stopped::run);
             rounds.set(0);
         }
@@ -127,7 +128,8 @@ class TuningTest {
         TuningPlan plan = plan(TuningPlan.Mode.GRID);
         TuningRun.Folder files = new TuningRun.Folder(folder.resolve("out"), "tuning_results.json");
         files.begin(false);
-        TuningResult result = new TuningRun(plan, Option.of(files.journal()), Workers.threads(1), TuningRun.Listener.NONE)
+        TuningResult result = new TuningRun(plan, Option.of(files.journal()), Workers.threads(1),
+            TuningRun.Listener.NONE)
             .run();
         files.write(result);
         var json = Json.read(Files.readString(files.results())).get();

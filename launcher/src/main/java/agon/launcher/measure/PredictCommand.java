@@ -2,8 +2,8 @@ package agon.launcher.measure;
 
 import agon.lab.archive.RecordSources;
 import agon.lab.internal.TextTable;
-import agon.lab.statistics.MovePrediction.Share;
 import agon.lab.statistics.MovePrediction;
+import agon.lab.statistics.MovePrediction.Share;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;

@@ -189,7 +189,8 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private <P, A extends Action> DataSet<P, A> set(Variant<P, A> variant) {
-        DataSet.SymmetryMode images = canonical ? DataSet.SymmetryMode.CANONICAL : symmetric ? DataSet.SymmetryMode.SYMMETRIC : DataSet.SymmetryMode.LITERAL;
+        DataSet.SymmetryMode images = canonical ? DataSet.SymmetryMode.CANONICAL
+            : symmetric ? DataSet.SymmetryMode.SYMMETRIC : DataSet.SymmetryMode.LITERAL;
         if (!DataSet.layouts(variant).contains(layout))
             throw Failure.usage("--layout: " + variant + " has no layout '" + layout + "'; it has "
                 + DataSet.layouts(variant).mkString(", "));

@@ -41,7 +41,8 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
             return formats
-                .read(RecordSources.Source.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
+                .read(RecordSources.Source.of(file, in).content()
+                    .getOrElseThrow(why -> Failure.usage(file + ": " + why)));
         } catch (IOException e) {
             throw Failure.usage(file + " cannot be read: " + e);
         }

@@ -19,7 +19,8 @@ class VerifierTest {
     private int beats;
 
     private Either<Rejection, GameRecord> game(String text) {
-        return judge.read(new RecordSources.Source("file", Either.right(text.getBytes(StandardCharsets.UTF_8)))).single();
+        return judge.read(new RecordSources.Source("file", Either.right(text.getBytes(StandardCharsets.UTF_8))))
+            .single();
     }
 
     private Verification.Verdict verdict(String text) {

@@ -125,7 +125,8 @@ class VerifyTest {
 
     @Test
     void an_entry_that_unpacks_to_too_much_is_refused() throws IOException {
-        Path zip = Records.zip(folder, "bomb.zip", "zeros", "0".repeat(RecordSources.Source.LARGEST + 1), "a", Records.WON);
+        Path zip = Records.zip(folder, "bomb.zip", "zeros", "0".repeat(RecordSources.Source.LARGEST + 1), "a",
+            Records.WON);
         Vector<String> rows = rows(zip);
         assertTrue(rows.get(1).contains("larger than the 16 MiB"), rows.get(1));
         assertTrue(rows.get(2).contains("\tok\t"), rows.get(2));

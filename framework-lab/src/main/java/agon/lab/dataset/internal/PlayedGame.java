@@ -22,7 +22,8 @@ import java.time.Duration;
 /// @param clocks   time left after a turn, by the number of the turn, where it is known
 public record PlayedGame<P, A extends Action>(String name, Vector<Option<String>> players,
     Vector<Option<Double>> ratings, Match<P, A> match, Option<Vector<Double>> outcome,
-    Map<Integer, SearchTargets<A>> thoughts, int from, Map<Integer, Vector<Double>> values, Map<Integer, Duration> clocks) {
+    Map<Integer, SearchTargets<A>> thoughts, int from, Map<Integer, Vector<Double>> values,
+    Map<Integer, Duration> clocks) {
     /// One that was recorded.
     public PlayedGame(String name, Vector<Option<String>> players, Vector<Option<Double>> ratings, Match<P, A> match,
         Option<Vector<Double>> outcome, Map<Integer, Vector<Double>> values, Map<Integer, Duration> clocks) {
