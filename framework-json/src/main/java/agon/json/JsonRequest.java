@@ -22,7 +22,7 @@ record JsonRequest(String command, JsonNode fields) {
     static Either<String, JsonRequest> read(String line) {
         return Json.read(line).flatMap(node -> node.path("cmd").isString()
             ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
-            : Either.left("the object has no text \"cmd\"; expected " + JsonServer.COMMANDS));
+            : Either.left("the object has no text \"cmd\"; expected " + JsonSession.COMMANDS));
     }
 
     /// What stands in the field `id`, to be said back: a text or a number; none: nothing.

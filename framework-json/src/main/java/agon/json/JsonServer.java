@@ -1,199 +1,37 @@
 package agon.json;
 
 import agon.api.Action;
-import agon.api.PlainText;
-import agon.api.Status;
 import agon.api.Variant;
-import agon.api.match.Match;
-import agon.mcts.Report;
-import agon.play.Seeds;
-import agon.play.ugi.Dialogue;
-import agon.play.ugi.HostedGame;
-import agon.play.ugi.TurnTexts;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
-import io.vavr.collection.Vector;
+import agon.play.host.EngineSession;
+import agon.play.host.LineChannel;
 import io.vavr.control.Either;
-import io.vavr.control.Option;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
-/// One game for front ends and agents in any language: one JSON object a line in and out. It answers while the player
-/// thinks. Whatever it is told wrongly is answered with an object that has an `error`.
+/// Serves one game to front ends and agents in any language: one JSON object per line in and out. It answers requests
+/// while the engine is searching. Invalid requests are answered with an object that contains `error`.
 ///
 /// ```java
 /// JsonServer.serve(variant, "best", 7, System.in, System.out);
 /// ```
-public final class JsonServer<P, A extends Action> implements Dialogue.Partner {
-    static final String COMMANDS = "hello, new, position, play, roll, state, set, go, stop, ping or quit";
-    private static final int MOST_LINES = 100_000, SAID = 1_000; // lines of an analysis, characters of an error
-    private static final long DICE = 1_000;                      // sets the seed of the dice apart from the player's
+public final class JsonServer {
+    private JsonServer() {}
 
-    private final HostedGame<P, A> game;
-    private final Dialogue dialogue;
-    private long seed;
-    private RandomGenerator dice;
-    private Option<Object> asked = Option.none();   // the id of the `go` that is being thought about
-    private int lines = 1;
-    private boolean infinite;                       // whether the answer is to wait for `stop`
-    private Option<Map<String, Object>> held = Option.none();
-
-    private JsonServer(HostedGame<P, A> game, long seed, Dialogue dialogue) {
-        this.game = game;
-        this.dialogue = dialogue;
-        seed(seed);
-    }
-
-    private void seed(long value) {
-        seed = value;
-        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(value, 0, DICE));
-    }
-
-    /// Answers until `quit`, or until nothing comes in any more and what was begun is done.
+    /// Answers until `quit`, or until the input has ended and pending work is done.
     ///
-    /// @param player who thinks: what [agon.play.PlayerKinds#parse] reads
-    /// @param seed   of all that is random about it, and of the dice
+    /// @param player the engine's player, as read by [agon.play.engine.Players#parse]
+    /// @param seed   of the player and of the dice
     /// @param in     lines of UTF-8
     /// @param out    lines of UTF-8
-    /// @return left: a sentence that says why there is no such player
+    /// @return the variant; left: why the player cannot be used
     public static <P, A extends Action> Either<String, Variant<P, A>> serve(Variant<P, A> variant, String player,
         long seed, InputStream in, OutputStream out) {
-        Dialogue dialogue = new Dialogue(in, out);
-        return HostedGame.of(variant, player, seed, dialogue::wake).map(game -> {
+        LineChannel channel = new LineChannel(in, out);
+        return EngineSession.of(variant, player, seed, channel::wake).map(game -> {
             try (game) {
-                dialogue.run(new JsonServer<>(game, seed, dialogue));
+                channel.run(new JsonSession<>(game, seed, channel));
             }
             return variant;
         });
-    }
-
-    @Override
-    public boolean hear(String line) {
-        if (line.isBlank()) return true;
-        Either<String, JsonRequest> request = JsonRequest.read(line);
-        request.swap().forEach(why -> say("error", Option.none(), LinkedHashMap.of("error", why)));
-        for (JsonRequest asked : request) {
-            if (asked.command().equals("quit")) return false;
-            answer(asked).swap().forEach(
-                why -> say("error", asked.id(), LinkedHashMap.of("error", PlainText.line(why, SAID))));
-        }
-        return true;
-    }
-
-    private Either<String, ?> answer(JsonRequest request) {
-        return switch (request.command()) {
-            case "hello" -> hello().map(fields -> say("hello", request.id(), fields));
-            case "ping" -> Either.right(say("pong", request.id(), LinkedHashMap.empty()));
-            case "new" -> set(request).flatMap(_ -> game.newGame()).flatMap(_ -> state(request));
-            case "position" -> request.text("start").flatMap(start -> request.texts("turns")
-                .flatMap(turns -> game.set(start, turns))).flatMap(_ -> state(request));
-            case "play" -> play(request).flatMap(_ -> state(request));
-            case "roll" -> roll().flatMap(_ -> state(request));
-            case "state" -> state(request);
-            case "set" -> set(request).map(_ -> say("set", request.id(), settings()));
-            case "go" -> go(request);
-            case "stop" -> Either.right(stop());
-            default -> Either.left("there is no command '" + PlainText.line(request.command(), 40) + "'; expected "
-                + COMMANDS);
-        };
-    }
-
-    private Either<String, Map<String, Object>> hello() {
-        return game.ask(() -> LinkedHashMap.<String, Object>of("engine", "Agon", "game", game.variant().name(),
-            "title", game.variant().game().about().title(), "seats", game.variant().rules().seats(), "codes",
-            game.variant().rules().codes())).map(fields -> fields.merge(settings()));
-    }
-
-    private Map<String, Object> settings() {
-        return LinkedHashMap.of("player", game.player().toString(), "seed", seed, "lines", lines);
-    }
-
-    private Either<String, ?> set(JsonRequest request) {
-        return request.text("player").flatMap(player -> request.number("seed", Long.MIN_VALUE, Long.MAX_VALUE)
-            .flatMap(number -> request.number("lines", 1, MOST_LINES).flatMap(shown -> player
-                .<Either<String, ?>>map(game::player).getOrElse(Either.right(game))
-                .flatMap(_ -> number.<Either<String, ?>>map(game::seed).getOrElse(Either.right(game)))
-                .map(_ -> {
-                    number.forEach(this::seed);
-                    shown.forEach(most -> lines = most.intValue());
-                    return game;
-                }))));
-    }
-
-    private Either<String, Match<P, A>> play(JsonRequest request) {
-        return request.text("turn").flatMap(turn -> request.number("code", 0, Integer.MAX_VALUE)
-            .flatMap(code -> turn.isDefined() == code.isDefined()
-                ? Either.left("play needs either \"turn\" or \"code\"")
-                : turn.map(game::play).getOrElse(() -> game.play(code.get().intValue()))));
-    }
-
-    /// One of the outcomes, by their weights and the seed.
-    private Either<String, Match<P, A>> roll() {
-        return game.<Integer>askHere(match -> match.status() instanceof Status.Chance chance
-            ? Either.right(match.legal().get(chance.pick(dice)).code())
-            : Either.left("nothing is rolled here")).flatMap(game::play);
-    }
-
-    private Either<String, ?> state(JsonRequest request) {
-        return request.texts("with").flatMap(parts -> game.askHere(match -> StateFields.of(match, parts)))
-            .map(fields -> say("state", request.id(), fields));
-    }
-
-    private Either<String, ?> go(JsonRequest request) {
-        int shown = lines;
-        if (held.isDefined()) return Either.left("the player still thinks; say stop first");
-        return request.limits().flatMap(limits -> game.go(limits, (here, report) -> tell(here, report, shown,
-            request.id())).map(_ -> infinite = limits.infinite())).peek(_ -> asked = request.id());
-    }
-
-    private boolean stop() {
-        infinite = false;
-        game.stop();
-        held.forEach(fields -> say("best", asked, fields));
-        held = Option.none();
-        return true;
-    }
-
-    @Override
-    public void woken() {
-        Match<P, A> before = game.match();
-        for (Either<String, Match<P, A>> answer : game.answer()) {
-            Either<String, Map<String, Object>> best = answer.flatMap(after -> game.ask(() -> LinkedHashMap.of("turn",
-                TurnTexts.between(before, after), "codes",
-                after.actions(before.positions().size() - 1).map(Action::code))));
-            best.swap().forEach(why -> say("error", asked, LinkedHashMap.of("error", PlainText.line(why, SAID))));
-            if (infinite && best.isRight()) held = best.toOption();
-            else best.forEach(fields -> say("best", asked, fields));
-        }
-    }
-
-    @Override
-    public boolean isBusyAtEnd() {
-        if (infinite) stop(); // nobody is left to say it
-        return game.isThinking();
-    }
-
-    @Override
-    public void overlong() {
-        say("error", Option.none(), LinkedHashMap.of("error", "a line was longer than 1 MiB and is lost"));
-    }
-
-    /// From the thread that thinks.
-    private void tell(Match<P, A> here, Report report, int shown, Option<Object> id) {
-        Vector<Map<String, Object>> best = report.lines().take(shown).map(line -> LinkedHashMap.of("code",
-            line.code(), "turns", TurnTexts.variation(game.match(), here, line.variation()), "visits", line.visits(),
-            "values", line.values(), "proven", line.proof().isDefined()));
-        say("info", id, LinkedHashMap.of("seat", report.seat(), "depth", report.depth(), "nodes",
-            report.iterations(), "speed", Math.round(report.speed()), "time", report.elapsed().toMillis(), "lines",
-            best));
-    }
-
-    private boolean say(String reply, Option<Object> id, Map<String, ?> fields) {
-        Map<String, Object> all = LinkedHashMap.<String, Object>of("reply", reply);
-        for (Object same : id) all = all.put("id", same);
-        dialogue.say(Json.of(all.merge(fields.mapValues(value -> (Object) value))));
-        return true;
     }
 }

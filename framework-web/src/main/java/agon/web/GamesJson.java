@@ -4,10 +4,9 @@ import agon.api.Options;
 import agon.api.Variant;
 import agon.api.scene.Scene;
 import agon.json.SceneJson;
-import agon.play.PlayerKind;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
-import agon.play.SampleScene;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.internal.SampleScene;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
@@ -58,7 +57,7 @@ final class GamesJson {
     static Map<String, Object> of(Variant<?, ?> variant) {
         try (PluginCalls calls = new PluginCalls()) {
             Map<String, Object> json = new LinkedHashMap<>();
-            json.put("players", calls.call(variant.name(), () -> offered(PlayerKinds.of(variant.game())))
+            json.put("players", calls.call(variant.name(), () -> offered(Players.of(variant.game())))
                 .getOrElse(Vector.empty()).<Object>map(GamesJson::player).asJava());
             calls.call(variant.name(), () -> SampleScene.of(variant.game(), SampleScene.ACTIONS))
                 .forEach(scene -> json.put("scene", SceneJson.of(board(scene))));
@@ -70,20 +69,20 @@ final class GamesJson {
         return Scene.of(scene.board().filter(item -> item.role() != Scene.Role.LABEL));
     }
 
-    private static Vector<PlayerKind> offered(PlayerKinds<?, ?> kinds) {
+    private static Vector<Players.Kind> offered(Players<?, ?> kinds) {
         return kinds.all().filter(kind -> !kind.word().equals("human") && kinds.parse(kind.word()).isRight())
             .appendAll(kinds.nets());
     }
 
     /// The player that a browser has chosen. What a program may cost is not for a browser to say: a word is one of a
     /// kind, or a net as it is offered.
-    static Either<String, PlayerSpec> chosen(PlayerKinds<?, ?> kinds, String word) {
+    static Either<String, PlayerSpec> chosen(Players<?, ?> kinds, String word) {
         boolean known = word.matches("[a-z][a-z0-9-]{0,39}")
             || word.startsWith("net:") && kinds.nets().exists(net -> net.word().equals(word));
         return known ? kinds.parse(word) : Either.left("'" + word + "' is no player");
     }
 
-    private static Map<String, Object> player(PlayerKind kind) {
+    private static Map<String, Object> player(Players.Kind kind) {
         return Map.of("word", kind.word(), "meaning", kind.meaning());
     }
 }

@@ -4,14 +4,14 @@ import agon.api.Action;
 import agon.api.record.GameTree;
 import agon.api.record.Replay;
 import agon.json.SceneJson;
-import agon.play.GameCursor;
-import agon.play.GameImport;
-import agon.play.GameResult;
-import agon.play.PositionView;
-import agon.play.RecordEntry;
-import agon.play.RecordHeaders;
-import agon.play.RecordLibrary;
-import agon.play.SearchCost;
+import agon.play.engine.Decision;
+import agon.play.records.RecordEntry;
+import agon.play.records.RecordLibrary;
+import agon.play.session.GameCursor;
+import agon.play.session.GameImport;
+import agon.play.session.GameResult;
+import agon.play.session.PositionView;
+import agon.play.session.RecordHeaders;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
@@ -100,7 +100,7 @@ final class Records {
                 .getOrElseThrow(why -> new WebFailure(500, why));
             Vector<Duration> times = Vector.fill(tree.variant().rules().seats(), Duration.ZERO);
             String verdict = calls.call(cursor.here(),
-                () -> new GameResult<>(tree, false, times, times.map(_ -> SearchCost.NONE)).verdict())
+                () -> new GameResult<>(tree, false, times, times.map(_ -> Decision.Effort.NONE)).verdict())
                 .getOrElseThrow(why -> new WebFailure(500, why));
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("game", tree.variant().name());

@@ -6,18 +6,17 @@ import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import agon.json.SceneJson;
-import agon.play.AutoSave;
-import agon.play.GameClock;
-import agon.play.GameImport;
-import agon.play.GameListener;
-import agon.play.GameResult;
-import agon.play.GameSession;
-import agon.play.GameSetup;
-import agon.play.Person;
-import agon.play.Player;
-import agon.play.PositionView;
-import agon.play.RecordHeaders;
-import agon.play.Timekeeper;
+import agon.play.engine.Player;
+import agon.play.records.AutoSave;
+import agon.play.session.GameClock;
+import agon.play.session.GameImport;
+import agon.play.session.GameResult;
+import agon.play.session.GameSession;
+import agon.play.session.GameSetup;
+import agon.play.session.PositionView;
+import agon.play.session.RecordHeaders;
+import agon.play.session.SessionListener;
+import agon.play.session.Timekeeper;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -55,7 +54,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private Table(GameTree<P, A> tree, GameSetup setup, Vector<String> names, Path record, Semaphore thinking) {
         this.names = names;
         players = setup.players().zipWithIndex().map(seated -> {
-            Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Person::new, _ -> {
+            Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Player.Person::new, _ -> {
             });
             return player.isPerson() ? player : new QueuedPlayer(player, thinking);
         });
@@ -90,7 +89,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     }
 
     /// Hears what happens; the lock is held then.
-    private final class News implements GameListener {
+    private final class News implements SessionListener {
         @Override
         public void changed(GameTree<?, ?> tree) {
             request = Option.none();

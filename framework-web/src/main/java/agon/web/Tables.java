@@ -3,13 +3,13 @@ package agon.web;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Replay;
-import agon.play.GameClock;
-import agon.play.GameImport;
-import agon.play.GameSetup;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
-import agon.play.Seeds;
-import agon.play.TimeControl;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.engine.Seeds;
+import agon.play.session.GameClock;
+import agon.play.session.GameImport;
+import agon.play.session.GameSetup;
+import agon.play.session.TimeControl;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
@@ -171,7 +171,7 @@ final class Tables implements AutoCloseable {
     private static Either<String, Vector<PlayerSpec>> specs(Variant<?, ?> variant, List<String> players) {
         try (PluginCalls calls = new PluginCalls()) {
             return calls.call(variant.name(), () -> {
-                PlayerKinds<?, ?> kinds = PlayerKinds.of(variant.game());
+                Players<?, ?> kinds = Players.of(variant.game());
                 int seats = variant.rules().seats();
                 if (players.size() != seats)
                     return Either.<String, Vector<PlayerSpec>>left(variant + " has " + seats + " seats, not "

@@ -1,7 +1,7 @@
 package agon.web;
 
 import agon.json.Json;
-import agon.play.RecordLibrary;
+import agon.play.records.RecordLibrary;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import com.sun.net.httpserver.HttpServer;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.play.RecordLibrary;
+import agon.play.records.RecordLibrary;
 import agon.plugins.GameCatalog;
 import java.io.IOException;
 import java.net.http.HttpRequest;

@@ -2,11 +2,10 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.play.AnalysisThread;
-import agon.play.AnalysisView;
-import agon.play.Analyst;
-import agon.play.Candidate;
-import agon.play.PlayerSpec;
+import agon.play.engine.Analyst;
+import agon.play.engine.Candidate;
+import agon.play.engine.PlayerSpec;
+import agon.play.study.LiveAnalysis;
 import imgui.ImGui;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -15,16 +14,16 @@ import java.util.Locale;
 /// best lines in a table.
 final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     private final int number;
-    private final AnalysisThread<P, A> thread;
+    private final LiveAnalysis<P, A> thread;
     private Option<ColumnTable.Pointed> pointed = Option.none();
 
     /// @param number by which its controls are found
     AnalystPanel(UiContext ui, int number) {
         this.number = number;
-        thread = new AnalysisThread<>(ui.frame()::wake);
+        thread = new LiveAnalysis<>(ui.frame()::wake);
     }
 
-    AnalysisThread<P, A> thread() {
+    LiveAnalysis<P, A> thread() {
         return thread;
     }
 
@@ -34,7 +33,7 @@ final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     /// @param looks whether it is to look at this position
     /// @return whether the person wants another program
     boolean draw(Widgets widgets, Match<P, A> here, String idle, boolean looks, int rows) {
-        Option<AnalysisView> advice = thread.advice(here);
+        Option<LiveAnalysis.View> advice = thread.advice(here);
         boolean other = widgets.button("analyst." + number, title(thread.analyst()) + " …", 0);
         widgets.tip("analyst.choose", thread.analyst());
         ImGui.sameLine(0, widgets.units(10));
@@ -57,7 +56,7 @@ final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     }
 
     /// What was looked at.
-    static String total(AnalysisView found) {
+    static String total(LiveAnalysis.View found) {
         return Strings.of("analysis.total", String.format(Locale.ROOT, "%,d", found.report().iterations()),
             String.format(Locale.ROOT, "%,d", Math.round(found.report().speed())));
     }
@@ -69,7 +68,7 @@ final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     }
 
     /// What it shows on the board: where one of its lines is pointed at, that one alone.
-    Option<AnalysisView> shown(Match<P, A> here) {
+    Option<LiveAnalysis.View> shown(Match<P, A> here) {
         return thread.advice(here).map(found -> pointed.map(ColumnTable.Pointed::row)
             .filter(line -> line < found.ways().size()).map(found::narrowed).getOrElse(found));
     }

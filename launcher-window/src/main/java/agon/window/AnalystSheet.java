@@ -2,9 +2,8 @@ package agon.window;
 
 import agon.api.Options;
 import agon.api.Variant;
-import agon.play.Analyst;
-import agon.play.PlayerKind;
-import agon.play.PlayerKinds;
+import agon.play.engine.Analyst;
+import agon.play.engine.Players;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -19,7 +18,7 @@ final class AnalystSheet {
     private Option<Either<String, Known>> known = Option.none(); // asked for when it is opened
 
     /// Who may analyse a game.
-    private record Known(PlayerKinds<?, ?> kinds, Vector<PlayerKind> offered) {}
+    private record Known(Players<?, ?> kinds, Vector<Players.Kind> offered) {}
 
     Sheet sheet() {
         return sheet;
@@ -50,8 +49,8 @@ final class AnalystSheet {
     }
 
     private static Known known(Variant<?, ?> variant) {
-        PlayerKinds<?, ?> kinds = PlayerKinds.of(variant.game());
-        return new Known(kinds, kinds.analysts().appendAll(kinds.nets()).appendAll(PlayerKinds.listed()));
+        Players<?, ?> kinds = Players.of(variant.game());
+        return new Known(kinds, kinds.analysts().appendAll(kinds.nets()).appendAll(Players.listed()));
     }
 
     private Either<String, Analyst> parsed(Known who) {
@@ -66,13 +65,13 @@ final class AnalystSheet {
             || typed.get().startsWith(kind.word() + ":"));
         int next = widgets.choice("analyst.kind", who.offered.map(AnalystSheet::title), now);
         if (next >= 0 && next != now) typed.set(who.offered.get(next).word());
-        Option<PlayerKind> kind = Option.when(next >= 0, () -> who.offered.get(next));
-        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(kind.map(PlayerKind::meaning).getOrElse("")));
+        Option<Players.Kind> kind = Option.when(next >= 0, () -> who.offered.get(next));
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(kind.map(Players.Kind::meaning).getOrElse("")));
         widgets.field(Strings.of("analyst.typed"), Strings.of("analyst.typed.meaning"));
         boolean entered = widgets.line("analyst.text", typed);
         Either<String, Analyst> parsed = parsed(who);
         parsed.swap().forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, GameWords.capital(why) + "."));
-        kind.map(PlayerKind::options).filter(options -> options.settings().nonEmpty())
+        kind.map(Players.Kind::options).filter(options -> options.settings().nonEmpty())
             .forEach(options -> settings(widgets, options));
         return entered;
     }
@@ -83,7 +82,7 @@ final class AnalystSheet {
             setting.name() + " – " + setting.meaning() + " (" + setting.kind().allowed() + ")"));
     }
 
-    private static String title(PlayerKind kind) {
+    private static String title(Players.Kind kind) {
         if (kind.word().startsWith(GameWords.NET)) return GameWords.net(kind.word());
         return Strings.find("player." + kind.word()).getOrElse(kind.word().replaceFirst("^ugi:", ""));
     }

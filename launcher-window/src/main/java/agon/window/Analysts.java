@@ -2,10 +2,9 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.play.AnalysisThread;
-import agon.play.AnalysisView;
-import agon.play.Analyst;
-import agon.play.Study;
+import agon.play.engine.Analyst;
+import agon.play.study.LiveAnalysis;
+import agon.play.study.Study;
 import imgui.ImGui;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -34,7 +33,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         SetUpChoices choices = SetUpChoices.read(ui, file);
         compared = choices.value(COMPARED).contains(ON);
         for (int number = 0; number < panels.size(); number++) {
-            AnalysisThread<P, A> thread = panels.get(number).thread();
+            LiveAnalysis<P, A> thread = panels.get(number).thread();
             // What the game has no more is passed over, and so is a command that is not in the list of engines.
             choices.value(name(number)).orElse(usual(number)).map(text -> ui.calls()
                 .call(game, () -> Analyst.parse(text, study.tree().variant().game())).flatMap(read -> read))
@@ -59,7 +58,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     }
 
     /// What the one finds whose opinion is kept.
-    AnalysisThread<P, A> first() {
+    LiveAnalysis<P, A> first() {
         return panels.head().thread();
     }
 
@@ -166,7 +165,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     }
 
     /// What is shown on the board: the line that is pointed at, else what the first one likes.
-    Option<AnalysisView> advice() {
+    Option<LiveAnalysis.View> advice() {
         return open().find(AnalystPanel::isPointedAt).getOrElse(panels.head()).shown(study.cursor().here());
     }
 

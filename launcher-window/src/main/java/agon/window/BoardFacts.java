@@ -1,7 +1,7 @@
 package agon.window;
 
 import agon.api.Seat;
-import agon.play.GameBoard;
+import agon.play.session.GameBoard;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 

@@ -6,10 +6,9 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Frame;
 import agon.hex3d.Layers;
-import agon.play.AnalysisView;
-import agon.play.GameBoard;
-import agon.play.PositionView;
-import agon.play.TouchPreview;
+import agon.play.session.GameBoard;
+import agon.play.session.PositionView;
+import agon.play.study.LiveAnalysis;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseCursor;
@@ -47,7 +46,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     ///
     /// @param ahead  none: not to another position
     /// @param forced what it would force the others to do
-    private record Preview<A extends Action>(PositionView<A> look, Option<String> key, Option<TouchPreview> ahead,
+    private record Preview<A extends Action>(PositionView<A> look, Option<String> key, Option<PositionView.Preview> ahead,
         Marks forced) {}
 
     BoardPane(GameBoard<P, A> at, BoardView view) {
@@ -66,8 +65,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     ///
     /// @param advice whose heat is shown; none: what may be touched shines evenly
     /// @param awake  whether mouse and keyboard are for the board
-    void draw(UiContext ui, float width, float height, Option<AnalysisView> advice, boolean awake) {
-        drawMarked(ui, 0, width, height, advice.map(AnalysisView::heat), awake);
+    void draw(UiContext ui, float width, float height, Option<LiveAnalysis.View> advice, boolean awake) {
+        drawMarked(ui, 0, width, height, advice.map(LiveAnalysis.View::heat), awake);
     }
 
     /// The same elsewhere, with any marks.
@@ -136,11 +135,11 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         Option<PositionView<A>> look = at.view();
         if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed))) {
             Option<String> key = pointed.filter(touchable()::contains);
-            Option<TouchPreview> next = key.flatMap(at::ahead);
+            Option<PositionView.Preview> next = key.flatMap(at::ahead);
             Marks forced = key.filter(_ -> forces).map(at::forced).getOrElse(Marks.NONE);
             preview = look.map(l -> new Preview<>(l, pointed, next, forced));
         }
-        Option<TouchPreview> ahead = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead);
+        Option<PositionView.Preview> ahead = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead);
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
         Marks forced = preview.filter(_ -> !view.isMoving()).map(Preview::forced).getOrElse(Marks.NONE);

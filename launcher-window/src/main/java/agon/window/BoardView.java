@@ -9,8 +9,8 @@ import agon.hex3d.Frame;
 import agon.hex3d.Layers;
 import agon.hex3d.Quality;
 import agon.hex3d.TextureSeeds;
-import agon.play.GameListener;
-import agon.play.SceneTransition;
+import agon.play.session.GameBoard;
+import agon.play.session.SessionListener;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -19,15 +19,15 @@ import java.util.function.Consumer;
 
 /// A board as it is looked at: from where, what moves just now, and what of it is shown. Knows no window; time is given
 /// to it.
-final class BoardView implements GameListener {
+final class BoardView implements SessionListener {
     /// A change of the scene that is being shown.
     ///
     /// @param begun in seconds
-    private record Flight(SceneTransition transition, Animation animation, double begun) {}
+    private record Flight(GameBoard.Transition transition, Animation animation, double begun) {}
 
     private final Camera usual;
-    private final Consumer<SceneTransition> begun;
-    private Vector<SceneTransition> waiting = Vector.empty();
+    private final Consumer<GameBoard.Transition> begun;
+    private Vector<GameBoard.Transition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
     private Camera camera;
     private Layers layers = Layers.SIDE_BY_SIDE; // nothing hides anything else there
@@ -38,7 +38,7 @@ final class BoardView implements GameListener {
 
     /// @param usual from where it is looked at in the beginning
     /// @param begun told of every change at the moment when it begins to be shown
-    BoardView(Camera usual, Consumer<SceneTransition> begun) {
+    BoardView(Camera usual, Consumer<GameBoard.Transition> begun) {
         this.usual = usual;
         this.begun = begun;
         camera = usual;
@@ -86,7 +86,7 @@ final class BoardView implements GameListener {
 
     /// The scene changes like that, after the changes before; nothing: it is just another one.
     @Override
-    public void went(Vector<SceneTransition> ways) {
+    public void went(Vector<GameBoard.Transition> ways) {
         if (ways.isEmpty()) skip();
         else waiting = waiting.appendAll(ways);
     }
@@ -136,7 +136,7 @@ final class BoardView implements GameListener {
             flight = Option.none();
         });
         if (flight.isDefined() || waiting.isEmpty()) return;
-        SceneTransition way = waiting.head();
+        GameBoard.Transition way = waiting.head();
         waiting = waiting.tail();
         begun.accept(way);
         flight = Option.of(new Flight(way,

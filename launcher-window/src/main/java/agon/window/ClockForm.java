@@ -1,6 +1,6 @@
 package agon.window;
 
-import agon.play.TimeControl;
+import agon.play.session.TimeControl;
 import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;

@@ -1,6 +1,6 @@
 package agon.window;
 
-import agon.play.Study;
+import agon.play.study.Study;
 import imgui.ImGui;
 import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;

@@ -1,7 +1,7 @@
 package agon.window;
 
 import agon.api.Action;
-import agon.play.GameSession;
+import agon.play.session.GameSession;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import io.vavr.collection.Vector;

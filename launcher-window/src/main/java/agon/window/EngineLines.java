@@ -1,7 +1,7 @@
 package agon.window;
 
-import agon.play.AnalysisView;
-import agon.play.Candidate;
+import agon.play.engine.Candidate;
+import agon.play.study.LiveAnalysis;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -17,7 +17,7 @@ final class EngineLines {
     /// @param name  by which rows are found, followed by a dot and their number
     /// @param worth what an action is worth, in words
     /// @return the row that is pointed at
-    static Option<ColumnTable.Pointed> draw(Widgets widgets, String name, AnalysisView advice, int rows,
+    static Option<ColumnTable.Pointed> draw(Widgets widgets, String name, LiveAnalysis.View advice, int rows,
         Function<Candidate, String> worth) {
         Vector<Candidate> shown = advice.prospects().take(rows);
         Vector<ColumnTable.Column<Candidate>> columns = Vector.of(

@@ -5,7 +5,7 @@ import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.archive.Exploration;
-import agon.play.Study;
+import agon.play.study.Study;
 import agon.plugins.Heartbeat;
 import imgui.ImGui;
 import io.vavr.collection.LinkedHashMap;

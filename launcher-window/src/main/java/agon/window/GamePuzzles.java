@@ -2,9 +2,9 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.Puzzle;
-import agon.play.OwnPuzzles;
-import agon.play.Review;
-import agon.play.ReviewPuzzles;
+import agon.play.screen.PuzzleCollection;
+import agon.play.screen.ReviewPuzzles;
+import agon.play.study.Review;
 import agon.plugins.FileFailure;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
@@ -24,13 +24,13 @@ final class GamePuzzles implements AutoCloseable {
         task = new BackgroundTask(ui.frame()::wake);
     }
 
-    static OwnPuzzles kept(UiContext ui) {
-        return new OwnPuzzles(ui.records().resolveSibling("puzzles"));
+    static PuzzleCollection kept(UiContext ui) {
+        return new PuzzleCollection(ui.records().resolveSibling("puzzles"));
     }
 
     /// Begins to look.
     <P, A extends Action> void look(UiContext ui, Review<P, A> review) {
-        OwnPuzzles own = kept(ui);
+        PuzzleCollection own = kept(ui);
         Heartbeat heartbeat = new Heartbeat(PATIENCE);
         asked = Option.of(task.ask(review.tree().variant().name(), heartbeat, () -> {
             Vector<Puzzle> found = ReviewPuzzles.STANDARD.of(review, ReviewPuzzles.persons(review.tree()), heartbeat);
@@ -38,7 +38,7 @@ final class GamePuzzles implements AutoCloseable {
         }));
     }
 
-    private static <P, A extends Action> Option<String> keep(OwnPuzzles own, Review<P, A> review,
+    private static <P, A extends Action> Option<String> keep(PuzzleCollection own, Review<P, A> review,
         Vector<Puzzle> found) {
         try {
             int fresh = own.add(review.tree().variant(), found);

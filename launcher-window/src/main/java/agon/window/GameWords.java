@@ -4,8 +4,8 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
-import agon.play.GameEnd;
-import agon.play.RecordEntry;
+import agon.play.records.RecordEntry;
+import agon.play.session.GameResult;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -38,7 +38,7 @@ final class GameWords {
     /// Why a game ended so, without who has won: `Four white.`, `You resigned.`
     ///
     /// @param names of the players, one per seat
-    static String reason(GameEnd end, Vector<String> names) {
+    static String reason(GameResult.End end, Vector<String> names) {
         return end.forfeit().map(lost -> Strings.of(lost.how() == Termination.TIMEOUT ? "end.time" : "end.resigned",
             named(names, lost.seat()))).getOrElse(() -> sentence(end.reason()));
     }
@@ -46,7 +46,7 @@ final class GameWords {
     /// Who has won a game, by name: `Easy won`, `Draw`.
     ///
     /// @param names of the players, one per seat
-    static String winner(GameEnd end, Vector<String> names) {
+    static String winner(GameResult.End end, Vector<String> names) {
         Vector<Seat> best = end.leaders();
         if (best.isEmpty()) return Strings.of("table.over");
         if (best.size() == end.payoffs().size() && best.size() > 1)
@@ -57,7 +57,7 @@ final class GameWords {
     /// Who has won a game, and why: `Easy won. Four in a line.`
     ///
     /// @param names of the players, one per seat
-    static String ended(GameEnd end, Vector<String> names) {
+    static String ended(GameResult.End end, Vector<String> names) {
         return Vector.of(sentence(winner(end, names)), reason(end, names)).reject(String::isEmpty).mkString(" ");
     }
 

@@ -2,7 +2,7 @@ package agon.window;
 
 import agon.api.Status;
 import agon.api.scene.Scene;
-import agon.play.GameBoard;
+import agon.play.session.GameBoard;
 import imgui.ImGui;
 import imgui.flag.ImGuiMouseButton;
 import io.vavr.control.Option;

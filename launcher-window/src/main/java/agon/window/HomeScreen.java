@@ -2,7 +2,7 @@ package agon.window;
 
 import agon.api.Game;
 import agon.api.scene.Scene;
-import agon.play.SampleScene;
+import agon.play.internal.SampleScene;
 import agon.plugins.GameCatalog;
 import agon.plugins.InstallationFolders;
 import imgui.ImDrawList;

@@ -6,10 +6,10 @@ import agon.api.Puzzle;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Scene;
-import agon.play.GameSetup;
-import agon.play.LearningLog;
-import agon.play.OwnPuzzles;
-import agon.play.Seeds;
+import agon.play.engine.Seeds;
+import agon.play.screen.PracticeLog;
+import agon.play.screen.PuzzleCollection;
+import agon.play.session.GameSetup;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import imgui.ImDrawList;
@@ -30,7 +30,7 @@ final class LearnScreen implements Screen {
     private final Option<Variant<?, ?>> variant;
     private final Vector<Lesson> lessons;
     private final Vector<Puzzle> puzzles;
-    private final LearningLog log;
+    private final PracticeLog log;
     private final Vector<Own> own;
     private final Option<Puzzle> daily;
     private final Option<Scene> scene;
@@ -60,7 +60,7 @@ final class LearnScreen implements Screen {
             .getOrElse(Vector.empty());
         log = log(ui);
         own = own(ui);
-        daily = Option.when(puzzles.nonEmpty(), () -> LearningLog.ofTheDay(puzzles, LocalDate.now()));
+        daily = Option.when(puzzles.nonEmpty(), () -> PracticeLog.ofTheDay(puzzles, LocalDate.now()));
         opponent = variant.flatMap(v -> opponent(ui, v));
         scene = daily.flatMap(puzzle -> variant.flatMap(v -> scene(ui, v, puzzle)));
     }
@@ -81,7 +81,7 @@ final class LearnScreen implements Screen {
     /// What cannot be read is told of. Variants that the game has no more are passed over.
     private Vector<Own> own(UiContext ui) {
         try {
-            OwnPuzzles kept = GamePuzzles.kept(ui);
+            PuzzleCollection kept = GamePuzzles.kept(ui);
             return kept.variants(game.id())
                 .flatMap(name -> ui.catalog().find(name).toOption().map(found -> new Own(found, kept.of(name))))
                 .filter(found -> found.puzzles.nonEmpty());
@@ -97,17 +97,17 @@ final class LearnScreen implements Screen {
     }
 
     /// What was learnt so far. A file that cannot be read is told of.
-    static LearningLog log(UiContext ui) {
+    static PracticeLog log(UiContext ui) {
         try {
-            return new LearningLog(ui.records().resolveSibling("learnt"));
+            return new PracticeLog(ui.records().resolveSibling("learnt"));
         } catch (FileFailure e) {
             ui.notice().tell(e.getMessage());
-            return new LearningLog(ui.records().resolveSibling("learnt-here"));
+            return new PracticeLog(ui.records().resolveSibling("learnt-here"));
         }
     }
 
     /// Keeps what was learnt. What cannot be kept is told of.
-    static void kept(UiContext ui, Consumer<LearningLog> learnt) {
+    static void kept(UiContext ui, Consumer<PracticeLog> learnt) {
         try {
             learnt.accept(log(ui));
         } catch (FileFailure e) {

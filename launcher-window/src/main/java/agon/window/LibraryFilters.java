@@ -1,8 +1,7 @@
 package agon.window;
 
-import agon.play.DateRange;
-import agon.play.RecordIndex;
-import agon.play.RecordQuery;
+import agon.play.records.RecordIndex;
+import agon.play.records.RecordQuery;
 import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
@@ -32,11 +31,11 @@ final class LibraryFilters {
             ImGui.sameLine();
         ImGui.setNextItemWidth(Math.min(widgets.units(DATE), ImGui.getContentRegionAvailX()));
         if (ImGui.inputTextWithHint("###dates", Strings.of("library.dates"), dates))
-            asked = asked.dates(DateRange.parse(dates.get()).toOption());
+            asked = asked.dates(RecordQuery.Dates.parse(dates.get()).toOption());
         widgets.placed("dates");
         widgets.tip("library.dates.meaning");
         if (!dates.get().isBlank() && !ImGui.isItemActive())
-            DateRange.parse(dates.get()).swap()
+            RecordQuery.Dates.parse(dates.get()).swap()
                 .forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, why));
         return asked;
     }

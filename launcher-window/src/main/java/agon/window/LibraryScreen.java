@@ -2,10 +2,10 @@ package agon.window;
 
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F2;
 
-import agon.play.RecordEntry;
-import agon.play.RecordIndex;
-import agon.play.RecordLibrary;
-import agon.play.RecordQuery;
+import agon.play.records.RecordEntry;
+import agon.play.records.RecordIndex;
+import agon.play.records.RecordLibrary;
+import agon.play.records.RecordQuery;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;

@@ -2,8 +2,8 @@ package agon.window;
 
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
-import agon.play.MoveList;
-import agon.play.Study;
+import agon.play.session.MoveList;
+import agon.play.study.Study;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;

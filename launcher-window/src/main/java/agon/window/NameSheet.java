@@ -1,6 +1,6 @@
 package agon.window;
 
-import agon.play.RecordEntry;
+import agon.play.records.RecordEntry;
 import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.control.Option;

@@ -1,8 +1,8 @@
 package agon.window;
 
 import agon.hex3d.Picker;
-import agon.play.GameBoard;
-import agon.play.PositionView;
+import agon.play.session.GameBoard;
+import agon.play.session.PositionView;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import io.vavr.collection.Vector;

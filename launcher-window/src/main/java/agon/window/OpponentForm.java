@@ -3,11 +3,10 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.match.Match;
-import agon.play.GameSetup;
-import agon.play.PlayerKind;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
-import agon.play.Seeds;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.engine.Seeds;
+import agon.play.session.GameSetup;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -19,8 +18,8 @@ final class OpponentForm {
     /// Draws it.
     ///
     /// @param kinds of the game that is played
-    void draw(Widgets widgets, PlayerKinds<?, ?> kinds) {
-        Vector<PlayerKind> offered = offered(kinds);
+    void draw(Widgets widgets, Players<?, ?> kinds) {
+        Vector<Players.Kind> offered = offered(kinds);
         chosen = Math.min(chosen, offered.size() - 1);
         widgets.field(Strings.of("opponent.title"), Strings.of("opponent.meaning"));
         chosen = widgets.choice("opponent", offered.map(kind -> Strings.of("player." + kind.word())), chosen);
@@ -28,7 +27,7 @@ final class OpponentForm {
     }
 
     /// A person, and the programs that need no settings.
-    private static Vector<PlayerKind> offered(PlayerKinds<?, ?> kinds) {
+    private static Vector<Players.Kind> offered(Players<?, ?> kinds) {
         return kinds.all().filter(kind -> kind.word().equals("human") || kind.behind().isDefined())
             .filter(kind -> Strings.find("player." + kind.word()).isDefined());
     }
@@ -36,7 +35,7 @@ final class OpponentForm {
     /// The game that goes on from a match.
     ///
     /// @return left: a sentence that says why not
-    <P, A extends Action> Either<String, GameSetup> setup(Match<P, A> match, PlayerKinds<?, ?> kinds) {
+    <P, A extends Action> Either<String, GameSetup> setup(Match<P, A> match, Players<?, ?> kinds) {
         Option<Seat> mine = match.status().turnOf();
         return kinds.parse(offered(kinds).get(chosen).word())
             .map(opponent -> GameSetup.of(match, Vector.range(0, match.game().rules().seats())

@@ -2,8 +2,8 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.play.GameSetup;
-import agon.play.PlayerKinds;
+import agon.play.engine.Players;
+import agon.play.session.GameSetup;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
@@ -22,7 +22,7 @@ final class OpponentSheet {
     /// @return the game, once it is wanted
     <P, A extends Action> Option<GameSetup> draw(UiContext ui, Match<P, A> match) {
         if (!sheet.isOpen()) return Option.none();
-        Either<String, PlayerKinds<P, A>> kinds = ui.calls().call(match.name(), () -> PlayerKinds.of(match.game()));
+        Either<String, Players<P, A>> kinds = ui.calls().call(match.name(), () -> Players.of(match.game()));
         boolean begins = sheet.draw(ui, Strings.of("study.goon"), () -> {
             kinds.forEach(known -> form.draw(ui.widgets(), known));
             kinds.swap().forEach(why -> ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, why));

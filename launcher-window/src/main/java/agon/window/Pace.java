@@ -2,7 +2,7 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.play.GameSession;
+import agon.play.session.GameSession;
 import imgui.ImGui;
 
 /// How fast programs play each other: they may be stopped, let go on by one turn, and slowed down.

@@ -4,7 +4,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Frame;
-import agon.play.PositionSketch;
+import agon.play.study.PositionSetup;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import io.vavr.collection.Set;
@@ -26,7 +26,7 @@ final class PositionPane implements AutoCloseable {
     ///
     /// @param awake whether mouse and keyboard are for the board
     /// @return the cell that was touched
-    Option<String> draw(UiContext ui, float width, PositionSketch<?, ?> sketch, boolean awake) {
+    Option<String> draw(UiContext ui, float width, PositionSetup<?, ?> sketch, boolean awake) {
         float density = ui.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width;
         Scene scene = sketch.scene();

@@ -6,9 +6,9 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.scene.PositionEditor;
 import agon.hex3d.Layers;
-import agon.play.GameSetup;
-import agon.play.PositionSketch;
-import agon.play.Seeds;
+import agon.play.engine.Seeds;
+import agon.play.session.GameSetup;
+import agon.play.study.PositionSetup;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
@@ -30,14 +30,14 @@ final class PositionScreen<P, A extends Action> implements Screen {
     private final AskSheet ask = new AskSheet();
     private final Focus focus;
     private final Option<Function<Match<?, ?>, Screen>> taker;
-    private PositionSketch<P, A> sketch;
-    private Vector<PositionSketch<P, A>> past = Vector.empty();
+    private PositionSetup<P, A> sketch;
+    private Vector<PositionSetup<P, A>> past = Vector.empty();
     private Either<String, Match<P, A>> match;
     private boolean over; // whether the game has ended there
     private int piece; // index of the chosen one; as many as there are: the eraser
     private Option<Screen> behind;
 
-    private PositionScreen(UiContext ui, Match<P, A> from, PositionSketch<P, A> sketch, Screen behind,
+    private PositionScreen(UiContext ui, Match<P, A> from, PositionSetup<P, A> sketch, Screen behind,
         Option<Function<Match<?, ?>, Screen>> taker) {
         this.taker = taker;
         this.from = from;
@@ -66,8 +66,8 @@ final class PositionScreen<P, A extends Action> implements Screen {
 
     private static <P, A extends Action> Screen open(UiContext ui, Screen now, Match<P, A> match,
         Option<Function<Match<?, ?>, Screen>> taker) {
-        Either<String, Option<PositionSketch<P, A>>> sketch = ui.calls().call(match.name(),
-            () -> PositionSketch.of(match));
+        Either<String, Option<PositionSetup<P, A>>> sketch = ui.calls().call(match.name(),
+            () -> PositionSetup.of(match));
         sketch.swap().forEach(ui.notice()::tell);
         if (sketch.isRight() && sketch.get().isEmpty()) ui.notice().tell(Strings.of("position.none"));
         return sketch.toOption().flatMap(found -> found)
@@ -108,7 +108,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
         return piece >= sketch.editor().pieces().size();
     }
 
-    private void change(UiContext ui, PositionSketch<P, A> other) {
+    private void change(UiContext ui, PositionSetup<P, A> other) {
         if (other.setup().equals(sketch.setup())) return;
         past = past.append(sketch).takeRight(STEPS);
         sketch = other;

@@ -2,8 +2,8 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.play.GameBoard;
-import agon.play.GameListener;
+import agon.play.session.GameBoard;
+import agon.play.session.SessionListener;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -18,7 +18,7 @@ final class PracticePane<P, A extends Action, B extends GameBoard<P, A>> impleme
     private final Focus focus;
 
     /// @param making makes the board, with whom it has to tell
-    PracticePane(UiContext ui, Variant<P, A> variant, Function<Vector<GameListener>, B> making) {
+    PracticePane(UiContext ui, Variant<P, A> variant, Function<Vector<SessionListener>, B> making) {
         sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
         view = new BoardView(ui.camera(variant), sounds::begun);
         at = making.apply(Vector.of(view, new TroubleNotice(ui.notice())));

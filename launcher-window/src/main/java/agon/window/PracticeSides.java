@@ -1,7 +1,7 @@
 package agon.window;
 
 import agon.api.Seat;
-import agon.play.PositionView;
+import agon.play.session.PositionView;
 
 /// Which side the person takes in a lesson or a puzzle, and how far each side has come.
 final class PracticeSides {

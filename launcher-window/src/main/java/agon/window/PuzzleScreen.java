@@ -4,14 +4,14 @@ import agon.api.Action;
 import agon.api.Puzzle;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.play.GameSetup;
-import agon.play.LearningLog;
-import agon.play.PuzzleAttempt;
-import agon.play.PuzzleAttempt.Answer;
-import agon.play.PuzzleBoard;
-import agon.play.PuzzleStreak;
-import agon.play.Refutation;
-import agon.play.Seeds;
+import agon.play.learn.PuzzleAttempt.Answer;
+import agon.play.engine.Seeds;
+import agon.play.learn.PuzzleAttempt;
+import agon.play.screen.PracticeLog;
+import agon.play.screen.PuzzleBoard;
+import agon.play.screen.PuzzleStreak;
+import agon.play.screen.Refutation;
+import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
@@ -29,7 +29,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     private final PuzzleBoard<P, A> board;
     private final WindowFrame frame;
     private final PuzzleStreak streak; // before this one
-    private LearningLog log;
+    private PracticeLog log;
     private boolean kept;
     private double refuted = Double.NaN; // since when the answer to a wrong try is seen whole, seconds
 

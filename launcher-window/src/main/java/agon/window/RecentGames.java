@@ -2,9 +2,9 @@ package agon.window;
 
 import agon.api.record.Replay;
 import agon.api.scene.Scene;
-import agon.play.GameImport;
-import agon.play.RecordEntry;
-import agon.play.RecordLibrary;
+import agon.play.records.RecordEntry;
+import agon.play.records.RecordLibrary;
+import agon.play.session.GameImport;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import imgui.ImDrawList;

@@ -1,8 +1,8 @@
 package agon.window;
 
 import agon.api.scene.Scene;
-import agon.play.GameImport;
-import agon.play.RecordEntry;
+import agon.play.records.RecordEntry;
+import agon.play.session.GameImport;
 import imgui.ImGui;
 import io.vavr.control.Option;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package agon.window;
 
-import agon.play.RecordEntry;
-import agon.play.RecordQuery;
+import agon.play.records.RecordEntry;
+import agon.play.records.RecordQuery;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;

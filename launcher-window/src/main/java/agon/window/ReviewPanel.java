@@ -3,13 +3,12 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.record.Judgement;
-import agon.play.GameCursor;
-import agon.play.LineReview;
-import agon.play.Mistake;
-import agon.play.RecordHeaders;
-import agon.play.Review;
-import agon.play.SecondTry;
-import agon.play.Study;
+import agon.play.screen.LineReview;
+import agon.play.screen.SecondTry;
+import agon.play.session.GameCursor;
+import agon.play.session.RecordHeaders;
+import agon.play.study.Review;
+import agon.play.study.Study;
 import imgui.ImGui;
 import imgui.flag.ImGuiTableFlags;
 import io.vavr.collection.Map;
@@ -30,8 +29,8 @@ final class ReviewPanel<P, A extends Action> {
     private int leaf = -1;
     private Option<Review<P, A>> review = Option.none();
     private Option<Review<P, A>> played = Option.none(); // of the game itself, once something is known of it
-    private Option<Mistake<A>> shown = Option.none(); // what the variation is about that was asked for last
-    private Option<Mistake<A>> retried = Option.none(); // what somebody tries to do better
+    private Option<Review.Mistake<A>> shown = Option.none(); // what the variation is about that was asked for last
+    private Option<Review.Mistake<A>> retried = Option.none(); // what somebody tries to do better
     private int variation; // id of the first node of that which is shown
 
     /// @param headers of its record: who plays
@@ -116,18 +115,18 @@ final class ReviewPanel<P, A extends Action> {
     }
 
     /// The mistake after which one stands, or which the variation is about in which one stands.
-    Option<Mistake<A>> here() {
+    Option<Review.Mistake<A>> here() {
         int node = study.cursor().node();
         return about().orElse(() -> game().mistakes().find(mistake -> mistake.node() == node));
     }
 
     /// What the variation is about in which one stands, as long as one stands in it.
-    private Option<Mistake<A>> about() {
+    private Option<Review.Mistake<A>> about() {
         return shown.filter(_ -> study.tree().line(study.cursor().node()).contains(variation));
     }
 
     private void mistake(Widgets widgets, Review<P, A> now) {
-        Option<Mistake<A>> here = here();
+        Option<Review.Mistake<A>> here = here();
         Option<SecondTry<A>> again = tried();
         if (again.isDefined()) said(widgets, again.get());
         else said(widgets, now, here);
@@ -146,7 +145,7 @@ final class ReviewPanel<P, A extends Action> {
         widgets.prose(Widgets.Size.SMALL, colour, Strings.of(key, again.text(), again.mistake().text()));
     }
 
-    private void said(Widgets widgets, Review<P, A> now, Option<Mistake<A>> here) {
+    private void said(Widgets widgets, Review<P, A> now, Option<Review.Mistake<A>> here) {
         String text = here.map(m -> Strings.of("study.mistake", m.text(),
             MoveListView.words(m.judgement()),
             m.bestText().isEmpty() ? "" : Strings.of("study.best", m.bestText())))
@@ -157,7 +156,7 @@ final class ReviewPanel<P, A extends Action> {
             here.map(m -> MoveListView.colour(m.judgement())).getOrElse(Theme.MUTED), text);
     }
 
-    private void buttons(Widgets widgets, Review<P, A> now, Option<Mistake<A>> here) {
+    private void buttons(Widgets widgets, Review<P, A> now, Option<Review.Mistake<A>> here) {
         ImGui.beginDisabled(now.mistakes().isEmpty());
         if (widgets.button("mistake.back", "‹", 0)) step(-1);
         widgets.tip("study.mistake.back");
@@ -186,7 +185,7 @@ final class ReviewPanel<P, A extends Action> {
     void step(int direction) {
         retried = Option.none();
         GameCursor<P, A> cursor = study.cursor();
-        game().step(cursor, about(), direction).map(Mistake::node).filter(study.tree()::has)
+        game().step(cursor, about(), direction).map(Review.Mistake::node).filter(study.tree()::has)
             .forEach(node -> study.step(study.tree().isMain(node) ? GameCursor.of(study.tree(), node)
                 : cursor.at(node)));
     }
@@ -197,12 +196,12 @@ final class ReviewPanel<P, A extends Action> {
         here().forEach(this::why);
     }
 
-    private void why(Mistake<A> mistake) {
+    private void why(Review.Mistake<A> mistake) {
         if (mistake.refutation().nonEmpty()) show(mistake, mistake.node(), mistake.refutation());
     }
 
     /// The same of what would have been better.
-    private void better(Mistake<A> mistake) {
+    private void better(Review.Mistake<A> mistake) {
         if (mistake.best().nonEmpty()) show(mistake, mistake.from(), mistake.best());
     }
 
@@ -211,7 +210,7 @@ final class ReviewPanel<P, A extends Action> {
         here().orElse(() -> tried().map(SecondTry::mistake)).forEach(this::retry);
     }
 
-    private void retry(Mistake<A> mistake) {
+    private void retry(Review.Mistake<A> mistake) {
         retried = Option.of(mistake);
         shown = Option.none();
         study.step(GameCursor.of(study.tree(), mistake.from()));
@@ -222,7 +221,7 @@ final class ReviewPanel<P, A extends Action> {
         return retried.filter(_ -> shown.isEmpty()).flatMap(mistake -> SecondTry.of(mistake, line));
     }
 
-    private void show(Mistake<A> mistake, int node, Vector<A> actions) {
+    private void show(Review.Mistake<A> mistake, int node, Vector<A> actions) {
         int turns = study.tree().match(node).turns().size();
         study.tryOut(node, actions);
         study.step(study.cursor().toTurn(turns + 1));

@@ -2,7 +2,7 @@ package agon.window;
 
 import agon.api.record.RecordFormat;
 import agon.api.record.WrittenRecord;
-import agon.play.RecordExport;
+import agon.play.internal.RecordExport;
 import imgui.type.ImString;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;

@@ -1,8 +1,7 @@
 package agon.window;
 
-import agon.play.PlayerKind;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.collection.LinkedHashMap;
@@ -40,8 +39,8 @@ final class SeatForm {
     SeatForm(int number, String kind) {
         this.number = number;
         this.kind = kind;
-        programs = PlayerKinds.standard().filter(k -> Vector.of("best", "mcts", MINIMAX).contains(k.word()))
-            .toLinkedMap(PlayerKind::word,
+        programs = Players.standard().filter(k -> Vector.of("best", "mcts", MINIMAX).contains(k.word()))
+            .toLinkedMap(Players.Kind::word,
                 k -> new Form("seat." + number + "." + k.word(), k.options()).with("time", "2s"));
     }
 
@@ -50,7 +49,7 @@ final class SeatForm {
     }
 
     /// Who it is; left: what is wrong.
-    Either<String, PlayerSpec> player(PlayerKinds<?, ?> kinds) {
+    Either<String, PlayerSpec> player(Players<?, ?> kinds) {
         if (isPerson() && name().exists(n -> kinds.parse(n).isRight()))
             return Either.left(Strings.of("seat.name.taken", name().get()));
         return programs.get(kind).map(form -> form.values().flatMap(values -> kinds.parse(kind + ":" + values)))
@@ -79,8 +78,8 @@ final class SeatForm {
     /// @param title above it
     /// @param kinds those of the game
     /// @param seats of the game
-    void draw(Widgets widgets, String title, Vector<PlayerKind> kinds, int seats) {
-        Vector<PlayerKind> offered = kinds
+    void draw(Widgets widgets, String title, Vector<Players.Kind> kinds, int seats) {
+        Vector<Players.Kind> offered = kinds
             .reject(k -> FOREIGN.contains(k.word()) || k.word().equals(MINIMAX) && seats != FEW
                 || seats > FEW && FOR_TWO.contains(k.word()));
         int chosen = offered.indexWhere(k -> k.word().equals(kind));
@@ -131,14 +130,14 @@ final class SeatForm {
     }
 
     /// A player of the game's own is called by its word, and a net or an engine of the list by its name.
-    private static String title(PlayerKind kind) {
+    private static String title(Players.Kind kind) {
         if (kind.word().startsWith(GameWords.NET)) return GameWords.net(kind.word());
         if (kind.word().contains(":")) return kind.word().substring(kind.word().indexOf(':') + 1);
         return Strings.find("player." + kind.word()).getOrElse(
             () -> kind.word().substring(0, 1).toUpperCase(Locale.ROOT) + kind.word().substring(1).replace('-', ' '));
     }
 
-    private static String meaning(PlayerKind kind) {
+    private static String meaning(Players.Kind kind) {
         return Strings.find("player." + kind.word() + ".meaning").getOrElse(kind.meaning());
     }
 }

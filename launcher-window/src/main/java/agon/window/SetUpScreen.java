@@ -5,12 +5,11 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Scene;
-import agon.play.GameClock;
-import agon.play.GameSetup;
-import agon.play.PlayerKind;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
-import agon.play.Seeds;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.engine.Seeds;
+import agon.play.session.GameClock;
+import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
@@ -38,8 +37,8 @@ final class SetUpScreen implements Screen {
     private final long fresh = Seeds.fresh();
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo rules = new HowTo();
-    private final Vector<PlayerKind> engines = PlayerKinds.listed();
-    private Vector<PlayerKind> nets = Vector.empty(); // that fit the variant
+    private final Vector<Players.Kind> engines = Players.listed();
+    private Vector<Players.Kind> nets = Vector.empty(); // that fit the variant
     private final PaneKeys panes = new PaneKeys("form", "foot");
     private Side side = Side.FIRST;
     private final boolean instead; // a program has played in place of the person the last time: that is said at once
@@ -50,7 +49,7 @@ final class SetUpScreen implements Screen {
     private Option<Scene> scene = Option.none(); // of what is shown
     private boolean editable; // positions can be set up by hand
     private Either<String, Match<?, ?>> start = Either.left(""); // of what was asked for
-    private Either<String, PlayerKinds<?, ?>> kinds = Either.left(""); // the same
+    private Either<String, Players<?, ?>> kinds = Either.left(""); // the same
 
     SetUpScreen(UiContext ui, GameCatalog.Installed game) {
         this.game = game;
@@ -124,8 +123,8 @@ final class SetUpScreen implements Screen {
             asked = values.toOption();
             Either<String, Variant<?, ?>> variant = GameCatalog.variant(game, values.get());
             start = variant.flatMap(v -> ui.calls().call(v.name(), () -> Match.start(v)));
-            kinds = variant.flatMap(v -> ui.calls().call(v.name(), () -> PlayerKinds.of(v.game())));
-            nets = variant.flatMap(v -> ui.calls().call(v.name(), () -> PlayerKinds.of(v.game()).nets()))
+            kinds = variant.flatMap(v -> ui.calls().call(v.name(), () -> Players.of(v.game())));
+            nets = variant.flatMap(v -> ui.calls().call(v.name(), () -> Players.of(v.game()).nets()))
                 .getOrElse(Vector.empty());
             editable = variant.flatMap(v -> ui.calls().call(v.name(), () -> v.game().view().editor().isDefined()))
                 .getOrElse(false);
@@ -175,7 +174,7 @@ final class SetUpScreen implements Screen {
     private void form(Widgets widgets) {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, game.about().title());
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, GameWords.author(game.about()));
-        Vector<PlayerKind> offered = kinds.map(k -> k.all()).getOrElse(PlayerKinds::standard).appendAll(nets)
+        Vector<Players.Kind> offered = kinds.map(k -> k.all()).getOrElse(Players::standard).appendAll(nets)
             .appendAll(engines);
         if (duel) duel(widgets, offered);
         else
@@ -192,7 +191,7 @@ final class SetUpScreen implements Screen {
         if (advanced) advanced(widgets, offered);
     }
 
-    private void duel(Widgets widgets, Vector<PlayerKind> offered) {
+    private void duel(Widgets widgets, Vector<Players.Kind> offered) {
         seats.get(1).draw(widgets, Strings.of("setup.opponent"), offered, 2);
         widgets.field(Strings.of("setup.side"), Strings.of("setup.side.meaning"));
         Vector<String> sides = Vector.of(Side.values()).map(s -> Strings.of("side." + s.kept()));
@@ -200,7 +199,7 @@ final class SetUpScreen implements Screen {
         if (instead) seats.get(0).draw(widgets, Strings.of("setup.instead"), offered, 2);
     }
 
-    private void advanced(Widgets widgets, Vector<PlayerKind> offered) {
+    private void advanced(Widgets widgets, Vector<Players.Kind> offered) {
         if (duel) {
             seats.get(0).drawName(widgets, seats.get(0).label("yours"));
             seats.get(1).drawName(widgets, seats.get(1).label("theirs"));

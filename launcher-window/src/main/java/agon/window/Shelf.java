@@ -1,8 +1,8 @@
 package agon.window;
 
-import agon.play.RecordArchive;
-import agon.play.RecordIndex;
-import agon.play.RecordScan;
+import agon.play.records.RecordArchive;
+import agon.play.records.RecordIndex;
+import agon.play.records.RecordScan;
 import agon.plugins.GameCatalog;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

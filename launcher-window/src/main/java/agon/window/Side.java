@@ -1,6 +1,6 @@
 package agon.window;
 
-import agon.play.Seeds;
+import agon.play.engine.Seeds;
 import java.util.Locale;
 
 /// Which of two seats a person takes.

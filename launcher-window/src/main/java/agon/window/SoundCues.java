@@ -1,7 +1,7 @@
 package agon.window;
 
 import agon.api.scene.Scene;
-import agon.play.SceneTransition;
+import agon.play.session.GameBoard;
 import agon.window.sound.Cue;
 import agon.window.sound.Sound;
 import io.vavr.collection.Set;
@@ -30,7 +30,7 @@ final class SoundCues {
     }
 
     /// The scene begins to change like that.
-    void begun(SceneTransition way) {
+    void begun(GameBoard.Transition way) {
         of(way)
             .forEach(sound -> speaker.accept(new Cue(sound, sound == Sound.TAKE ? 0 : LANDING * pace.getAsDouble())));
     }
@@ -44,7 +44,7 @@ final class SoundCues {
     }
 
     /// How a change sounds: back as forth. None if nothing but letters changes.
-    static Option<Sound> of(SceneTransition way) {
+    static Option<Sound> of(GameBoard.Transition way) {
         if (way.isBack()) return of(way.reversed());
         Vector<Scene.Item> pieces = way.before().board().filter(item -> item.role() == Scene.Role.PIECE).toVector();
         if (pieces.exists(piece -> then(way, piece).isEmpty())) return Option.of(Sound.CAPTURE);
@@ -58,7 +58,7 @@ final class SoundCues {
     }
 
     /// What has become of an item of the board, if it is still there.
-    private static Option<Scene.Item> then(SceneTransition way, Scene.Item item) {
+    private static Option<Scene.Item> then(GameBoard.Transition way, Scene.Item item) {
         String key = way.moves().getOrElse(item.key(), item.key());
         return way.after().board().find(other -> other.key().equals(key));
     }

@@ -3,7 +3,7 @@ package agon.window;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Scene;
-import agon.play.RandomActions;
+import agon.play.internal.RandomActions;
 import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.Tuple;

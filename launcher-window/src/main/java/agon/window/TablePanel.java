@@ -5,12 +5,11 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.record.Annotation;
 import agon.hex3d.Layers;
-import agon.play.AnalysisThread;
-import agon.play.AnalysisView;
-import agon.play.Candidate;
-import agon.play.GameClock;
-import agon.play.GameSession;
-import agon.play.Player;
+import agon.play.engine.Candidate;
+import agon.play.engine.Player;
+import agon.play.session.GameClock;
+import agon.play.session.GameSession;
+import agon.play.study.LiveAnalysis;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
@@ -28,7 +27,7 @@ final class TablePanel<P, A extends Action> {
     private static final Duration SHORT = Duration.ofSeconds(20);
 
     private final GameSession<P, A> session;
-    private final AnalysisThread<P, A> analysis;
+    private final LiveAnalysis<P, A> analysis;
     private final Vector<String> names;
     private final Vector<PlayerColour> colours;
     private final Pace<P, A> pace;
@@ -39,7 +38,7 @@ final class TablePanel<P, A extends Action> {
 
     /// @param names   of the players, one per seat
     /// @param colours the same
-    TablePanel(GameSession<P, A> session, AnalysisThread<P, A> analysis, Vector<String> names,
+    TablePanel(GameSession<P, A> session, LiveAnalysis<P, A> analysis, Vector<String> names,
         Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end) {
         this.session = session;
         this.analysis = analysis;
@@ -109,7 +108,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void hint(Widgets widgets) {
-        Option<AnalysisView> advice = advice();
+        Option<LiveAnalysis.View> advice = advice();
         preview = Option.none();
         if (advice.isEmpty()) return;
         ImGui.dummy(0, widgets.units(4));
@@ -131,14 +130,14 @@ final class TablePanel<P, A extends Action> {
     /// likes each.
     ///
     /// @param heat whether that is wanted
-    Option<AnalysisView> advice(boolean heat) {
-        Option<AnalysisView> advice = advice();
+    Option<LiveAnalysis.View> advice(boolean heat) {
+        Option<LiveAnalysis.View> advice = advice();
         Option<Integer> one = preview.map(ColumnTable.Pointed::row).orElse(Option.when(!heat, 0));
         return advice.map(found -> one.filter(i -> i < found.ways().size()).map(found::narrowed).getOrElse(found));
     }
 
     /// None, once the game is over.
-    private Option<AnalysisView> advice() {
+    private Option<LiveAnalysis.View> advice() {
         return session.isOver() ? Option.none() : analysis.advice(session.cursor().here());
     }
 

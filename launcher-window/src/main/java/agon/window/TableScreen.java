@@ -3,16 +3,15 @@ package agon.window;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import agon.play.AnalysisThread;
-import agon.play.AutoSave;
-import agon.play.GameImport;
-import agon.play.GameListener;
-import agon.play.GameSession;
-import agon.play.GameSetup;
-import agon.play.Person;
-import agon.play.Player;
-import agon.play.RecordHeaders;
-import agon.play.Timekeeper;
+import agon.play.engine.Player;
+import agon.play.records.AutoSave;
+import agon.play.session.GameImport;
+import agon.play.session.GameSession;
+import agon.play.session.GameSetup;
+import agon.play.session.RecordHeaders;
+import agon.play.session.SessionListener;
+import agon.play.session.Timekeeper;
+import agon.play.study.LiveAnalysis;
 import agon.plugins.FileFailure;
 import imgui.ImGui;
 import io.vavr.collection.Map;
@@ -41,7 +40,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     private final Vector<String> names;
     private final Pace<P, A> pace;
     private final BoardExchange<P, A> exchange;
-    private final AnalysisThread<P, A> analysis;
+    private final LiveAnalysis<P, A> analysis;
     private final TablePanel<P, A> panel;
     private final Focus focus;
     private final double begins; // by the clock of Dear ImGui: before, no program plays
@@ -55,17 +54,17 @@ final class TableScreen<P, A extends Action> implements Screen {
         view = new BoardView(ui.camera(tree.variant()), sounds::begun);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
-            .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Person::new, ui.out()));
+            .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Player.Person::new, ui.out()));
         // What a record says already stays: the names of its players, its date.
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
         file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, this::headers))
             .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, match, this::headers,
                 RecordHeaders.stem(setup.seed(), 0, now)));
         session = new GameSession<>(tree, players, setup.dice(),
-            Vector.<GameListener>of(file, view, new TroubleNotice(ui.notice())), ui.calls(), ui.frame()::wake);
+            Vector.<SessionListener>of(file, view, new TroubleNotice(ui.notice())), ui.calls(), ui.frame()::wake);
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
         board = new BoardPane<>(session, view);
-        analysis = new AnalysisThread<>(ui.frame()::wake);
+        analysis = new LiveAnalysis<>(ui.frame()::wake);
         names = names(players);
         Vector<PlayerColour> colours = PlayerColours.read(ui).all(called(players));
         pace = new Pace<>(session);

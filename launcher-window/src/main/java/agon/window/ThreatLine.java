@@ -3,24 +3,23 @@ package agon.window;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.scene.Marks;
-import agon.play.AnalysisThread;
-import agon.play.AnalysisView;
-import agon.play.PositionSketch;
-import agon.play.Study;
+import agon.play.study.LiveAnalysis;
+import agon.play.study.PositionSetup;
+import agon.play.study.Study;
 import io.vavr.control.Option;
 
 /// What the other side would do if it were its turn: for games of two seats, where that makes a position that can be
 /// set up.
 final class ThreatLine<P, A extends Action> implements AutoCloseable {
     private final Study<P, A> study;
-    private final AnalysisThread<P, A> analysis;
+    private final LiveAnalysis<P, A> analysis;
     private boolean open;
     private Option<Match<P, A>> asked = Option.none();   // where one stands
     private Option<Match<P, A>> passed = Option.none();  // the same with the other seat to move; none: impossible
 
     ThreatLine(UiContext ui, Study<P, A> study) {
         this.study = study;
-        analysis = new AnalysisThread<>(ui.frame()::wake);
+        analysis = new LiveAnalysis<>(ui.frame()::wake);
     }
 
     boolean isOpen() {
@@ -43,13 +42,13 @@ final class ThreatLine<P, A extends Action> implements AutoCloseable {
 
     private static <P, A extends Action> Option<Match<P, A>> passed(Match<P, A> here) {
         if (here.game().rules().seats() != 2 || here.midTurn()) return Option.none();
-        return here.status().turnOf().flatMap(seat -> PositionSketch.of(here)
+        return here.status().turnOf().flatMap(seat -> PositionSetup.of(here)
             .filter(sketch -> sketch.setup().toMove().isDefined())
             .flatMap(sketch -> sketch.toMove(seat.other()).match().toOption()))
             .filter(match -> !match.status().isOver());
     }
 
-    private Option<AnalysisView> advice() {
+    private Option<LiveAnalysis.View> advice() {
         return passed.filter(_ -> open).flatMap(analysis::advice).filter(found -> found.prospects().nonEmpty());
     }
 

@@ -3,7 +3,7 @@ package agon.window;
 import static org.lwjgl.glfw.GLFW.glfwGetTime;
 
 import agon.api.Action;
-import agon.play.GameCursor;
+import agon.play.session.GameCursor;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;

@@ -1,11 +1,12 @@
 package agon.window;
 
-import agon.play.GameListener;
+import agon.play.session.SessionListener;
+
 
 /// Tells the person at the screen what went wrong in a game.
 ///
 /// @param notice where it is told
-record TroubleNotice(Notice notice) implements GameListener {
+record TroubleNotice(Notice notice) implements SessionListener {
     @Override
     public void troubled(String why) {
         notice.tell(why);

@@ -2,7 +2,7 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.record.Judgement;
-import agon.play.GameCursor;
+import agon.play.session.GameCursor;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiTableColumnFlags;

@@ -1,9 +1,8 @@
 package agon.window;
 
 import agon.api.Action;
-import agon.play.GameCursor;
-import agon.play.Mistake;
-import agon.play.Review;
+import agon.play.session.GameCursor;
+import agon.play.study.Review;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiMouseCursor;
@@ -117,7 +116,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
     }
 
     private void dots(Widgets widgets, ImDrawList list, float x, float y, float step, float high) {
-        for (Mistake<?> mistake : review.mistakes()) {
+        for (Review.Mistake<?> mistake : review.mistakes()) {
             int seat = seats() == 2 ? 0 : mistake.seat().index();
             values.get(mistake.turn() + 1).forEach(value -> list.addCircleFilled(x + step * (mistake.turn() + 1),
                 level(value.get(seat), y, high), widgets.units(4), MoveListView.colour(mistake.judgement()).colour(),

@@ -5,7 +5,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsFailure;
-import agon.play.GameSetup;
+import agon.play.session.GameSetup;
 import agon.plugins.InstallationFolders;
 import agon.plugins.PluginCalls;
 import agon.window.sound.Speaker;

@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Seat;
 import agon.api.match.Termination;
-import agon.play.GameEnd;
-import agon.play.GameResult;
-import agon.play.RecordEntry;
+import agon.play.records.RecordEntry;
+import agon.play.session.GameResult;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -24,13 +23,13 @@ class GameWordsTest {
         assertEquals("Light felt", GameWords.choice("light-felt"));
     }
 
-    private static GameEnd won(int seat, String reason) {
-        return new GameEnd(Vector.range(0, 2).map(i -> i == seat ? 1.0 : -1.0), Option.none(), reason);
+    private static GameResult.End won(int seat, String reason) {
+        return new GameResult.End(Vector.range(0, 2).map(i -> i == seat ? 1.0 : -1.0), Option.none(), reason);
     }
 
-    private static GameEnd lost(int seat, Termination how) {
-        GameEnd end = won(1 - seat, "");
-        return new GameEnd(end.payoffs(), Option.of(new GameResult.Forfeit(new Seat(seat), how)), "");
+    private static GameResult.End lost(int seat, Termination how) {
+        GameResult.End end = won(1 - seat, "");
+        return new GameResult.End(end.payoffs(), Option.of(new GameResult.Forfeit(new Seat(seat), how)), "");
     }
 
     @Test
@@ -50,8 +49,8 @@ class GameWordsTest {
         assertEquals("First won. Four white.", GameWords.ended(won(0, "four white"), Vector.of("Easy", "Easy")));
         assertEquals("Second won. Four white.", GameWords.ended(won(1, "four white"), Vector.of("Ada")));
         assertEquals("Draw. The board is full.",
-            GameWords.ended(new GameEnd(Vector.of(0.0, 0.0), Option.none(), "the board is full"), names));
-        assertEquals("Ada resigned.", GameWords.reason(new GameEnd(Vector.empty(),
+            GameWords.ended(new GameResult.End(Vector.of(0.0, 0.0), Option.none(), "the board is full"), names));
+        assertEquals("Ada resigned.", GameWords.reason(new GameResult.End(Vector.empty(),
             Option.of(new GameResult.Forfeit(Seat.FIRST, Termination.RESIGNED)), ""), Vector.of("Ada", "Bo", "Cy")));
     }
 

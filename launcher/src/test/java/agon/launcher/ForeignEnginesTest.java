@@ -8,13 +8,13 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
-import agon.play.Decision;
-import agon.play.Engine;
-import agon.play.GameListener;
-import agon.play.GameLoop;
-import agon.play.GameResult;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.Decision;
+import agon.play.engine.Engine;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.session.GameLoop;
+import agon.play.session.GameResult;
+import agon.play.session.SessionListener;
 import agon.plugins.GameCatalog;
 import agon.ugi.EngineCommand;
 import io.vavr.collection.Vector;
@@ -66,7 +66,7 @@ class ForeignEnginesTest {
         String[] players = Vector.fill(variant.rules().seats(), () -> "random")
             .update(seat, random(variant.name(), seat)).toJavaArray(String[]::new);
         List<String> trouble = new ArrayList<>();
-        GameResult<P, A> result = GameLoop.of(variant, seat, players).listener(new GameListener() {
+        GameResult<P, A> result = GameLoop.of(variant, seat, players).listener(new SessionListener() {
             @Override
             public void forfeited(String why) {
                 trouble.add(why);
@@ -75,7 +75,7 @@ class ForeignEnginesTest {
         assertEquals(List.of(), trouble, variant + ", seat " + seat);
         assertEquals(Termination.ON_BOARD, result.tree().termination());
         assertTrue(result.match().status().isOver());
-        PlayerKinds<P, A> kinds = PlayerKinds.of(variant.game());
+        Players<P, A> kinds = Players.of(variant.game());
         PlayerSpec foreign = kinds.parse(players[seat]).get();
         try (Engine<P, A> engine = kinds.engine(foreign, 1, Option.none()).get()) {
             for (int game = 1; game < GAMES; game++) play(variant, engine, seat, game);

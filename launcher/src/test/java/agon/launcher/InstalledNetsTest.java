@@ -12,8 +12,8 @@ import agon.mcts.Analysis;
 import agon.net.Net;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
-import agon.play.Analyst;
-import agon.play.NetEntry;
+import agon.play.engine.Analyst;
+import agon.play.engine.NetLibrary;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
@@ -35,7 +35,8 @@ class InstalledNetsTest {
             .append("zertz:repetition=off,win=turn-end"))
             fits(CATALOG.find(name).get());
         assertTrue(CATALOG.find("zertz:rings=48").get().game().nets().isEmpty());
-        assertEquals(Vector.of("people"), NetEntry.of(CATALOG.find("zertz").get().game()).map(NetEntry::name));
+        assertEquals(Vector.of("people"),
+            NetLibrary.Entry.of(CATALOG.find("zertz").get().game()).map(NetLibrary.Entry::name));
     }
 
     private static <P, A extends Action> void fits(Variant<P, A> variant) {

@@ -2,7 +2,7 @@ package agon.lab.bench;
 
 import agon.api.Variant;
 import agon.lab.contest.Tournament;
-import agon.play.PlayerKinds;
+import agon.play.engine.Players;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -45,6 +45,6 @@ public record NetBenchmark(Variant<?, ?> variant, Vector<Path> nets, int visits,
 
     /// The strategy that the game calls greedy, if it has one.
     private Option<String> greedy() {
-        return PlayerKinds.of(variant.game()).all().map(kind -> kind.word()).find(word -> word.equals("greedy"));
+        return Players.of(variant.game()).all().map(kind -> kind.word()).find(word -> word.equals("greedy"));
     }
 }

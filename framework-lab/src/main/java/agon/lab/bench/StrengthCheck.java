@@ -3,7 +3,7 @@ package agon.lab.bench;
 import agon.lab.contest.Score;
 import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
-import agon.play.SearchCost;
+import agon.play.engine.Decision;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -42,7 +42,7 @@ public record StrengthCheck(String game, Sprt test, Score score) {
 
     /// Of the present configuration, as a multiple of the baseline's; 1 where the two count different things.
     public double speed() {
-        SearchCost own = score.own().search(), others = score.others().search();
+        Decision.Effort own = score.own().search(), others = score.others().search();
         return others.speed() == 0 || own.unit() != others.unit() ? 1 : own.speed() / others.speed();
     }
 

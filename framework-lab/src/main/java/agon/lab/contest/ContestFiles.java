@@ -5,7 +5,7 @@ import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.lab.job.Job;
 import agon.lab.job.internal.Journal;
-import agon.play.RecordFolder;
+import agon.play.records.RecordFolder;
 import agon.plugins.FileFailure;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;

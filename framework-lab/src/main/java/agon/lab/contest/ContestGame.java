@@ -8,10 +8,10 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.play.GameResult;
-import agon.play.PlayerSpec;
-import agon.play.RecordHeaders;
-import agon.play.SearchCost;
+import agon.play.engine.Decision;
+import agon.play.engine.PlayerSpec;
+import agon.play.session.GameResult;
+import agon.play.session.RecordHeaders;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -37,7 +37,7 @@ import java.time.Duration;
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
     Vector<Long> seeds, Openings.Opening<P> opening, Vector<Integer> codes, Option<Vector<Double>> payoffs,
     String reason,
-    Option<Seat> forfeit, Vector<Double> values, Vector<Integer> decisions, Vector<SearchCost> efforts,
+    Option<Seat> forfeit, Vector<Double> values, Vector<Integer> decisions, Vector<Decision.Effort> efforts,
     Vector<Duration> times) {
     private static final String LEFT = "left", AGREED = "adjudicated: all players agree who wins";
 

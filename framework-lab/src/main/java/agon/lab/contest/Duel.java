@@ -3,12 +3,12 @@ package agon.lab.contest;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.play.GameListener;
-import agon.play.GameLoop;
-import agon.play.GameResult;
-import agon.play.Player;
-import agon.play.PlayerSpec;
-import agon.play.Seeds;
+import agon.play.engine.Player;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Seeds;
+import agon.play.session.GameLoop;
+import agon.play.session.GameResult;
+import agon.play.session.SessionListener;
 import agon.plugins.PluginCalls;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.LinkedHashMap;
@@ -77,7 +77,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         Vector<Player> players = Vector.range(0, mine.size())
             .map(seat -> new MonitoredPlayer(specs.get(seat).player(seeds.get(seat)), seat, monitor));
         AtomicReference<String> failure = new AtomicReference<>();
-        GameListener listener = new GameListener() {
+        SessionListener listener = new SessionListener() {
             @Override
             public void forfeited(String why) {
                 failure.set(why);

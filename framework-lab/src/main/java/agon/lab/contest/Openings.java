@@ -5,7 +5,7 @@ import agon.api.SplitMix64;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.lab.archive.RecordSources;
-import agon.play.Seeds;
+import agon.play.engine.Seeds;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;

@@ -1,7 +1,7 @@
 package agon.lab.contest;
 
 import agon.api.Variant;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -1,9 +1,8 @@
 package agon.lab.contest;
 
 import agon.lab.internal.Machine;
-import agon.play.PlayerKind;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import io.vavr.control.Option;
 
 /// What bounds the thought of a player.
@@ -16,14 +15,14 @@ enum PlayerBudget {
     private static final int LEVELS = 4; // of names that stand for other players
 
     /// Of a player in a game.
-    public static PlayerBudget of(PlayerSpec player, PlayerKinds<?, ?> kinds) {
+    public static PlayerBudget of(PlayerSpec player, Players<?, ?> kinds) {
         PlayerSpec spec = player;
         for (int i = 0; i < LEVELS; i++) {
             String kind = spec.kind();
             boolean foreign = spec.command().isDefined() && !spec.isNet();
             if (foreign || has(spec, "time")) return TIMED;
             if (kind.equals("best")) return has(spec, "nodes") ? COUNTED : TIMED;
-            Option<String> behind = kinds.all().find(one -> one.word().equals(kind)).flatMap(PlayerKind::behind);
+            Option<String> behind = kinds.all().find(one -> one.word().equals(kind)).flatMap(Players.Kind::behind);
             if (behind.isEmpty())
                 return has(spec, "workers") && spec.values().whole("workers") > 1 ? TIMED : COUNTED;
             spec = kinds.parse(behind.get()).getOrElse(spec);

@@ -2,7 +2,7 @@ package agon.lab.contest;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.play.RandomActions;
+import agon.play.internal.RandomActions;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginFailure;
 

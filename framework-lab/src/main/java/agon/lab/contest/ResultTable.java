@@ -1,8 +1,8 @@
 package agon.lab.contest;
 
 import agon.lab.internal.TextTable;
-import agon.play.PlayerSpec;
-import agon.play.SearchCost;
+import agon.play.engine.Decision;
+import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
@@ -77,14 +77,14 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
     /// The head of these scores.
     private static Vector<String> head(String what, Vector<Score> scores) {
         return HEAD.prepend(what).append(units(scores).size() > 1 ? "speed"
-            : units(scores).headOption().getOrElse(SearchCost.NONE.unit()) + "/s");
+            : units(scores).headOption().getOrElse(Decision.Effort.NONE.unit()) + "/s");
     }
 
-    private static Vector<SearchCost.Unit> units(Vector<Score> scores) {
-        return scores.flatMap(ResultTable::searches).map(SearchCost::unit).distinct();
+    private static Vector<Decision.Effort.Unit> units(Vector<Score> scores) {
+        return scores.flatMap(ResultTable::searches).map(Decision.Effort::unit).distinct();
     }
 
-    private static Vector<SearchCost> searches(Score score) {
+    private static Vector<Decision.Effort> searches(Score score) {
         return Vector.of(score.own(), score.others()).map(Score.Cost::search)
             .filter(effort -> effort.iterations() > 0);
     }
@@ -101,7 +101,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
             searches(score).map(effort -> speed(effort) + (alike ? "" : " " + effort.unit() + "/s")).mkString(", "));
     }
 
-    private static String speed(SearchCost effort) {
+    private static String speed(Decision.Effort effort) {
         double speed = effort.speed();
         return speed < 1e3 ? String.format(Locale.ROOT, "%.0f", speed)
             : speed < 1e6 ? String.format(Locale.ROOT, "%.0f k", speed / 1e3)

@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.json.Json;
-import agon.play.PlayerSpec;
-import agon.play.SearchCost;
+import agon.play.engine.Decision;
+import agon.play.engine.PlayerSpec;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -29,7 +29,7 @@ final class RoundText {
             game.reason(), "forfeit", game.forfeit().map(Seat::index), "values",
             game.values().map(value -> Option.when(!value.isNaN(), value)));
         return fields.put("decisions", game.decisions())
-            .put("iterations", game.efforts().map(SearchCost::iterations))
+            .put("iterations", game.efforts().map(Decision.Effort::iterations))
             .put("counted", game.efforts().map(effort -> effort.unit().toString()))
             .put("search_ns", game.efforts().map(effort -> effort.time().toNanos()))
             .put("ns", game.times().map(Duration::toNanos));
@@ -51,13 +51,13 @@ final class RoundText {
                 codes("codes"), Option.when(payoffs.isArray(), () -> doubles(payoffs)),
                 fields.path("reason").asString(""), Option.when(forfeit.isInt(), () -> new Seat(forfeit.intValue())),
                 doubles(fields.path("values")), longs("decisions").map(Long::intValue),
-                Vector.range(0, players.size()).map(seat -> new SearchCost(iterations.get(seat),
+                Vector.range(0, players.size()).map(seat -> new Decision.Effort(iterations.get(seat),
                     Duration.ofNanos(searches.get(seat)), unit(fields.path("counted").path(seat).asString("")))),
                 longs("ns").map(Duration::ofNanos));
         }
 
-        private static SearchCost.Unit unit(String text) {
-            return Vector.of(SearchCost.Unit.values()).find(unit -> unit.toString().equals(text))
+        private static Decision.Effort.Unit unit(String text) {
+            return Vector.of(Decision.Effort.Unit.values()).find(unit -> unit.toString().equals(text))
                 .getOrElseThrow(() -> new IllegalArgumentException("nothing is counted in '" + text + "'"));
         }
 

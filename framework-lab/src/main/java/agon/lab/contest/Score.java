@@ -1,7 +1,7 @@
 package agon.lab.contest;
 
 import agon.lab.Interval;
-import agon.play.SearchCost;
+import agon.play.engine.Decision;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -131,9 +131,9 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     /// @param decisions ≥ 0
     /// @param time      of all of them
     /// @param search    of the searches behind them
-    public record Cost(long decisions, Duration time, SearchCost search) {
+    public record Cost(long decisions, Duration time, Decision.Effort search) {
         /// No decision.
-        public static final Cost NONE = new Cost(0, Duration.ZERO, SearchCost.NONE);
+        public static final Cost NONE = new Cost(0, Duration.ZERO, Decision.Effort.NONE);
 
         /// Both together.
         public Cost plus(Cost other) {

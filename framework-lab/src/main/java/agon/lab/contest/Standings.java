@@ -1,6 +1,6 @@
 package agon.lab.contest;
 
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 
 /// Who is how strong, as some pairings say.

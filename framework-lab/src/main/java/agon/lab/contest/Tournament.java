@@ -3,7 +3,7 @@ package agon.lab.contest;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.json.Json;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.LinkedHashMap;

@@ -5,7 +5,7 @@ import agon.json.Json;
 import agon.lab.internal.Machine;
 import agon.lab.internal.PlayersText;
 import agon.lab.internal.Release;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;

@@ -11,8 +11,8 @@ import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
 import agon.lab.plot.Datum;
 import agon.lab.plot.Plot;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginFailure;
@@ -103,7 +103,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     }
 
     private static <P, A extends Action> PlayerBudget budget(Variant<P, A> variant, Pairing pairing) {
-        PlayerKinds<P, A> kinds = PlayerKinds.of(variant.game());
+        Players<P, A> kinds = Players.of(variant.game());
         return Vector.of(pairing.one(), pairing.other()).map(player -> PlayerBudget.of(player, kinds)).max().get();
     }
 

@@ -1,7 +1,7 @@
 package agon.lab.dataset;
 
 import agon.lab.job.Job;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

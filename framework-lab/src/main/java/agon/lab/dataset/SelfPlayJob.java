@@ -10,11 +10,11 @@ import agon.lab.dataset.internal.SearchTargets;
 import agon.lab.internal.PlayersText;
 import agon.lab.job.Job;
 import agon.mcts.Analysis;
-import agon.play.Decision;
-import agon.play.DiceRoll;
-import agon.play.Engine;
-import agon.play.PlayerSpec;
-import agon.play.Seeds;
+import agon.play.engine.Decision;
+import agon.play.engine.Dice;
+import agon.play.engine.Engine;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Seeds;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
@@ -106,7 +106,7 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
         private final int number;
         private final Heartbeat heartbeat;
         private final RandomGenerator choices;
-        private final DiceRoll dice;
+        private final Dice dice;
         private final Vector<Engine<P, A>> engines; // one per seat
         private Match<P, A> match = Match.start(variant);
         private Map<Integer, SearchTargets<A>> thoughts = HashMap.empty();
@@ -117,7 +117,7 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
             this.heartbeat = heartbeat;
             choices = RandomGeneratorFactory.of("L64X128MixRandom")
                 .create(Seeds.derived(seed, number, CHOICES));
-            dice = new DiceRoll(Seeds.derived(seed, number, DICE));
+            dice = new Dice(Seeds.derived(seed, number, DICE));
             engines = Vector.range(0, variant.rules().seats()).map(seat -> player(number, seat)
                 .player(player(number, seat).seed(seed, number, seat)).engine(variant.game()));
         }

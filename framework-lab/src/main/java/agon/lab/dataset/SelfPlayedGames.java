@@ -6,7 +6,7 @@ import agon.lab.dataset.internal.GameTask;
 import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.job.Workers;
 import agon.lab.job.internal.OrderedRun;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

@@ -2,8 +2,8 @@ package agon.lab.internal;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -30,6 +30,6 @@ public final class PlayersText {
     }
 
     private static <P, A extends Action> Either<String, PlayerSpec> spec(String text, Variant<P, A> variant) {
-        return PlayerKinds.of(variant.game()).parseUntrusted(text);
+        return Players.of(variant.game()).parseUntrusted(text);
     }
 }

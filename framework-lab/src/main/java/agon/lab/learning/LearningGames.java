@@ -9,8 +9,8 @@ import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.Settings;
 import agon.net.Net;
-import agon.play.DiceRoll;
-import agon.play.Seeds;
+import agon.play.engine.Dice;
+import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import agon.plugins.PluginFailure;
@@ -67,7 +67,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
     private final class Playing {
         private final Heartbeat heartbeat;
         private final RandomGenerator choices;
-        private final DiceRoll dice;
+        private final Dice dice;
         private final Search<P> full, quick;
         private final boolean playedOut;
         private Match<P, A> match = Match.start(variant);
@@ -80,7 +80,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
         Playing(int number, long seed, Heartbeat heartbeat) {
             this.heartbeat = heartbeat;
             choices = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, number, CHOICES));
-            dice = new DiceRoll(Seeds.derived(seed, number, DICE));
+            dice = new Dice(Seeds.derived(seed, number, DICE));
             playedOut = choices.nextDouble() < plan.playedOut() || variant.rules().seats() != 2 || resign >= 1;
             Settings settings = Settings.DEFAULT.with("select=puct,stop=off,memory=32,exploration=" + EXPLORATION);
             full = new Search<>(variant.game()::simulator, settings.iterations(plan.visits()).noise(plan.noise())

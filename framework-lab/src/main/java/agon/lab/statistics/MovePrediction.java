@@ -14,10 +14,10 @@ import agon.lab.Interval;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
 import agon.mcts.Analysis;
-import agon.play.Engine;
-import agon.play.Player;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.Engine;
+import agon.play.engine.Player;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
@@ -186,7 +186,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
 
         /// How often a player would have played them. Each turn is looked at by a player of its own.
         ///
-        /// @param player as [PlayerKinds#parse] reads it
+        /// @param player as [Players#parse] reads it
         /// @param seed   of the player
         /// @param step   run after each turn
         /// @return left: a sentence that says why the player cannot be asked
@@ -208,7 +208,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         private static Either<String, Vector<Integer>> ranks(MovePrediction.RecordedTurn<?, ?> turn, String player,
             long seed,
             Heartbeat heartbeat) {
-            return PlayerKinds.of(turn.variant().game()).parse(player)
+            return Players.of(turn.variant().game()).parse(player)
                 .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person, and only programs are asked")
                 .flatMap((PlayerSpec spec) -> turn.ranks(spec.player(seed), heartbeat)
                     .toEither(() -> player + " does not rank actions; mcts, minimax, best and the levels do"));

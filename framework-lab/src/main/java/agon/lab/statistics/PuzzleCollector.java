@@ -9,7 +9,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.Replay;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.ReplayPipeline;
-import agon.play.PuzzleFinder;
+import agon.play.study.PuzzleFinder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.Tuple;

@@ -9,7 +9,7 @@ import agon.lab.job.Workers;
 import agon.lab.job.internal.OrderedRun;
 import agon.lab.statistics.internal.GameFacts;
 import agon.lab.statistics.internal.StatisticsJob;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;

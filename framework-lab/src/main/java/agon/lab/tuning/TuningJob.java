@@ -3,8 +3,8 @@ package agon.lab.tuning;
 import agon.json.Json;
 import agon.lab.contest.Score;
 import agon.lab.job.Job;
-import agon.play.SearchCost;
-import agon.play.Seeds;
+import agon.play.engine.Decision;
+import agon.play.engine.Seeds;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
@@ -97,6 +97,6 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
 
     private static Score.Cost cost(JsonNode fields) {
         return new Score.Cost(fields.path("decisions").asLong(0), Duration.ofNanos(fields.path("ns").asLong(0)),
-            SearchCost.NONE);
+            Decision.Effort.NONE);
     }
 }

@@ -10,8 +10,8 @@ import agon.lab.contest.Openings;
 import agon.lab.internal.PlayersText;
 import agon.lab.internal.YamlSection;
 import agon.lab.job.Job;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
@@ -261,7 +261,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     ///
     /// @param base  with the options that are not tuned
     /// @param kinds of players of the game
-    public record Player(PlayerSpec base, PlayerKinds<?, ?> kinds) {
+    public record Player(PlayerSpec base, Players<?, ?> kinds) {
         private static final String FPU = "fpu_reduction", DEPTH = "max_simulation_depth";
         private static final Map<String, String> MAPPED = HashMap.of("exploration_constant", "exploration", FPU, "fpu",
             "widening_constant", "widening", "rave_constant", "rave", DEPTH, "horizon");
@@ -270,7 +270,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         ///
         /// @return left: a sentence that says what is wrong
         public static <P, A extends Action> Either<String, Player> of(Variant<P, A> variant, String text) {
-            PlayerKinds<P, A> kinds = PlayerKinds.of(variant.game());
+            Players<P, A> kinds = Players.of(variant.game());
             return kinds.parse(text)
                 .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person; tune a program")
                 .map(spec -> new Player(spec, kinds));
@@ -407,7 +407,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                     + game.whole("iterations", 1, 1, 1_000_000_000);
             }
 
-            private agon.play.PlayerSpec opponent(YamlSection game, TuningPlan.Player player) {
+            private agon.play.engine.PlayerSpec opponent(YamlSection game, TuningPlan.Player player) {
                 String text = game.text("opponent").getOrElse("random");
                 if (text.equals("itself")) return player.base();
                 return right("game.opponent", player.kinds().parse(text).filterOrElse(spec -> !spec.isPerson(),

@@ -8,7 +8,7 @@ import agon.lab.job.Workers;
 import agon.lab.job.internal.JobListener;
 import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
-import agon.play.RecordFolder;
+import agon.play.records.RecordFolder;
 import agon.plugins.FileFailure;
 import agon.plugins.OutputFile;
 import io.vavr.collection.HashMap;

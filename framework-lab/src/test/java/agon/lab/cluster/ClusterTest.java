@@ -17,7 +17,7 @@ import agon.lab.statistics.internal.StatisticsJob;
 import agon.lab.tuning.TuningPlan;
 import agon.lab.tuning.TuningResult;
 import agon.lab.tuning.TuningRun;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;

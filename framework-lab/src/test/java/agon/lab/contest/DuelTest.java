@@ -9,7 +9,7 @@ import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

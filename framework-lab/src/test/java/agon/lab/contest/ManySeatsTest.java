@@ -18,11 +18,11 @@ import agon.api.ring.Ring;
 import agon.game.einstein.Einstein;
 import agon.mcts.Search;
 import agon.mcts.Settings;
-import agon.play.DiceRoll;
-import agon.play.GameResult;
-import agon.play.GameSession;
-import agon.play.Player;
-import agon.play.PlayerSpec;
+import agon.play.engine.Dice;
+import agon.play.engine.Player;
+import agon.play.engine.PlayerSpec;
+import agon.play.session.GameResult;
+import agon.play.session.GameSession;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -77,7 +77,7 @@ class ManySeatsTest {
         Vector<Player> players = Vector.range(0, variant.rules().seats())
             .map(seat -> PlayerSpec.parse("random", variant.game()).get().player(seat));
         try (PluginCalls calls = new PluginCalls();
-            GameSession<P, A> session = new GameSession<>(start, players, Option.of(new DiceRoll(7)),
+            GameSession<P, A> session = new GameSession<>(start, players, Option.of(new Dice(7)),
                 Vector.empty(), calls, news::release)) {
             while (!session.isOver()) if (!session.proceed()) news.acquire();
             GameTree<P, A> tree = session.tree();

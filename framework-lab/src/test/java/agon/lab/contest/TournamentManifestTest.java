@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -125,7 +125,7 @@ class TournamentManifestTest {
     @CsvSource({"random,COUNTED", "easy,COUNTED", "master,TIMED", "mcts,COUNTED", "mcts:time=1s,TIMED", "best,TIMED",
         "best:nodes=9,COUNTED", "minimax,COUNTED", "minimax:time=1s,TIMED"})
     void who_thinks_for_a_time_is_known(String player, PlayerBudget budget) {
-        PlayerKinds<?, ?> kinds = PlayerKinds.of(CATALOG.find("tictactoe").get().game());
+        Players<?, ?> kinds = Players.of(CATALOG.find("tictactoe").get().game());
         PlayerSpec spec = kinds.parse(player).get();
         assertEquals(budget, PlayerBudget.of(spec, kinds));
     }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.api.record.Replay;
-import agon.play.GameImport;
+import agon.play.session.GameImport;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;

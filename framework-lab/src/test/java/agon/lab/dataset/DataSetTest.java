@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import dev.hardwood.InputFile;

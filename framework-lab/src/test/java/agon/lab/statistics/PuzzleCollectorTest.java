@@ -9,7 +9,7 @@ import agon.api.Puzzle;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.lab.archive.RecordSources;
-import agon.play.PuzzleFinder;
+import agon.play.study.PuzzleFinder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;

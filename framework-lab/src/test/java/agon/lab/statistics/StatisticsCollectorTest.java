@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
 import agon.lab.statistics.GameStatistics.Opening;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -36,7 +36,7 @@ class StatisticsCollectorTest {
 
     private static GameStatistics played(String players, int games, long seed) {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
-        PlayerSpec player = PlayerKinds.of(variant.game()).parse(players).get();
+        PlayerSpec player = Players.of(variant.game()).parse(players).get();
         StatisticsCollector collector = new StatisticsCollector();
         collector.play(variant, Vector.of(player, player), games, seed, () -> {
         });

@@ -1,219 +1,37 @@
 package agon.play.ugi;
 
 import agon.api.Action;
-import agon.api.PlainText;
-import agon.api.Status;
 import agon.api.Variant;
-import agon.api.match.Match;
-import agon.mcts.Report;
-import agon.ugi.EngineOption;
-import agon.ugi.Score;
-import agon.ugi.SearchInfo;
-import agon.ugi.SearchLimits;
-import agon.ugi.TurnWord;
-import agon.ugi.UgiCommand;
-import agon.ugi.UgiReply;
-import io.vavr.collection.Vector;
+import agon.play.host.EngineSession;
+import agon.play.host.LineChannel;
 import io.vavr.control.Either;
-import io.vavr.control.Option;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.function.Supplier;
 
-/// An engine for programs in any language: one game, asked about in lines of the Universal Game Interface. It answers
-/// while the player thinks. Whatever it is told wrongly is answered with a line `info string error: …`.
+/// Serves an engine for one game over the Universal Game Interface, to programs in any language. It answers commands
+/// while the engine is searching. Invalid commands are answered with `info string error: …`.
 ///
 /// ```java
 /// UgiServer.serve(variant, "mcts:iterations=1000", 7, System.in, System.out);
 /// ```
-public final class UgiServer<P, A extends Action> implements Dialogue.Partner {
-    private static final String NAME = "Agon", AUTHOR = "the authors of Agon and of the game";
-    private static final String PLAYER = "Player", SEED = "Seed", LINES = "MultiPV", VARIANT = "UGI_Variant";
-    private static final int MOST_LINES = 100, SAID = 1_000; // characters of an error
+public final class UgiServer {
+    private UgiServer() {}
 
-    private final HostedGame<P, A> game;
-    private final Dialogue dialogue;
-    private final Vector<EngineOption> options;
-    private int lines = 1;
-    private boolean infinite; // whether the answer is to wait for `stop`
-    private Option<UgiReply> held = Option.none();
-
-    private UgiServer(HostedGame<P, A> game, long seed, Dialogue dialogue) {
-        this.game = game;
-        this.dialogue = dialogue;
-        options = Vector.of(EngineOption.text(PLAYER, game.player().toString()),
-            EngineOption.number(SEED, seed, Long.MIN_VALUE, Long.MAX_VALUE),
-            EngineOption.number(LINES, 1, 1, MOST_LINES), EngineOption.choice(VARIANT, game.variant().name()));
-    }
-
-    /// Answers until `quit`, or until nothing comes in any more and what was begun is done.
+    /// Answers until `quit`, or until the input has ended and pending work is done.
     ///
-    /// @param player who thinks: what [agon.play.PlayerKinds#parse] reads
-    /// @param seed   of all that is random about it
+    /// @param player the engine's player, as read by [agon.play.engine.Players#parse]
+    /// @param seed   of the player
     /// @param in     lines of UTF-8
     /// @param out    lines of UTF-8
-    /// @return left: a sentence that says why there is no such player
+    /// @return the variant; left: why the player cannot be used
     public static <P, A extends Action> Either<String, Variant<P, A>> serve(Variant<P, A> variant, String player,
         long seed, InputStream in, OutputStream out) {
-        Dialogue dialogue = new Dialogue(in, out);
-        return HostedGame.of(variant, player, seed, dialogue::wake).map(game -> {
+        LineChannel channel = new LineChannel(in, out);
+        return EngineSession.of(variant, player, seed, channel::wake).map(game -> {
             try (game) {
-                dialogue.run(new UgiServer<>(game, seed, dialogue));
+                channel.run(new UgiSession<>(game, seed, channel));
             }
             return variant;
         });
-    }
-
-    @Override
-    public boolean hear(String line) {
-        if (line.isBlank()) return true;
-        Either<String, UgiCommand> command = UgiCommand.read(line);
-        command.swap().forEach(this::complain);
-        return command.forAll(this::hear);
-    }
-
-    private boolean hear(UgiCommand command) {
-        switch (command) {
-            case UgiCommand.Hello _ -> introduce();
-            case UgiCommand.IsReady _ -> say(new UgiReply.ReadyOk());
-            case UgiCommand.NewGame _ -> check(game.newGame());
-            case UgiCommand.SetOption(String name, String value) -> check(set(name, value));
-            case UgiCommand.Position(Option<String> start, Vector<String> turns) -> check(game.set(start, turns));
-            case UgiCommand.Go(SearchLimits limits) -> go(limits);
-            case UgiCommand.Stop _ -> stop();
-            case UgiCommand.Query(String what) -> check(response(what)
-                .peek(text -> say(new UgiReply.Response(text))));
-            case UgiCommand.Quit _ -> {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void introduce() {
-        say(new UgiReply.Name(NAME + " " + game.variant().name()));
-        say(new UgiReply.Author(AUTHOR));
-        options.forEach(option -> say(new UgiReply.Offer(option)));
-        say(new UgiReply.UgiOk());
-    }
-
-    private Either<String, ?> set(String name, String text) {
-        Option<EngineOption> option = options.find(o -> o.isCalled(name));
-        if (option.isEmpty())
-            return Either.left("there is no option '" + name + "'; the options are "
-                + options.map(EngineOption::name).mkString(", "));
-        return option.get().value(text).flatMap(value -> switch (option.get().name()) {
-            case PLAYER -> game.player(value);
-            case SEED -> game.seed(Long.parseLong(value));
-            case LINES -> Either.right(lines = Integer.parseInt(value));
-            default -> Either.right(game);
-        });
-    }
-
-    private void go(SearchLimits limits) {
-        int shown = lines;
-        boolean thinks = game.isThinking() || held.isDefined();
-        Either<String, ?> begun = thinks ? Either.left("the player still thinks; say stop first")
-            : game.go(limits, (here, report) -> tell(here, report, shown));
-        check(begun);
-        if (thinks) return;
-        infinite = limits.infinite();
-        if (begun.isLeft()) answer(new UgiReply.BestMove(Option.none()));
-    }
-
-    private void stop() {
-        infinite = false;
-        game.stop();
-        held.forEach(this::say);
-        held = Option.none();
-    }
-
-    private void answer(UgiReply answer) {
-        if (infinite) held = Option.of(answer);
-        else say(answer);
-    }
-
-    @Override
-    public void woken() {
-        Match<P, A> before = game.match();
-        for (Either<String, Match<P, A>> answer : game.answer()) {
-            Either<String, String> turn = answer
-                .flatMap(after -> game.ask(() -> TurnTexts.between(before, after)));
-            check(turn);
-            answer(new UgiReply.BestMove(turn.toOption()));
-        }
-    }
-
-    @Override
-    public boolean isBusyAtEnd() {
-        if (infinite) stop(); // nobody is left to say it
-        return game.isThinking();
-    }
-
-    @Override
-    public void overlong() {
-        complain("a line was longer than 1 MiB and is lost");
-    }
-
-    /// From the thread that thinks.
-    private void tell(Match<P, A> here, Report report, int shown) {
-        Vector<Report.Line> best = report.lines().filter(line -> line.visits() > 0).take(shown);
-        for (int i = 0; i < best.size(); i++) {
-            Report.Line line = best.get(i);
-            Vector<String> turns = TurnTexts.variation(game.match(), here, line.variation());
-            Score score = line.proof().filter(payoff -> Math.abs(payoff) == 1)
-                .map(payoff -> Score.proven((int) (payoff * Math.max(1, turns.size()))))
-                .getOrElse(() -> Score.of(line.value()));
-            say(new UgiReply.Info(new SearchInfo(Option.of(report.depth()), Option.of(report.iterations()),
-                Option.of(Math.round(report.speed())), Option.of(report.elapsed()), i + 1, Option.of(score), turns)));
-        }
-    }
-
-    private Either<String, String> response(String what) {
-        return what.equals("legal")
-            ? game.legalTurns().map(turns -> turns.isEmpty() ? "none" : turns.map(TurnWord::write).mkString(" "))
-            : game.askHere(match -> response(what, match));
-    }
-
-    private static Either<String, String> response(String what, Match<?, ?> match) {
-        Status status = match.status();
-        return switch (what) {
-            case "gameover" -> Either.right(Boolean.toString(status.isOver()));
-            case "result" -> Either.right(result(status));
-            case "chance" -> Either.right(Boolean.toString(status instanceof Status.Chance));
-            case "payoffs" -> Either.right(status instanceof Status.Over over ? over.payoffs().mkString(" ") : "none");
-            case "fen" -> Either.right(fen(match));
-            default -> turn(what, status);
-        };
-    }
-
-    private static <P, A extends Action> String fen(Match<P, A> match) {
-        return match.game().notation().write(match.position());
-    }
-
-    private static String result(Status status) {
-        if (!(status instanceof Status.Over over)) return "none";
-        return over.winner().map(seat -> "p" + (seat.index() + 1) + "win").getOrElse("draw");
-    }
-
-    private static Either<String, String> turn(String what, Status status) {
-        Supplier<String> expected = () -> "query '" + PlainText.line(what, 40)
-            + "' asks nothing known; expected p1turn,"
-            + " p2turn, …, gameover, result, payoffs, chance, fen or legal";
-        if (!what.matches("p\\d{1,2}turn")) return Either.left(expected.get());
-        int seat = Integer.parseInt(what.replaceAll("\\D", "")) - 1;
-        return Either.right(Boolean.toString(status.turnOf().exists(s -> s.index() == seat)));
-    }
-
-    private void check(Either<String, ?> done) {
-        done.swap().forEach(this::complain);
-    }
-
-    private void complain(String why) {
-        say(new UgiReply.Message("error: " + PlainText.line(why, SAID)));
-    }
-
-    private void say(UgiReply reply) {
-        dialogue.say(reply.toString());
     }
 }

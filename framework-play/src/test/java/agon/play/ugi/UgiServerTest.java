@@ -9,7 +9,7 @@ import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.net.NetDesign;
-import agon.play.ScriptedEngine;
+import agon.play.engine.ScriptedEngine;
 import agon.plugins.GameCatalog;
 import agon.ugi.UgiReply;
 import io.vavr.collection.Vector;

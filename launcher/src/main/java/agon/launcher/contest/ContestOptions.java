@@ -6,8 +6,8 @@ import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
 import agon.launcher.console.Failure;
 import agon.launcher.play.Lineup;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -97,7 +97,7 @@ final class ContestOptions {
 
     /// A player that each of the games has.
     static PlayerSpec program(Vector<Variant<?, ?>> variants, String option, String text) {
-        Map<String, PlayerKinds<?, ?>> kinds = variants.toLinkedMap(Variant::name, Lineup::kinds);
+        Map<String, Players<?, ?>> kinds = variants.toLinkedMap(Variant::name, Lineup::kinds);
         PlayerSpec player = kinds.toVector().map(game -> game._2.parse(text).getOrElseThrow(
             why -> Failure.usage(option + (kinds.size() == 1 ? "" : " in " + game._1) + ": " + why))).head();
         if (player.isPerson())

@@ -10,8 +10,8 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.launcher.play.Lineup;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,11 +86,11 @@ public final class RegressCommand implements Callable<Integer> {
     }
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, String now, String old) {
-        PlayerKinds<?, ?> kinds = Lineup.kinds(variant);
+        Players<?, ?> kinds = Lineup.kinds(variant);
         return Duel.of(variant, search(kinds, "--present", now), search(kinds, "--baseline", old), OPENING);
     }
 
-    private static PlayerSpec search(PlayerKinds<?, ?> kinds, String option, String text) {
+    private static PlayerSpec search(Players<?, ?> kinds, String option, String text) {
         return kinds.parse("mcts:" + text).getOrElseThrow(why -> Failure.usage(option + ": " + why));
     }
 

@@ -10,7 +10,7 @@ import agon.lab.job.Workers;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.FileFailure;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;

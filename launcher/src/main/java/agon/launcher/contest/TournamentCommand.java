@@ -12,7 +12,7 @@ import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

@@ -9,9 +9,8 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.net.Net;
 import agon.net.OnnxModel;
-import agon.play.NetEntry;
-import agon.play.NetFolder;
-import agon.play.RecordFolder;
+import agon.play.engine.NetLibrary;
+import agon.play.records.RecordFolder;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
@@ -57,14 +56,14 @@ public final class NetsCommand implements Callable<Integer> {
         Variant<?, ?> variant = program.variant(game);
         if (folder != null) return list(variant);
         if (name != null) throw Failure.usage("--keep " + name + " keeps a net of a run; expected its folder, too");
-        Vector<NetEntry> nets = NetEntry.of(variant.game());
+        Vector<NetLibrary.Entry> nets = NetLibrary.Entry.of(variant.game());
         if (nets.isEmpty()) program.console().out().println("no net for " + variant + "; agon train makes one");
         else if (markdown) print(nets.map(NetsCommand::row).prepend(HEAD));
         else nets.map(NetsCommand::row).forEach(this::describe);
         return 0;
     }
 
-    private static Vector<String> row(NetEntry net) {
+    private static Vector<String> row(NetLibrary.Entry net) {
         Map<String, String> notes = net.model().notes();
         return Vector.of("net:" + net.name(), net.about(), net.file().map(Path::toString).getOrElse("the game"),
             net.model().parameters() + " weights, " + Math.ceilDiv(net.bytes(), 1_024) + " KiB",
@@ -92,11 +91,11 @@ public final class NetsCommand implements Callable<Integer> {
     }
 
     private void keep(LearningRun<?, ?> run, Variant<?, ?> variant) {
-        if (!NetFolder.isName(name))
+        if (!NetLibrary.isName(name))
             throw Failure.usage("--keep " + name + " is no name; expected letters, digits, - and _, at most 40");
         if (Vector.ofAll(variant.game().nets()).exists(net -> net.name().equals(name)))
             throw Failure.usage("the game brings a net " + name + " along; keep this one under another name");
-        Path file = NetFolder.file(name);
+        Path file = NetLibrary.file(name);
         if (Files.exists(file)) throw Failure.usage("there is a net " + name + " already, " + file);
         RecordFolder.at(file.getParent());
         OnnxModel.read(run.best()).getOrElseThrow(Failure::usage).write(file);

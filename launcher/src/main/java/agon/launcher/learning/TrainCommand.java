@@ -15,7 +15,7 @@ import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
 import agon.net.Net;
 import agon.net.OnnxModel;
-import agon.play.RecordFolder;
+import agon.play.records.RecordFolder;
 import agon.plugins.FileFailure;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Map;

@@ -5,10 +5,9 @@ import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
-import agon.play.BookBuilder;
-import agon.play.OpeningBook;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.OpeningBook;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.AtomicFile;
 import agon.plugins.FileFailure;
 import agon.plugins.Heartbeat;
@@ -67,12 +66,12 @@ public final class BookCommand implements Callable<Integer> {
     private <P, A extends Action> int grow(Variant<P, A> variant) {
         Path place = file == null ? OpeningBook.file(variant.name()) : file;
         try (PluginCalls calls = new PluginCalls()) {
-            PlayerSpec spec = calls.call(variant.name(), () -> PlayerKinds.of(variant.game()).parse(player))
+            PlayerSpec spec = calls.call(variant.name(), () -> Players.of(variant.game()).parse(player))
                 .getOrElseThrow(Failure::usage).getOrElseThrow(why -> Failure.usage("--player: " + why));
             if (spec.isPerson()) throw Failure.usage("--player: " + spec + " is a person; a program makes the book");
             OpeningBook before = known(place, variant.name(), spec);
-            BookBuilder<P, A> builder = calls.call(variant.name(),
-                () -> new BookBuilder<>(variant, spec.player(seed), before)).getOrElseThrow(Failure::usage);
+            OpeningBook.Builder<P, A> builder = calls.call(variant.name(),
+                () -> new OpeningBook.Builder<>(variant, spec.player(seed), before)).getOrElseThrow(Failure::usage);
             try (Progress progress = Progress.of(program.console(), "book", () -> positions)) {
                 for (int i = 0; i < positions && grown(calls, variant.name(), builder); i++) {
                     keep(place, builder.book());
@@ -86,7 +85,7 @@ public final class BookCommand implements Callable<Integer> {
         }
     }
 
-    private static boolean grown(PluginCalls calls, String variant, BookBuilder<?, ?> builder) {
+    private static boolean grown(PluginCalls calls, String variant, OpeningBook.Builder<?, ?> builder) {
         Heartbeat heartbeat = new Heartbeat();
         return calls.call(variant, heartbeat, () -> builder.grow(heartbeat)).getOrElseThrow(Failure::usage);
     }

@@ -13,8 +13,8 @@ import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
 import agon.launcher.play.Lineup;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.FileFailure;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Map;
@@ -141,7 +141,7 @@ public final class StatsCommand implements Callable<Integer> {
         int seats = Lineup.seats(variant.name(), variant.game());
         if (players.size() > 1 && players.size() != seats)
             throw Failure.usage(variant.name() + " is played by " + seats + "; --players were " + players.size());
-        PlayerKinds<?, ?> kinds = Lineup.kinds(variant);
+        Players<?, ?> kinds = Lineup.kinds(variant);
         Vector<PlayerSpec> seated = Vector.range(0, seats)
             .map(seat -> players.isEmpty() ? "random" : players.get(seat % players.size()))
             .map(text -> kinds.parse(text).getOrElseThrow(why -> Failure.usage("--players: " + why)));

@@ -5,9 +5,9 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.launcher.console.Console;
-import agon.play.GameListener;
-import agon.play.GameResult;
-import agon.play.Player;
+import agon.play.engine.Player;
+import agon.play.session.GameResult;
+import agon.play.session.SessionListener;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Shows a game on the screen while it is played.
-public final class GamePrinter implements GameListener {
+public final class GamePrinter implements SessionListener {
     private static final String INDENT = "     ";
 
     private final Console console;

@@ -3,8 +3,8 @@ package agon.launcher.play;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.launcher.console.Failure;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -29,9 +29,9 @@ public final class Lineup {
     /// Who may play a game.
     ///
     /// @throws Failure if the game fails or does not answer
-    public static PlayerKinds<?, ?> kinds(Variant<?, ?> variant) {
+    public static Players<?, ?> kinds(Variant<?, ?> variant) {
         try (PluginCalls calls = new PluginCalls()) {
-            return calls.<PlayerKinds<?, ?>>call(variant.name(), () -> PlayerKinds.of(variant.game()))
+            return calls.<Players<?, ?>>call(variant.name(), () -> Players.of(variant.game()))
                 .getOrElseThrow(Failure::usage);
         }
     }
@@ -50,7 +50,7 @@ public final class Lineup {
             throw Failure.usage("say either --player once per seat, or --first and --second");
         if (all.size() > seats || second.isDefined() && seats < 2)
             throw Failure.usage(variant.name() + " is played by " + seats + "; there are too many players");
-        PlayerKinds<?, ?> kinds = kinds(variant);
+        Players<?, ?> kinds = kinds(variant);
         return Vector.range(0, seats).map(seat -> seat < all.size() ? all.get(seat) : byDefault(seat, first, second))
             .map(text -> kinds.parse(text).getOrElseThrow(Failure::usage));
     }

@@ -5,10 +5,9 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.play.PlayerKind;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
-import agon.play.Seeds;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.engine.Seeds;
 import agon.plugins.FileFailure;
 import agon.plugins.GameCatalog;
 import agon.plugins.InstallationFolders;
@@ -26,7 +25,7 @@ import java.util.function.Function;
 /// What a person meets who starts the program without saying more: choose a game, its options, the players, and play.
 public final class Menu {
     /// Who may play a game, and how many do.
-    private record Who(int seats, PlayerKinds<?, ?> kinds) {}
+    private record Who(int seats, Players<?, ?> kinds) {}
 
     private static final String OPPONENT = "medium"; // where nothing is said
     private static final String QUIT = "quit";
@@ -94,7 +93,7 @@ public final class Menu {
 
     private Either<String, Who> who(Variant<?, ?> variant) {
         return calls.call(variant.name(),
-            () -> new Who(variant.game().rules().seats(), PlayerKinds.of(variant.game())));
+            () -> new Who(variant.game().rules().seats(), Players.of(variant.game())));
     }
 
     private Either<String, SeriesPlan> plan(Variant<?, ?> variant, Vector<PlayerSpec> players) {
@@ -182,8 +181,8 @@ public final class Menu {
     }
 
     private Option<Vector<PlayerSpec>> players(Who who) {
-        Vector<PlayerKind> offers = who.kinds.all().filter(kind -> who.kinds.parse(kind.word()).isRight())
-            .appendAll(who.kinds.nets()).appendAll(PlayerKinds.listed());
+        Vector<Players.Kind> offers = who.kinds.all().filter(kind -> who.kinds.parse(kind.word()).isRight())
+            .appendAll(who.kinds.nets()).appendAll(Players.listed());
         int width = offers.map(kind -> kind.word().length()).max().get();
         say("");
         offers.forEachWithIndex((kind, i) -> say(
@@ -191,7 +190,7 @@ public final class Menu {
         say("");
         Vector<PlayerSpec> players = Vector.empty();
         for (int seat = 0; seat < who.seats; seat++) {
-            Option<PlayerSpec> player = player(who.kinds, offers.map(PlayerKind::word), seat);
+            Option<PlayerSpec> player = player(who.kinds, offers.map(Players.Kind::word), seat);
             if (player.isEmpty()) return Option.none();
             players = players.append(player.get());
         }
@@ -199,7 +198,7 @@ public final class Menu {
     }
 
     /// A number, or a player as the command line takes it.
-    private Option<PlayerSpec> player(PlayerKinds<?, ?> kinds, Vector<String> offers, int seat) {
+    private Option<PlayerSpec> player(Players<?, ?> kinds, Vector<String> offers, int seat) {
         String byDefault = Integer.toString(seat == 0 ? 1 : Math.max(0, offers.indexOf(OPPONENT)) + 1);
         return ask("Who plays " + new Seat(seat) + "? [" + byDefault + "] ", offers,
             text -> kinds.parse(number(text.isEmpty() ? byDefault : text, offers.size()).map(offers::get)

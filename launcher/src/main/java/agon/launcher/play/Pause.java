@@ -1,15 +1,15 @@
 package agon.launcher.play;
 
 import agon.api.match.Match;
-import agon.play.GameListener;
-import agon.play.Player;
+import agon.play.engine.Player;
+import agon.play.session.SessionListener;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 
 /// Waits after each turn of a program, so that a person can follow.
 ///
 /// @param players one per seat
-record Pause(Vector<Player> players, Duration time) implements GameListener {
+record Pause(Vector<Player> players, Duration time) implements SessionListener {
     @Override
     public void acted(Match<?, ?> match) {
         if (match.midTurn() || players.get(match.turns().last().seat().index()).isPerson()) return;

@@ -6,8 +6,8 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.WrittenRecord;
 import agon.launcher.console.Console;
-import agon.play.GameListener;
-import agon.play.GameResult;
+import agon.play.session.GameResult;
+import agon.play.session.SessionListener;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -15,7 +15,7 @@ import io.vavr.control.Either;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Writes a game on the screen in a format of records, turn by turn as it is played, and the result at the end.
-final class RecordPrinter implements GameListener {
+final class RecordPrinter implements SessionListener {
     private final Console console;
     private final RecordFormat format;
     private final Map<String, String> headers;

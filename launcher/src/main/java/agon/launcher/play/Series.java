@@ -2,15 +2,15 @@ package agon.launcher.play;
 
 import agon.launcher.console.Console;
 import agon.launcher.console.InterruptHandler;
-import agon.play.AutoSave;
-import agon.play.GameListener;
-import agon.play.GameLoop;
-import agon.play.GameResult;
-import agon.play.Player;
-import agon.play.PlayerSpec;
-import agon.play.RecordFolder;
-import agon.play.RecordHeaders;
-import agon.play.Seeds;
+import agon.play.engine.Player;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Seeds;
+import agon.play.records.AutoSave;
+import agon.play.records.RecordFolder;
+import agon.play.session.GameLoop;
+import agon.play.session.GameResult;
+import agon.play.session.RecordHeaders;
+import agon.play.session.SessionListener;
 import agon.plugins.PluginCalls;
 import io.vavr.Lazy;
 import io.vavr.collection.Map;
@@ -103,8 +103,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         Option<AutoSave> file = folder
             .map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
                 RecordHeaders.stem(plan.seed(), game, now)));
-        Vector<GameListener> listeners = Vector
-            .<GameListener>of(new GamePrinter(console, seated, plan.shown()), losses(kept))
+        Vector<SessionListener> listeners = Vector
+            .<SessionListener>of(new GamePrinter(console, seated, plan.shown()), losses(kept))
             .appendAll(file).appendAll(sheets(game, headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE)
@@ -121,8 +121,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             text -> console.out().println(text));
     }
 
-    private static GameListener losses(AtomicBoolean kept) {
-        return new GameListener() {
+    private static SessionListener losses(AtomicBoolean kept) {
+        return new SessionListener() {
             @Override
             public void troubled(String why) {
                 kept.set(false);
@@ -134,10 +134,10 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         console.err().println("agon: " + trouble);
     }
 
-    private Vector<GameListener> sheets(int game, Map<String, String> headers) {
+    private Vector<SessionListener> sheets(int game, Map<String, String> headers) {
         return plan.sheets()
             .map(sheet -> sheet.file(game)
-                .<GameListener>map(
+                .<SessionListener>map(
                     path -> new AutoSave(this::complain, sheet.format(), () -> headers, Lazy.of(() -> path)))
                 .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers)));
     }

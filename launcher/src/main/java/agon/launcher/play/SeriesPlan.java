@@ -3,7 +3,7 @@ package agon.launcher.play;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.RecordFormat;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package agon.launcher.play;
 import agon.api.Seat;
 import agon.lab.Interval;
 import agon.lab.internal.TextTable;
-import agon.play.GameResult;
+import agon.play.session.GameResult;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

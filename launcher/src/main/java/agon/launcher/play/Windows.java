@@ -4,7 +4,7 @@ import agon.api.record.Replay;
 import agon.hex3d.GraphicsFailure;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.play.GameSetup;
+import agon.play.session.GameSetup;
 import agon.window.Preferences;
 import agon.window.WindowProgram;
 import agon.window.WindowStart;

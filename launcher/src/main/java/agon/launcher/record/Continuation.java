@@ -10,10 +10,10 @@ import agon.launcher.play.HumanPlayer;
 import agon.launcher.play.Lineup;
 import agon.launcher.play.Prompt;
 import agon.launcher.play.Show;
-import agon.play.GameLoop;
-import agon.play.Player;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.Player;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.session.GameLoop;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,13 +48,13 @@ final class Continuation {
             throw Failure.usage("say either --player once per seat, or --first and --second");
         if (players.size() > seats || second != null && seats < 2)
             throw Failure.usage(match.name() + " is played by " + seats + "; there are too many players");
-        PlayerKinds<?, ?> kinds = Lineup.kinds(match.variant());
+        Players<?, ?> kinds = Lineup.kinds(match.variant());
         Vector<Player> seated = Vector.range(0, seats)
             .map(seat -> player(kinds, new Seat(seat), seed + seat, console));
         new GameLoop(seated, Vector.of(new GamePrinter(console, seated, Show.BOARD)), seed).play(match);
     }
 
-    private Player player(PlayerKinds<?, ?> kinds, Seat seat, long seed, Console console) {
+    private Player player(Players<?, ?> kinds, Seat seat, long seed, Console console) {
         PlayerSpec player = kinds.parse(spec(seat.index()))
             .getOrElseThrow(why -> Failure.usage(seat + ": " + why));
         return player.player(player.ownSeed().getOrElse(seed), () -> new HumanPlayer(console, Prompt.of(console)),

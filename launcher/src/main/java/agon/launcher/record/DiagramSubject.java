@@ -9,7 +9,7 @@ import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.play.GameImport;
+import agon.play.session.GameImport;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

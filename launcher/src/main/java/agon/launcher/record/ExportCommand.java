@@ -13,8 +13,8 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
 import agon.launcher.play.Lineup;
-import agon.play.PlayerKinds;
-import agon.play.PlayerSpec;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -168,7 +168,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     private DataSet.Result played() {
         Variant<?, ?> variant = program.variant(game);
-        PlayerKinds<?, ?> kinds = Lineup.kinds(variant);
+        Players<?, ?> kinds = Lineup.kinds(variant);
         Vector<PlayerSpec> programs = Vector.ofAll(players)
             .map(text -> kinds.parse(text).getOrElseThrow(why -> Failure.usage("--players: " + why)));
         programs.find(PlayerSpec::isPerson).forEach(person -> {

@@ -10,7 +10,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
-import agon.play.PuzzleFinder;
+import agon.play.study.PuzzleFinder;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;

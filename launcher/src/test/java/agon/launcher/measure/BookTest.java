@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.launcher.Shell;
-import agon.play.OpeningBook;
+import agon.play.engine.OpeningBook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

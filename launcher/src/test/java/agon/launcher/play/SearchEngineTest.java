@@ -11,11 +11,12 @@ import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.play.Engine;
-import agon.play.GameLoop;
-import agon.play.GameResult;
-import agon.play.Player;
-import agon.play.SearchCost;
+import agon.play.engine.Decision;
+import agon.play.engine.Engine;
+import agon.play.engine.Player;
+import agon.play.engine.PlayerSpec;
+import agon.play.session.GameLoop;
+import agon.play.session.GameResult;
 import agon.plugins.PluginFailure;
 import io.vavr.collection.Vector;
 import java.util.concurrent.locks.LockSupport;
@@ -146,6 +147,6 @@ class SearchEngineTest {
         assertTrue(played.efforts().head().iterations() > 40 && played.efforts().head().iterations() % 40 == 0,
             played.efforts().toString());
         assertTrue(played.efforts().head().speed() > 0);
-        assertEquals(SearchCost.NONE, played.efforts().last());
+        assertEquals(Decision.Effort.NONE, played.efforts().last());
     }
 }

@@ -1,0 +1,66 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.mcts.Report;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// What a search thinks of one action, for a person.
+///
+/// @param action in notation
+/// @param then   how play may go on; empty: nothing is known
+/// @param line   of the report
+public record Candidate(String action, String then, Report.Line line) {
+    private static final int DEPTH = 8;
+
+    /// The best that a search found, the best first.
+    ///
+    /// @param shown at most so many; what was never visited is left out
+    public static <P, A extends Action> Vector<Candidate> of(Match<P, A> match, Report report, int shown) {
+        return report.lines().filter(line -> line.visits() > 0).take(shown).map(line -> of(match, line));
+    }
+
+    private static <P, A extends Action> Candidate of(Match<P, A> match, Report.Line line) {
+        Match<P, A> here = Match.from(match.variant(), match.position());
+        Match<P, A> first = after(here, line.variation().take(1));
+        String then = after(first, line.variation().slice(1, DEPTH)).texts().mkString("  ");
+        String action = first.texts().mkString();
+        return new Candidate(action, then.equals(action) ? "" : then, line);
+    }
+
+    private static <P, A extends Action> Match<P, A> after(Match<P, A> match, Vector<Integer> codes) {
+        Match<P, A> end = match;
+        for (int code : codes) {
+            Option<A> action = end.legal().find(a -> a.code() == code);
+            if (action.isEmpty()) return end;
+            end = end.play(action.get()).getOrElse(end);
+        }
+        return end;
+    }
+
+    /// How many iterations went through it, such as `12,345`.
+    public String visits() {
+        return String.format(Locale.ROOT, "%,d", line.visits());
+    }
+
+    /// How likely a net held it to be best before it searched, such as `31 %`; none without a net.
+    public Option<String> prior() {
+        return line.prior().map(prior -> String.format(Locale.ROOT, "%.0f %%", 100 * prior));
+    }
+
+    /// To the seat that acts, such as `+0.31`, and whether it is proven.
+    public String value() {
+        return worth(line.value());
+    }
+
+    /// The same to the first seat, where there are two: a board with a bar and a plot has one point of view.
+    public String valueToFirst() {
+        return line.values().size() == 2 ? worth(line.values().head()) : value();
+    }
+
+    private String worth(double value) {
+        return String.format(Locale.ROOT, "%+.2f", value) + (line.proof().isDefined() ? " proven" : "");
+    }
+}

@@ -1,0 +1,36 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.match.Match;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// What chance decides in a game. The n-th roll depends on the seed and on n alone, so that a game that is resumed, or
+/// taken back, meets the same dice, and the games of one opening can have the same dice.
+///
+/// @param seed of `L64X128MixRandom`, mixed with the number of the roll
+public record Dice(long seed) {
+    /// The action that happens next.
+    ///
+    /// @param match in which chance decides next
+    /// @param rolls so far, ≥ 0
+    /// @throws IllegalStateException if chance does not decide there
+    public <P, A extends Action> A next(Match<P, A> match, int rolls) {
+        if (!(match.status() instanceof Status.Chance chance))
+            throw new IllegalStateException("chance does not decide here");
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, rolls, 0));
+        double left = dice.nextDouble() * chance.weights().sum().doubleValue();
+        for (int i = 0; i < chance.weights().size(); i++) {
+            left -= chance.weights().get(i);
+            if (left < 0) return match.legal().get(i);
+        }
+        return match.legal().last();
+    }
+
+    /// How many rolls there were in a match.
+    public static <P, A extends Action> int count(Match<P, A> match) {
+        return match.positions().init()
+            .count(position -> match.game().rules().status(position) instanceof Status.Chance);
+    }
+}

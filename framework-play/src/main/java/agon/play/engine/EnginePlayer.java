@@ -1,0 +1,38 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.Game;
+import io.vavr.Lazy;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+
+/// A program, as it was asked for.
+///
+/// @param asked    what was asked for
+/// @param seed     of all that is random about it
+/// @param thoughts told what it thinks, if anybody wants to know
+record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> thoughts) implements Player {
+    @Override
+    public String name() {
+        return Players.Kind.isPlain(asked.values().options()) && asked.command().isEmpty() ? asked.kind()
+            : asked.toString();
+    }
+
+    @Override
+    public String spec() {
+        return asked.seeded(seed).toString();
+    }
+
+    /// The game is not asked before the engine is.
+    @Override
+    public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+        Lazy<Engine<P, A>> engine = Lazy.of(() -> Players.of(game).engine(asked, seed, thoughts)
+            .getOrElseThrow(why -> new IllegalStateException(why)));
+        return new ForwardingEngine<>(engine) {
+            @Override
+            public void close() {
+                if (engine.isEvaluated()) engine.get().close();
+            }
+        };
+    }
+}

@@ -1,0 +1,68 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.match.Match;
+import agon.mcts.Analysis;
+import agon.mcts.Report;
+import agon.minimax.Minimax;
+import agon.minimax.MinimaxSettings;
+import agon.plugins.Heartbeat;
+import io.vavr.Lazy;
+import io.vavr.collection.Seq;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+
+/// Plays what alpha-beta search found best. Its transposition table lasts a game. A thread that is interrupted decides
+/// at once.
+final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
+    private static final int SHOWN = 5;
+
+    private final Lazy<Minimax<P>> search;
+    private final Option<Consumer<String>> thoughts;
+
+    /// @param thoughts told what it thought, if anybody wants to know
+    public MinimaxEngine(Game<P, A> game, MinimaxSettings settings, Option<Consumer<String>> thoughts) {
+        search = Lazy.of(() -> new Minimax<>(game::simulator, settings));
+        this.thoughts = thoughts;
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match) {
+        return choose(match, new Heartbeat());
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        return choose(match, heartbeat, _ -> {
+        });
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        Seq<A> legal = match.legal();
+        if (legal.size() == 1) return Decision.of(legal.head());
+        Report report = report(match, heartbeat, watcher);
+        watcher.accept(report);
+        thoughts.forEach(told -> told.accept(AnalysisText.ofPositions(match, report, SHOWN)));
+        return SearchedDecision.of(legal, report, report.best(), Decision.Effort.Unit.POSITIONS);
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+        return analyse(match, heartbeat, _ -> {
+        });
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        Report report = report(match, heartbeat, watcher);
+        watcher.accept(report);
+        return Option.of(Analysis.of(match, report));
+    }
+
+    private Report report(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        return search.get().search(match.position(),
+            heartbeat.beating(() -> Thread.currentThread().isInterrupted()), watcher);
+    }
+}

@@ -1,0 +1,71 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.match.Match;
+import agon.mcts.Analysis;
+import agon.mcts.Report;
+import agon.net.Net;
+import agon.plugins.Heartbeat;
+import io.vavr.Lazy;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// Plays what a net likes best, or searches with it in place of playouts.
+final class NetEngine<P, A extends Action> implements Engine<P, A> {
+    private final NetSettings asked;
+    private final Lazy<Net<P>> net;
+    private final Lazy<SearchEngine<P, A>> search;
+    private final RandomGenerator dice;
+
+    NetEngine(Game<P, A> game, NetSettings asked, long seed, Option<Consumer<String>> thoughts) {
+        this.asked = asked;
+        net = Lazy.of(() -> asked.net(game).getOrElseThrow(why -> new IllegalStateException(why)));
+        int batch = (int) asked.values().whole("batch");
+        search = Lazy.of(() -> new SearchEngine<>(game, asked.settings(seed), net.get().evaluator(batch), thoughts));
+        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match) {
+        return choose(match, new Heartbeat());
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        double temperature = asked.values().real("temperature");
+        if (asked.isSearching() || temperature == 0 || match.legal().size() == 1)
+            return search.get().choose(match, heartbeat);
+        return Decision.of(drawn(search.get().analyse(match, heartbeat).get(), temperature));
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        return search.get().choose(match, heartbeat, watcher);
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+        return search.get().analyse(match, heartbeat);
+    }
+
+    /// An action drawn by what the net thinks of each.
+    private A drawn(Analysis<A> analysis, double temperature) {
+        Vector<Double> weights = analysis.lines()
+            .map(line -> StrictMath.pow(line.prior().getOrElse(0.0), 1 / temperature));
+        double left = dice.nextDouble() * weights.sum().doubleValue();
+        for (int i = 0; i < weights.size(); i++) {
+            left -= weights.get(i);
+            if (left < 0) return analysis.lines().get(i).action();
+        }
+        return analysis.best().action();
+    }
+
+    @Override
+    public void close() {
+        if (net.isEvaluated()) net.get().close();
+    }
+}

@@ -1,0 +1,90 @@
+package agon.play.engine;
+
+import agon.api.BundledNet;
+import agon.api.Game;
+import agon.api.Options;
+import agon.mcts.Settings;
+import agon.net.Net;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/// A net as somebody asks for it: `net:FILE`, which plays what it likes best, or `net:FILE,visits=800`, which searches.
+/// A file with a comma in its name cannot be asked for. A name without an ending is that of a [NetLibrary.Entry], if there is
+/// no such file.
+///
+/// @param values of [#OPTIONS]
+/// @param file   of the net, or its name, as it was typed
+record NetSettings(Options.Values values, String file) {
+    private static final long MOST_VISITS = 1_000_000_000;
+    private static final long MOST_SYMMETRIES = 1_000;
+    // Measured: docs/learning.md.
+    private static final double EXPLORATION = 1.5;
+
+    /// What may be chosen besides the file.
+    static final Options OPTIONS = Options.NONE
+        .whole("visits", "positions that the net looks at for a decision; 1, if no time is given either: no search", 1,
+            MOST_VISITS, Option.none())
+        .time("time", "thinking time of a decision", Duration.ofMillis(1), Duration.ofDays(1))
+        .whole("batch", "positions that the net looks at at once; more is faster, and guesses more", 1, 1_024,
+            Option.of(1L))
+        .whole("symmetries", "images of a position that the net looks at, whose mean is taken; more is better and as "
+            + "many times slower", 1, MOST_SYMMETRIES, Option.of(1L))
+        .real("exploration", "0 trusts what looked good, larger tries more", 0, 100, Option.of(EXPLORATION))
+        .real("temperature", "0 plays the best action, 1 draws one by its visits; without a search, by the net", 0, 100,
+            Option.of(0.0))
+        .whole("memory", "MiB of the tree, which then stops growing", 1, 65_536,
+            Option.of((long) Settings.DEFAULT_MEMORY))
+        .flag(Players.VERBOSE, "shows what was thought", false)
+        .whole(Players.Kind.SEED, "of its dice; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
+            Option.none());
+
+    /// What stands behind `net:`.
+    ///
+    /// @return left: a sentence that says what is wrong
+    static Either<String, NetSettings> parse(String text) {
+        int comma = text.indexOf(',');
+        String file = (comma < 0 ? text : text.substring(0, comma)).strip();
+        if (file.isEmpty() || OPTIONS.settings().exists(setting -> file.startsWith(setting.name() + "=")))
+            return Either.left("the file is missing; expected net:FILE or net:FILE,visits=800");
+        return OPTIONS.parse(comma < 0 ? "" : text.substring(comma + 1))
+            .map(values -> new NetSettings(values, file));
+    }
+
+    /// Reads the file, and looks whether it fits the game.
+    ///
+    /// @return left: a sentence that says why it cannot be used
+    <P> Either<String, Net<P>> net(Game<P, ?> game) {
+        try {
+            // A folder, such as that of a run, hides no net of its name.
+            boolean named = BundledNet.isName(file) && !Files.isRegularFile(Path.of(file));
+            return (named ? NetLibrary.Entry.net(file, game) : Net.read(Path.of(file), game))
+                .map(net -> net.averaged((int) values.whole("symmetries")));
+        } catch (InvalidPathException _) {
+            return Either.left("'" + file + "' is no name of a file");
+        }
+    }
+
+    /// Whether it searches, or plays what the net likes best.
+    boolean isSearching() {
+        return values.has("time") || values.has("visits") && values.whole("visits") > 1;
+    }
+
+    /// How it searches.
+    Settings settings(long seed) {
+        String budget = values.has("time") ? ",time=" + values.time("time").toMillis() + "ms" : "";
+        if (values.has("visits") || budget.isEmpty())
+            budget += ",iterations=" + (values.has("visits") ? values.whole("visits") : 1);
+        return Settings.DEFAULT.with("select=puct,exploration=" + values.real("exploration") + ",memory="
+            + values.whole("memory") + ",temperature=" + values.real("temperature") + budget).seed(seed);
+    }
+
+    /// The shortest text that [#parse] reads as this.
+    @Override
+    public String toString() {
+        return values.toString().isEmpty() ? file : file + "," + values;
+    }
+}

@@ -1,0 +1,333 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Level;
+import agon.api.Options;
+import agon.api.PlainText;
+import agon.api.SpellingSuggestion;
+import agon.api.Strategy;
+import agon.mcts.Settings;
+import agon.minimax.MinimaxSettings;
+import agon.ugi.EngineList;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/// Who may play a game: a person, levels, programs that play any game, and the strategies of this one. What the game
+/// says about them is asked once, when this is made; no method calls the code of the game, but where a net is asked
+/// for, which is held against its encoding.
+///
+/// @param <P> position
+/// @param <A> action
+public final class Players<P, A extends Action> {
+    static final String HUMAN = "human";
+    static final String NET = "net";
+    private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", TIME = "time",
+        NODES = "nodes";
+    static final String VERBOSE = "verbose";
+    private static final String BOOK = "book", MEMORY = "memory";
+    private static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth", "visits");
+    private static final int ANALYST_MEMORY = 64; // MiB: two may look at once
+    private static final long ANALYST_SEED = 1;
+    private static final Options BUDGETS = Options.NONE
+        .time(TIME, "thinking time of a decision; 1s if no nodes are given either", Duration.ofMillis(1),
+            Duration.ofDays(1))
+        .whole(NODES, "iterations or positions of a decision, as the program counts", 1, 1_000_000_000, Option.none())
+        .flag(BOOK, "plays what the opening book of the variant knows, if `agon book` has made one", false)
+        .whole(Kind.SEED, "of its generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
+            Option.none());
+
+    /// From the weakest on.
+    static final Vector<Level> STANDARD_LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most of what there is",
+            "mcts:iterations=15,overlook=0.7,estimate=off"),
+        new Level("easy", "for people who know the rules: overlooks a good deal", "mcts:iterations=80,overlook=0.4"),
+        new Level("medium", "for regular players: overlooks things now and then", "mcts:iterations=500,overlook=0.2"),
+        new Level("hard", "for good players: hardly overlooks anything", "mcts:iterations=3000,overlook=0.05"),
+        new Level("expert", "overlooks nothing, and is still quick", "mcts:iterations=20000"),
+        new Level("master", "the best program of the game, a second a decision", "best:time=1s,book"));
+
+    private final Game<P, A> game;
+    private final int seats;
+    private final Vector<Level> levels;
+    private final Vector<Strategy<P, A>> strategies; // random play is one
+    private final Vector<Kind> all;
+
+    private Players(Game<P, A> game) {
+        this.game = game;
+        seats = game.rules().seats();
+        strategies = Vector.<Strategy<P, A>>of(new RandomStrategy<>()).appendAll(game.strategies());
+        levels = levels(game);
+        all = all(levels, game.engine())
+            .appendAll(strategies.map(Kind::of).filter(kind -> kind.word().matches("[a-z][a-z0-9-]{0,39}")))
+            .distinctBy(Kind::word);
+    }
+
+    /// Those of a game, whose own code is asked here.
+    public static <P, A extends Action> Players<P, A> of(Game<P, A> game) {
+        return new Players<>(game);
+    }
+
+    /// Those that every game has, in the order in which they are listed.
+    public static Vector<Kind> standard() {
+        return all(STANDARD_LEVELS, MCTS);
+    }
+
+    /// The foreign programs that this user has in the list of engines, by what is typed for them, such as `ugi:bot`;
+    /// none where the list cannot be read. The file of the list is read.
+    public static Vector<Kind> listed() {
+        return EngineList.kept().map(EngineList::engines).getOrElse(Vector.empty())
+            .map(engine -> Kind.of(UGI + ":" + engine.name(),
+                PlainText.line("another program: " + engine.command(), Kind.LINE), Options.NONE));
+    }
+
+    /// The nets that the game brings along and those in [NetLibrary] that fit it, by what is typed for them, with a
+    /// search of a second. Their files are read.
+    public Vector<Kind> nets() {
+        return NetLibrary.Entry.of(game).map(net -> Kind.of(NET + ":" + net.name() + ",time=1s",
+            PlainText.line(net.about() + "; searches for a second", Kind.LINE), Options.NONE));
+    }
+
+    private static Vector<Kind> all(Vector<Level> levels, String engine) {
+        Vector<Kind> programs = Vector.of(
+            new Kind(BEST, "the program that plays this game best", verbose(BUDGETS), Option.of(engine)),
+            Kind.of(MCTS, "Monte-Carlo tree search", verbose(Settings.options())),
+            Kind.of(MINIMAX, "alpha-beta search, for two seats", verbose(MinimaxSettings.options())),
+            Kind.of(UGI, "another program, which speaks the Universal Game Interface: ugi:COMMAND",
+                UgiSettings.OPTIONS),
+            Kind.of(NET, "a net that has learnt the game, alone or with a search: net:NAME or net:FILE",
+                NetSettings.OPTIONS));
+        Vector<String> taken = programs.map(Kind::word).append(HUMAN).append("random");
+        return Vector
+            .of(Kind.of(HUMAN, "a person at this terminal", Options.NONE),
+                Kind.of(new RandomStrategy<>()))
+            .appendAll(levels.filter(level -> !taken.contains(level.name())).map(Kind::of)).appendAll(programs);
+    }
+
+    private static Options verbose(Options options) {
+        return options.flag(VERBOSE, "shows what was thought", false);
+    }
+
+    /// Returns the levels of the game, from the weakest on: the standard ones, replaced by the game's levels of the same
+    /// name, and then the game's other levels.
+    public Vector<Level> levels() {
+        return levels;
+    }
+
+    private static Vector<Level> levels(Game<?, ?> game) {
+        Vector<Level> own = Vector.ofAll(game.levels());
+        Vector<Level> standard = STANDARD_LEVELS
+            .map(level -> own.find(other -> other.name().equals(level.name())).getOrElse(level));
+        return standard.appendAll(own).distinctBy(Level::name);
+    }
+
+    /// All of them, in the order in which they are listed: a person, random play, levels, programs, strategies.
+    public Vector<Kind> all() {
+        return all;
+    }
+
+    /// The player that `text` describes.
+    ///
+    /// @return left: a sentence that says what is wrong and what there is
+    public Either<String, PlayerSpec> parse(String text) {
+        return read(text).flatMap(spec -> resolved(spec).map(_ -> spec));
+    }
+
+    /// The same, where a file or another program asks for it: a command that is not in the list of engines is refused,
+    /// and so is the file of a net, which is not even looked at.
+    ///
+    /// @return left: a sentence that says what is wrong and what there is
+    public Either<String, PlayerSpec> parseUntrusted(String text) {
+        return read(text).filterOrElse(PlayerSpec::isHarmless, spec -> spec.isNet()
+            ? "the net '" + spec.command().get() + "' is a file; here nets have names, and agon nets lists them"
+            : "the engine '" + spec.command().get() + "' is not in the list of engines; agon engines puts it there")
+            .flatMap(spec -> resolved(spec).map(_ -> spec));
+    }
+
+    /// What it decides with.
+    ///
+    /// @param seed     of all that is random about it
+    /// @param thoughts told what it thinks, where it was asked to
+    /// @return left: a sentence that says why this game has no such program
+    public Either<String, Engine<P, A>> engine(PlayerSpec spec, long seed, Option<Consumer<String>> thoughts) {
+        return resolved(spec).map(player -> program(player, seed, thoughts))
+            .map(engine -> usesBook(spec) ? new BookEngine<>(OpeningBook::kept, engine, seed) : engine);
+    }
+
+    private Engine<P, A> program(PlayerSpec player, long seed, Option<Consumer<String>> thoughts) {
+        Option<Consumer<String>> told = thoughts
+            .filter(_ -> player.values().options().settings().exists(setting -> setting.name().equals(VERBOSE))
+                && player.values().flag(VERBOSE));
+        return switch (player.kind()) {
+            case HUMAN -> throw new IllegalArgumentException("a person is no program");
+            case MCTS -> new SearchEngine<>(game, Settings.of(player.values(), seed).seed(seed), told);
+            case UGI -> new UgiEngine<>(new UgiSettings(player.values(), player.command().get()), seed, thoughts);
+            case NET -> new NetEngine<>(game, new NetSettings(player.values(), player.command().get()), seed, told);
+            case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()).seed(seed), told);
+            default -> new StrategyEngine<>(strategies.find(s -> s.name().equals(player.kind())).get(), seed);
+        };
+    }
+
+    /// What a player looks into positions with for somebody who analyses: it decides nothing, and therefore uses no
+    /// book and thinks where there is nothing to choose, too.
+    ///
+    /// @param limit    how long it looks into a position if it has no budget of its own
+    /// @param thoughts told what went wrong
+    /// @return left: a sentence that says why it cannot
+    public Either<String, Engine<P, A>> analyst(PlayerSpec spec, Duration limit, Consumer<String> thoughts) {
+        return resolved(limited(spec, limit)).flatMap(player -> switch (player.kind()) {
+            case MCTS -> Either.right(new SearchEngine<>(game, patient(player.values()), Option.none()));
+            case MINIMAX, UGI, NET -> Either.right(program(player, ANALYST_SEED, Option.of(thoughts)));
+            default -> Either.left(player.kind() + " ranks no actions; those that do are "
+                + analysts().map(Kind::word).mkString(", "));
+        });
+    }
+
+    /// Those that can look into positions: levels and programs that rank the actions.
+    public Vector<Kind> analysts() {
+        return all.filter(kind -> !kind.word().equals(UGI) && read(kind.word()).flatMap(this::resolved)
+            .exists(player -> Vector.of(MCTS, MINIMAX, NET).contains(player.kind())));
+    }
+
+    private static PlayerSpec limited(PlayerSpec spec, Duration limit) {
+        boolean free = Vector.of(BEST, MCTS, MINIMAX, UGI, NET).contains(spec.kind())
+            && !BUDGETED.exists(spec.values().given()::containsKey);
+        return free ? new PlayerSpec(spec.kind(), new Options.Values(spec.values().options(),
+            spec.values().given().put(TIME, limit.toMillis() + "ms")), spec.command()) : spec;
+    }
+
+    /// A search that stops where there is nothing to choose would know no value of it.
+    private static Settings patient(Options.Values values) {
+        Settings settings = Settings.of(values, ANALYST_SEED).stop(false);
+        return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
+    }
+
+    private boolean usesBook(PlayerSpec spec) {
+        return spec.kind().equals(BEST) ? spec.values().flag(BOOK)
+            : behind(spec).flatMap(text -> read(text).toOption()).exists(this::usesBook);
+    }
+
+    private Either<String, PlayerSpec> read(String text) {
+        int colon = text.indexOf(':');
+        String word = (colon < 0 ? text : text.substring(0, colon)).strip();
+        Option<Kind> kind = all.find(k -> k.word().equalsIgnoreCase(word));
+        if (kind.isEmpty()) return Either.left(unknown(word));
+        if (kind.get().word().equals(UGI))
+            return UgiSettings.parse(colon < 0 ? "" : text.substring(colon + 1).strip())
+                .bimap(why -> UGI + ": " + why, ugi -> new PlayerSpec(UGI, ugi.values(), Option.of(ugi.command())));
+        if (kind.get().word().equals(NET))
+            return NetSettings.parse(colon < 0 ? "" : text.substring(colon + 1))
+                .bimap(why -> NET + ": " + why, net -> new PlayerSpec(NET, net.values(), Option.of(net.file())));
+        return kind.get().options().parse(colon < 0 ? "" : text.substring(colon + 1))
+            .bimap(why -> kind.get().word() + ": " + why, values -> new PlayerSpec(kind.get().word(), values));
+    }
+
+    private String unknown(String word) {
+        Vector<String> words = all.map(Kind::word);
+        return "there is no kind of player called '" + word + "'"
+            + SpellingSuggestion.suggestion(word, words).getOrElse(";") + " the kinds are " + words.mkString(", ");
+    }
+
+    /// The player behind a level, and the program behind `best`; left: it does not fit this game.
+    private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
+        if (spec.kind().equals(MINIMAX) && seats != 2)
+            return Either.left("minimax is for games of two seats; this one has " + seats);
+        if (spec.kind().equals(NET))
+            return new NetSettings(spec.values(), spec.command().get()).net(game).map(net -> {
+                net.close();
+                return spec;
+            });
+        Option<Kind> kind = all.find(k -> k.word().equals(spec.kind()));
+        if (kind.isEmpty()) return Either.left(unknown(spec.kind()));
+        return kind.get().behind().map(text -> spec.kind().equals(BEST) ? best(text, spec) : level(text, spec))
+            .getOrElse(() -> Either.right(spec));
+    }
+
+    private Either<String, PlayerSpec> level(String text, PlayerSpec level) {
+        return read(text).filterOrElse(
+            player -> player.kind().equals(BEST)
+                || isOwnNet(player)
+                || !player.isPerson() && player.command().isEmpty() && behind(player).isEmpty(),
+            player -> "a level is played by a program, not by " + player).flatMap(this::resolved)
+            .mapLeft(why -> "the level " + level.kind() + " is '" + text + "' in this game, which cannot play: " + why);
+    }
+
+    private Option<String> behind(PlayerSpec player) {
+        return all.find(k -> k.word().equals(player.kind())).flatMap(Kind::behind);
+    }
+
+    private Either<String, PlayerSpec> best(String text, PlayerSpec best) {
+        return read(text)
+            .filterOrElse(
+                player -> player.kind().equals(MCTS) || player.kind().equals(MINIMAX) || isOwnNet(player),
+                player -> "it is to be mcts, minimax or a net of the game's own, not "
+                    + (player.isNet() ? player : player.kind()))
+            .flatMap(player -> read(player.kind() + ":" + budgeted(player, best))).flatMap(this::resolved)
+            .mapLeft(why -> "the best program is '" + text + "' in this game, which cannot play: " + why);
+    }
+
+    /// Other files are this user's, and no part of the game.
+    private boolean isOwnNet(PlayerSpec player) {
+        return player.isNet() && player.command().exists(name -> game.nets().exists(net -> net.name().equals(name)));
+    }
+
+    /// The options of the program with the budget that was asked for instead of its own.
+    private static String budgeted(PlayerSpec player, PlayerSpec best) {
+        Map<String, String> asked = best.values().given().removeAll(Vector.of(Kind.SEED, BOOK));
+        if (!asked.containsKey(TIME) && !asked.containsKey(NODES)) asked = asked.put(TIME, "1s");
+        String counted = player.kind().equals(MCTS) ? "iterations" : player.isNet() ? "visits" : NODES;
+        return asked.mapKeys(name -> name.equals(NODES) ? counted : name)
+            .merge(player.values().given().removeAll(Vector.of(TIME, counted)))
+            .map(entry -> entry._1 + "=" + entry._2)
+            .prependAll(player.command()).mkString(",");
+    }
+
+    /// A kind of player.
+    ///
+    /// @param word    by which it is asked for, in lower case
+    /// @param meaning what it is, in half a sentence
+    /// @param options what may be chosen about it
+    /// @param behind  the player that it stands for, as it is typed; none: itself
+    public record Kind(String word, String meaning, Options options, Option<String> behind) {
+        static final String SEED = "seed";
+        static final int LINE = 200;
+        private static final Options SEEDED = Options.NONE.whole(SEED,
+            "of its dice; without it, derived from that of the command", Long.MIN_VALUE, Long.MAX_VALUE, Option.none());
+
+        /// One that is no other's name.
+        static Kind of(String word, String meaning, Options options) {
+            return new Kind(word, meaning, options, Option.none());
+        }
+
+        static Kind of(Level level) {
+            return new Kind(level.name(), level.meaning(), SEEDED, Option.of(level.player()));
+        }
+
+        static Kind of(Strategy<?, ?> strategy) {
+            return of(strategy.name(), PlainText.line(strategy.meaning(), LINE), SEEDED);
+        }
+
+        /// Whether nothing but the seed may be chosen.
+        static boolean isPlain(Options options) {
+            return options.settings().forAll(setting -> setting.name().equals(SEED));
+        }
+
+        /// It and its options with their ranges, one a line.
+        String help() {
+            return options.settings().map(Kind::setting)
+                .prepend(String.format(Locale.ROOT, "  %-13s%s", word, meaning)).mkString("\n");
+        }
+
+        private static String setting(Options.Setting setting) {
+            boolean anything = setting.kind() instanceof Options.Kind.Whole(long min, long max) && min == Long.MIN_VALUE
+                && max == Long.MAX_VALUE;
+            return String.format(Locale.ROOT, "    %-13s%s (%s)", setting.name(), setting.meaning(),
+                anything ? "any whole number" : setting.kind().allowed());
+        }
+    }
+}

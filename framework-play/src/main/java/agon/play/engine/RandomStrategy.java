@@ -1,0 +1,26 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.Strategy;
+import agon.api.match.Match;
+import io.vavr.collection.Seq;
+import java.util.random.RandomGenerator;
+
+/// Plays any legal action, all alike.
+record RandomStrategy<P, A extends Action>() implements Strategy<P, A> {
+    @Override
+    public String name() {
+        return "random";
+    }
+
+    @Override
+    public String meaning() {
+        return "any legal action, all alike";
+    }
+
+    @Override
+    public A choose(Match<P, A> match, RandomGenerator dice) {
+        Seq<A> legal = match.legal();
+        return legal.get(dice.nextInt(legal.size()));
+    }
+}

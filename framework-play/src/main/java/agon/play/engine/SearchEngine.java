@@ -1,0 +1,103 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.match.Match;
+import agon.mcts.Analysis;
+import agon.mcts.Evaluator;
+import agon.mcts.Report;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import agon.plugins.Heartbeat;
+import io.vavr.Lazy;
+import io.vavr.collection.Seq;
+import io.vavr.control.Option;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// Plays what a search found best, or draws by what it visited. One search lasts a game: it is told what everybody
+/// plays, and so goes on from what it knows. A thread that is interrupted decides at once.
+final class SearchEngine<P, A extends Action> implements Engine<P, A> {
+    private static final int SHOWN = 5;
+
+    private final Lazy<Search<P>> search;
+    private final double temperature;
+    private final RandomGenerator dice;
+    private final Option<Consumer<String>> thoughts;
+    private int told; // actions of the game that the search knows of
+
+    /// A search by playouts.
+    ///
+    /// @param thoughts told what it thought, if anybody wants to know
+    public SearchEngine(Game<P, A> game, Settings settings, Option<Consumer<String>> thoughts) {
+        this(Lazy.of(() -> new Search<>(game::simulator, settings)), settings, thoughts);
+    }
+
+    /// A search that asks an evaluator in place of playouts.
+    ///
+    /// @param thoughts told what it thought, if anybody wants to know
+    public SearchEngine(Game<P, A> game, Settings settings, Evaluator<P> evaluator,
+        Option<Consumer<String>> thoughts) {
+        this(Lazy.of(() -> new Search<>(game::simulator, settings, evaluator)), settings, thoughts);
+    }
+
+    private SearchEngine(Lazy<Search<P>> search, Settings settings, Option<Consumer<String>> thoughts) {
+        this.search = search;
+        temperature = settings.temperature();
+        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(settings.seed());
+        this.thoughts = thoughts;
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match) {
+        return choose(match, new Heartbeat());
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        return choose(match, heartbeat, Option.none());
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        return choose(match, heartbeat, Option.of(watcher));
+    }
+
+    private Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<Report>> watcher) {
+        Seq<A> legal = match.legal();
+        if (legal.size() == 1) return Decision.of(legal.head());
+        Report report = report(match, heartbeat, watcher);
+        watcher.forEach(told -> told.accept(report));
+        thoughts.forEach(told -> told.accept(AnalysisText.of(match, report, SHOWN)));
+        return SearchedDecision.of(legal, report, report.choose(temperature, dice),
+            Decision.Effort.Unit.ITERATIONS);
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+        return Option.of(Analysis.of(match, report(match, heartbeat, Option.none())));
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        Report report = report(match, heartbeat, Option.of(watcher));
+        watcher.accept(report);
+        return Option.of(Analysis.of(match, report));
+    }
+
+    private Report report(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<Report>> watcher) {
+        follow(match);
+        BooleanSupplier cancelled = heartbeat.beating(() -> Thread.currentThread().isInterrupted());
+        return watcher.map(told -> search.get().search(match.position(), cancelled, told))
+            .getOrElse(() -> search.get().search(match.position(), cancelled));
+    }
+
+    /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins
+    /// afresh.
+    private void follow(Match<P, A> match) {
+        match.actions(told).forEach(action -> search.get().advance(action.code()));
+        told = match.positions().size() - 1;
+    }
+}

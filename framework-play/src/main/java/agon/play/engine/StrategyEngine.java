@@ -1,0 +1,29 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.Strategy;
+import agon.api.match.Match;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// Plays what a strategy chooses.
+final class StrategyEngine<P, A extends Action> implements Engine<P, A> {
+    private final Strategy<P, A> strategy;
+    private final RandomGenerator dice;
+
+    /// @param seed of its dice
+    public StrategyEngine(Strategy<P, A> strategy, long seed) {
+        this.strategy = strategy;
+        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    }
+
+    /// @throws IllegalStateException if the strategy does not choose a legal action
+    @Override
+    public Decision<A> choose(Match<P, A> match) {
+        A action = strategy.choose(match, dice);
+        if (!match.legal().contains(action))
+            throw new IllegalStateException("the strategy " + strategy.name() + " chose " + action
+                + ", which is not legal");
+        return Decision.of(action);
+    }
+}

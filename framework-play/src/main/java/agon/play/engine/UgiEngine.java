@@ -1,0 +1,154 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.match.Refusal;
+import agon.api.match.Withdrawal;
+import agon.mcts.Analysis;
+import agon.mcts.Report;
+import agon.plugins.Heartbeat;
+import agon.ugi.EngineProcess;
+import agon.ugi.ListedEngine;
+import agon.ugi.SearchInfo;
+import agon.ugi.UgiCommand;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/// Plays what a foreign program says, which speaks the Universal Game Interface and runs as a process of its own from
+/// the first decision to [#close]. What it says is held against the rules. If it dies, is silent, or says what is not
+/// legal, it is started once more and asked again; after a second failure in one decision it forfeits the game.
+final class UgiEngine<P, A extends Action> implements Engine<P, A> {
+    private static final int TRIES = 2;
+    private static final long SELDOM = 100_000_000; // ns between two pieces of news
+
+    private final UgiSettings settings;
+    private final long seed;
+    private final Option<Consumer<String>> thoughts;
+    private volatile Option<EngineProcess> process = Option.none();
+    private volatile boolean closed;
+
+    /// @param seed     for its option `Seed`, if it has one
+    /// @param thoughts told what it did wrong, if anybody wants to know
+    public UgiEngine(UgiSettings settings, long seed, Option<Consumer<String>> thoughts) {
+        this.settings = settings;
+        this.seed = seed;
+        this.thoughts = thoughts;
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match) {
+        return choose(match, new Heartbeat());
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+        long begun = System.nanoTime();
+        return asked(match, heartbeat, _ -> {
+        }).fold(Decision.Forfeit::new, actions -> new Decision.Actions<>(actions, cost(begun)));
+    }
+
+    private Decision.Effort cost(long begun) {
+        return new Decision.Effort(process.flatMap(engine -> engine.lastInfo().nodes()).getOrElse(0L),
+            Duration.ofNanos(System.nanoTime() - begun), Decision.Effort.Unit.NODES);
+    }
+
+    /// What it said of its lines is the analysis: actions of which it said nothing have no visits. An engine that says
+    /// nothing but its turn ranks nothing.
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+        return analyse(match, heartbeat, _ -> {
+        });
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+        long begun = System.nanoTime();
+        long[] told = {begun};
+        TreeMap<Integer, SearchInfo> said = new TreeMap<>(); // by rank
+        Either<String, Vector<A>> best = asked(match, heartbeat, info -> {
+            said.put(info.rank(), info);
+            if (System.nanoTime() - told[0] < SELDOM) return;
+            UgiAnalysis.of(match, Vector.ofAll(said.values()), Option.none(), cost(begun))
+                .forEach(soFar -> watcher.accept(soFar.report()));
+            told[0] = System.nanoTime();
+        });
+        best.swap().forEach(why -> thoughts.forEach(hears -> hears.accept(why)));
+        Option<Analysis<A>> found = best.toOption().flatMap(actions -> UgiAnalysis.of(match,
+            Vector.ofAll(said.values()), actions.headOption(), cost(begun)));
+        return found.peek(analysis -> watcher.accept(analysis.report()));
+    }
+
+    /// What it plays; left: what went wrong the last time that it was tried.
+    private Either<String, Vector<A>> asked(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchInfo> news) {
+        Either<String, Vector<A>> answer = Either.left("the engine is closed");
+        for (int tried = 0; tried < TRIES && answer.isLeft() && !closed; tried++) {
+            answer = engine(match, heartbeat).flatMap(engine -> engine.ready(EngineProcess.HANDSHAKE, heartbeat::beat)
+                .flatMap(ready -> ready.tell(position(match)))
+                .flatMap(ready -> ready.go(settings.limits(), settings.patience(), heartbeat::beat, news))
+                .flatMap(turn -> legal(match, turn, engine.name())));
+            if (answer.isLeft()) end();
+            String why = answer.isLeft() ? answer.getLeft() : "";
+            if (answer.isLeft() && tried + 1 < TRIES)
+                thoughts.forEach(told -> told.accept(why + "; it is started again"));
+        }
+        return answer;
+    }
+
+    private Either<String, EngineProcess> engine(Match<P, A> match, Heartbeat heartbeat) {
+        if (process.isDefined()) return Either.right(process.get());
+        Either<String, ListedEngine> listed = settings.engine();
+        Either<String, EngineProcess> started = listed
+            .flatMap(known -> EngineProcess.start(known.command(), EngineProcess.HANDSHAKE, heartbeat::beat));
+        process = started.toOption();
+        if (closed) end();
+        return started.flatMap(engine -> UgiSettings.prepare(engine, listed.get().options(), match.name(), seed))
+            .flatMap(engine -> engine.tell(new UgiCommand.NewGame()));
+    }
+
+    /// A turn that was begun is told as far as it goes, if that says it all; else the position is.
+    static <P, A extends Action> UgiCommand position(Match<P, A> match) {
+        P first = match.positions().head();
+        Option<String> start = Option.when(!first.equals(match.game().rules().start()),
+            () -> match.game().notation().write(first));
+        boolean told = !match.departedSince(0)
+            && (!match.midTurn() || match.afterTurns(match.turns().size() - 1).playOn(match.texts().last())
+                .exists(same -> same.position().equals(match.position())));
+        return told ? new UgiCommand.Position(start, match.texts())
+            : new UgiCommand.Position(Option.of(match.game().notation().write(match.position())), Vector.empty());
+    }
+
+    /// The actions of a turn that it said. Dice are not its own to roll.
+    static <P, A extends Action> Either<String, Vector<A>> legal(Match<P, A> match, String turn, String name) {
+        Seat seat = match.status().turnOf().get();
+        Either<Refusal, Match<P, A>> played = Withdrawal.parse(turn).isDefined()
+            ? Either.left(new Refusal(match.turns().size() + 1, turn, "it is no turn of the game",
+                match.game().notation().write(match.position())))
+            : match.playOn(turn);
+        return played.mapLeft(refusal -> "the engine " + name + " played what is not legal: " + refusal)
+            .flatMap(after -> {
+                int from = match.positions().size() - 1;
+                Vector<A> actions = after.actions(from);
+                boolean own = Vector.range(from, from + actions.size()).forAll(i -> match.game().rules()
+                    .status(after.positions().get(i)) instanceof Status.ToMove(Seat acts, _) && acts.equals(seat));
+                return own ? Either.right(actions)
+                    : Either.left("the engine " + name + " played '" + turn + "', and so decided what is rolled");
+            });
+    }
+
+    private void end() {
+        process.forEach(EngineProcess::close);
+        process = Option.none();
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        process.forEach(EngineProcess::close);
+    }
+}

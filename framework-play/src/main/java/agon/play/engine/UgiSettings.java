@@ -1,0 +1,112 @@
+package agon.play.engine;
+
+import agon.api.Options;
+import agon.ugi.EngineCommand;
+import agon.ugi.EngineList;
+import agon.ugi.EngineOption;
+import agon.ugi.EngineProcess;
+import agon.ugi.ListedEngine;
+import agon.ugi.SearchLimits;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// A foreign program as somebody asks for it: `ugi:COMMAND`, where the command is a name in the list of engines or what
+/// starts one, or `ugi:time=2s,command=COMMAND`. `command` comes last and takes the rest of the text, commas and all.
+///
+/// @param values  of [#OPTIONS]
+/// @param command name or command, as it was typed
+record UgiSettings(Options.Values values, String command) {
+    /// What may be chosen besides the command.
+    static final Options OPTIONS = Options.NONE
+        .time("time", "thinking time of a turn; 1s if no nodes and no depth are given either", Duration.ofMillis(1),
+            Duration.ofDays(1))
+        .whole("nodes", "positions or playouts of a decision, as the program counts", 1, 1_000_000_000_000L,
+            Option.none())
+        .whole("depth", "decisions looked ahead", 1, 1_000, Option.none())
+        .time("patience", "how much longer it may take; 5s, with nodes or depth alone 60s", Duration.ofMillis(100),
+            Duration.ofDays(1))
+        .whole(Players.Kind.SEED, "for its option Seed, if it has one; without it, derived from that of the command",
+            Long.MIN_VALUE, Long.MAX_VALUE, Option.none());
+    private static final String COMMAND = "command=";
+    private static final Vector<String> VARIANT = Vector.of("UGI_Variant", "UCI_Variant");
+
+    /// What stands behind `ugi:`.
+    ///
+    /// @return left: a sentence that says what is wrong
+    static Either<String, UgiSettings> parse(String text) {
+        int at = text.startsWith(COMMAND) ? 0 : text.indexOf("," + COMMAND) + 1;
+        boolean named = at > 0 || text.startsWith(COMMAND);
+        String chosen = named ? text.substring(0, Math.max(0, at - 1)) : "",
+            command = named ? text.substring(at + COMMAND.length()) : text;
+        boolean forgot = !named && OPTIONS.settings().exists(s -> text.strip().startsWith(s.name() + "="));
+        if (forgot || command.isBlank())
+            return Either.left("the command is missing; expected ugi:COMMAND, or ugi:time=1s,command=COMMAND, or the "
+                + "name of an engine in place of the command: agon engines lists them");
+        return OPTIONS.parse(chosen).flatMap(
+            values -> EngineCommand.parse(command.strip()).map(_ -> new UgiSettings(values, command.strip())));
+    }
+
+    /// Whether it is an engine of the list: one that this user has chosen to run.
+    boolean isListed() {
+        return EngineList.kept().exists(list -> list.find(command).isDefined());
+    }
+
+    /// What is started, and what is chosen about it; left: the list cannot be read, or the command is none.
+    Either<String, ListedEngine> engine() {
+        Either<String, EngineList> list = ListedEngine.isName(command) ? EngineList.kept()
+            : Either.right(EngineList.EMPTY);
+        return list.flatMap(known -> known.find(command).<Either<String, ListedEngine>>map(Either::right)
+            .getOrElse(() -> EngineCommand.parse(command)
+                .map(parsed -> new ListedEngine("unlisted", parsed, LinkedHashMap.empty()))));
+    }
+
+    /// Gives an engine its options: what the list says, the seed, and which variant is played, if it wants to know.
+    ///
+    /// @param options of the list, by their names
+    /// @return left: a sentence that says what it does not take
+    static Either<String, EngineProcess> prepare(EngineProcess engine, Map<String, String> options, String variant,
+        long seed) {
+        Either<String, EngineProcess> prepared = options.foldLeft(Either.right(engine),
+            (so, option) -> so.flatMap(e -> e.set(option._1, option._2)));
+        return engine.options().reject(option -> options.keySet().exists(option::isCalled))
+            .foldLeft(prepared, (so, option) -> option.isCalled("Seed")
+                ? so.flatMap(e -> e.set(option.name(), Long.toString(folded(seed, option))))
+                : VARIANT.exists(option::isCalled) ? so.flatMap(e -> e.set(option.name(), variant)) : so);
+    }
+
+    /// The seed, or one in the range of the option that follows from it.
+    private static long folded(long seed, EngineOption option) {
+        long min = option.min().getOrElse(Long.MIN_VALUE), max = option.max().getOrElse(Long.MAX_VALUE);
+        return seed >= min && seed <= max || max < min ? seed : min + Math.floorMod(seed, max - min + 1);
+    }
+
+    /// What it is told about each turn.
+    SearchLimits limits() {
+        Option<Duration> time = Option.when(values.has("time"), () -> values.time("time"));
+        Option<Long> nodes = Option.when(values.has("nodes"), () -> values.whole("nodes"));
+        Option<Integer> depth = Option.when(values.has("depth"), () -> (int) values.whole("depth"));
+        boolean nothing = time.isEmpty() && nodes.isEmpty() && depth.isEmpty();
+        return new SearchLimits(nodes, depth, nothing ? Option.of(Duration.ofSeconds(1)) : time, Vector.empty(),
+            false);
+    }
+
+    /// How long it may take for a turn in all, before it is told to stop.
+    Duration patience() {
+        Option<Duration> time = limits().time();
+        Duration more = values.has("patience") ? values.time("patience")
+            : Duration.ofSeconds(time.isDefined() ? 5 : 60);
+        return time.getOrElse(Duration.ZERO).plus(more);
+    }
+
+    /// The shortest text that [#parse] reads as this.
+    @Override
+    public String toString() {
+        boolean plain = values.toString().isEmpty() && parse(command).exists(this::equals);
+        return plain ? command : Vector.of(values.toString()).reject(String::isEmpty).append(COMMAND + command)
+            .mkString(",");
+    }
+}

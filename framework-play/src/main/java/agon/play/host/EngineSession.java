@@ -1,0 +1,277 @@
+package agon.play.host;
+
+import agon.api.Action;
+import agon.api.Options;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.match.Refusal;
+import agon.mcts.Report;
+import agon.play.engine.Engine;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import agon.ugi.SearchLimits;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// A game about which somebody outside asks: where it stands, and a player that thinks about it on a thread of its own.
+/// What an engine protocol needs, whatever its words are. To be used by one thread.
+///
+/// What is asked for and cannot be is a sentence, and changes nothing. With a budget of nodes and one seed, the same
+/// questions have the same answers, bit for bit.
+public final class EngineSession<P, A extends Action> implements AutoCloseable {
+    /// How long a player of the kinds that search is let think by itself; it is stopped before.
+    private static final String ENDLESS = "1440min";
+    private static final String TIME = "time", NODES = "nodes", DEPTH = "depth";
+    private static final Vector<String> COUNTED = Vector.of("iterations", "visits", NODES); // what programs count
+    private static final Vector<String> BUDGETS = COUNTED.append(TIME).append(DEPTH);
+
+    private final Variant<P, A> variant;
+    private final Players<P, A> kinds;
+    private final PluginCalls calls;
+    private final Runnable wake;
+    private PlayerSpec player;
+    private long seed;
+    private Match<P, A> match;
+    private Option<String> start = Option.none();          // as it was given, of `match`
+    private Vector<String> given = Vector.empty();         // turns as they were given, of `match`
+    private Option<Mind<P, A>> mind = Option.none();
+    private Option<Thinking<P, A>> thinking = Option.none();
+
+    /// The engine of a player with a budget.
+    private record Mind<P, A extends Action>(PlayerSpec player, Engine<P, A> engine) {}
+
+    private EngineSession(Variant<P, A> variant, Players<P, A> kinds, PlayerSpec player, long seed,
+        Match<P, A> match, PluginCalls calls, Runnable wake) {
+        this.variant = variant;
+        this.kinds = kinds;
+        this.player = player;
+        this.seed = seed;
+        this.match = match;
+        this.calls = calls;
+        this.wake = wake;
+    }
+
+    /// A game at its start.
+    ///
+    /// @param player who thinks: what [Players#parse] reads
+    /// @param seed   of all that is random about it
+    /// @param wake   told, from any thread, that [#answer] has something to say
+    /// @return left: a sentence that says why there is no such player, or how the game failed
+    public static <P, A extends Action> Either<String, EngineSession<P, A>> of(Variant<P, A> variant, String player,
+        long seed, Runnable wake) {
+        PluginCalls calls = new PluginCalls();
+        Either<String, EngineSession<P, A>> made = calls.call(variant.name(), () -> Players.of(variant.game()))
+            .flatMap(kinds -> kinds.parse(player).flatMap(EngineSession::program).flatMap(spec -> calls
+                .call(variant.name(), () -> Match.start(variant))
+                .map(match -> new EngineSession<>(variant, kinds, spec, seed, match, calls, wake))));
+        if (made.isLeft()) calls.close();
+        return made;
+    }
+
+    private static Either<String, PlayerSpec> program(PlayerSpec spec) {
+        return spec.isPerson() ? Either.left(spec + " is a person; expected a program, such as best or mcts")
+            : Either.right(spec);
+    }
+
+    /// What is played.
+    public Variant<P, A> variant() {
+        return variant;
+    }
+
+    /// Where the game stands.
+    public Match<P, A> match() {
+        return match;
+    }
+
+    /// Who thinks.
+    public PlayerSpec player() {
+        return player;
+    }
+
+    /// Asks the game something; left: it failed, or does not answer.
+    public <R> Either<String, R> ask(Supplier<R> question) {
+        return calls.call(variant.name(), question);
+    }
+
+    /// The same, of where the game stands; left too: there is no answer.
+    public <R> Either<String, R> askHere(Function<Match<P, A>, Either<String, R>> question) {
+        return ask(() -> question.apply(match)).flatMap(answer -> answer);
+    }
+
+    /// The texts of all turns that can be made from here: see [TurnNotation#legal].
+    public Either<String, Vector<String>> legalTurns() {
+        Heartbeat heartbeat = new Heartbeat("the list of its turns");
+        return calls.call(variant.name(), heartbeat, () -> TurnNotation.legal(match, heartbeat::beat))
+            .flatMap(turns -> turns);
+    }
+
+    /// Lets another player think; a foreign engine only if it is in the list of engines, a net only by its name.
+    public Either<String, EngineSession<P, A>> player(String text) {
+        return idle().flatMap(_ -> kinds.parseUntrusted(text)).flatMap(EngineSession::program).map(spec -> {
+            player = spec;
+            forget();
+            return this;
+        });
+    }
+
+    /// Gives the player another seed.
+    public Either<String, EngineSession<P, A>> seed(long other) {
+        return idle().map(_ -> {
+            seed = other;
+            forget();
+            return this;
+        });
+    }
+
+    /// What comes next belongs to another game: the player remembers nothing.
+    public Either<String, EngineSession<P, A>> newGame() {
+        return set(Option.none(), Vector.empty()).map(_ -> {
+            forget();
+            return this;
+        });
+    }
+
+    /// Puts the game where some turns lead. The last may be unfinished, and the one after it then goes on with it.
+    ///
+    /// @param text  of the position in which it began; none: that of the rules
+    /// @param turns as the game writes them
+    public Either<String, Match<P, A>> set(Option<String> text, Vector<String> turns) {
+        boolean on = text.equals(start) && given.size() <= turns.size() && turns.startsWith(given);
+        Heartbeat heartbeat = new Heartbeat("the way to the position");
+        return idle().flatMap(_ -> calls.call(variant.name(), heartbeat, () -> {
+            Either<String, Match<P, A>> from = on ? Either.right(match) : first(text);
+            for (String turn : on ? turns.drop(given.size()) : turns) {
+                heartbeat.beat();
+                from = from.flatMap(at -> at.playOn(turn).mapLeft(Refusal::toString));
+            }
+            return from;
+        }).flatMap(led -> led)).map(led -> moved(led, text, turns));
+    }
+
+    private Either<String, Match<P, A>> first(Option<String> text) {
+        return text.<Either<String, Match<P, A>>>map(position -> variant.notation().read(position)
+            .bimap(why -> "this is no position: " + why, at -> Match.from(variant, at)))
+            .getOrElse(() -> Either.right(Match.start(variant)));
+    }
+
+    /// Plays on by one turn, or a part of one, as the game writes it.
+    public Either<String, Match<P, A>> play(String turn) {
+        return set(start, given.append(turn));
+    }
+
+    /// Plays on by the action with this code.
+    public Either<String, Match<P, A>> play(int code) {
+        return idle().flatMap(_ -> askHere(at -> at.legal().find(action -> action.code() == code)
+            .toEither("no legal action has the code " + code)
+            .flatMap(action -> at.play(action).mapLeft(Refusal::toString)
+                .map(next -> moved(next, start, given.append(
+                    at.game().notation().write(at.position(), Vector.of(action))))))));
+    }
+
+    private Match<P, A> moved(Match<P, A> to, Option<String> text, Vector<String> turns) {
+        match = to;
+        start = text;
+        given = turns;
+        return to;
+    }
+
+    /// Lets the player think about the turn of the seat that is to act.
+    ///
+    /// @param watcher told where it thinks what, from another thread
+    /// @return left: there is nothing to think about, or the player does not know such limits
+    public Either<String, EngineSession<P, A>> go(SearchLimits limits, BiConsumer<Match<P, A>, Report> watcher) {
+        return idle().flatMap(_ -> askHere(at -> Either.right(at.status()))).flatMap(this::thinkable)
+            .flatMap(_ -> budgeted(limits)).flatMap(this::mind).map(able -> {
+                Option<Duration> time = limits.infinite() ? Option.none() : limits.time().orElse(() -> share(limits));
+                thinking = Option.of(new Thinking<>(able.engine, match, time, watcher, wake));
+                thinking.forEach(Thinking::start);
+                return this;
+            });
+    }
+
+    private Either<String, Status> thinkable(Status status) {
+        return switch (status) {
+            case Status.ToMove _ -> Either.right(status);
+            case Status.Chance _ -> Either.left("chance decides here; say what was rolled, as a part of the turn");
+            case Status.Over(_, String reason) -> Either.left("the game is over: " + reason);
+        };
+    }
+
+    private Option<Duration> share(SearchLimits limits) {
+        int seat = match.status().turnOf().get().index();
+        return Option.when(seat < limits.clocks().size(), () -> limits.clocks().get(seat).share());
+    }
+
+    /// The player with these limits in place of its own. Levels, and players that do not search, have no others.
+    private Either<String, PlayerSpec> budgeted(SearchLimits limits) {
+        Vector<String> names = player.values().options().settings().map(Options.Setting::name);
+        boolean timed = limits.infinite() || limits.time().isDefined() || limits.clocks().nonEmpty();
+        if (limits.depth().isDefined() && !names.contains(DEPTH))
+            return Either.left("the player " + player + " does not count depth; expected nodes, movetime, a clock or "
+                + "infinite, or the player minimax");
+        if (!names.contains(TIME) || !timed && limits.nodes().isEmpty() && limits.depth().isEmpty())
+            return Either.right(player);
+        Map<String, String> chosen = player.values().given().removeAll(BUDGETS);
+        for (long nodes : limits.nodes())
+            chosen = chosen.put(COUNTED.find(names::contains).get(), Long.toString(nodes));
+        for (int depth : limits.depth()) chosen = chosen.put(DEPTH, Integer.toString(depth));
+        if (timed) chosen = chosen.put(TIME, ENDLESS);
+        return player.values().options().parse(chosen.map(option -> option._1 + "=" + option._2).mkString(",")).bimap(
+            why -> player.kind() + ": " + why, values -> new PlayerSpec(player.kind(), values, player.command()));
+    }
+
+    /// The engine of the last time if the budget is the same: it remembers what it thought.
+    private Either<String, Mind<P, A>> mind(PlayerSpec spec) {
+        if (mind.exists(known -> known.player.equals(spec))) return Either.right(mind.get());
+        forget();
+        Either<String, Mind<P, A>> made = ask(() -> kinds.engine(spec, spec.ownSeed().getOrElse(seed), Option.none()))
+            .flatMap(engine -> engine).map(engine -> new Mind<>(spec, engine));
+        mind = made.toOption();
+        return made;
+    }
+
+    /// Whether the player thinks, or has an answer that nobody has asked for yet.
+    public boolean isThinking() {
+        return thinking.isDefined();
+    }
+
+    /// Lets the player answer at once.
+    public void stop() {
+        thinking.forEach(Thinking::stop);
+    }
+
+    /// What came of thinking, once: the match after the turn, as far as it could be decided; none: nothing yet; left: a
+    /// sentence that says how the player failed.
+    public Option<Either<String, Match<P, A>>> answer() {
+        Option<Either<String, Match<P, A>>> answer = thinking.flatMap(Thinking::answer);
+        if (answer.isDefined()) thinking = Option.none();
+        if (answer.exists(Either::isLeft)) forget();
+        return answer;
+    }
+
+    private Either<String, EngineSession<P, A>> idle() {
+        return thinking.isEmpty() ? Either.right(this)
+            : Either.left("the player still thinks; say stop first, and wait for its answer");
+    }
+
+    private void forget() {
+        mind.forEach(known -> known.engine.close());
+        mind = Option.none();
+    }
+
+    @Override
+    public void close() {
+        stop();
+        forget();
+        calls.close();
+    }
+}

@@ -1,0 +1,107 @@
+package agon.play.host;
+
+import agon.ugi.LineReader;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/// A conversation in lines of text with another program. Input is read on a background thread; a [Handler] is called on
+/// the thread that calls [#run], one event after the other. [#send] and [#wake] may be called from any thread.
+public final class LineChannel {
+    private static final int LONGEST = 1 << 20; // bytes of a line
+    private static final int AHEAD = 1_000;     // lines read but not handled yet
+    private static final Event WOKEN = new Event(Option.none(), false), END = new Event(Option.none(), true);
+
+    private final InputStream in;
+    private final OutputStream out;
+    private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+    private final Semaphore room = new Semaphore(AHEAD);
+    private volatile boolean closed; // the output
+
+    /// @param line none: a wake-up
+    /// @param end  whether the input has ended
+    private record Event(Option<LineReader.Line> line, boolean end) {}
+
+    /// Reacts to the events of a channel.
+    public interface Handler {
+        /// Handles a line.
+        ///
+        /// @return whether to continue
+        boolean onLine(String line);
+
+        /// Handles the loss of a line longer than 1 MiB.
+        void onTooLong();
+
+        /// Called after [LineChannel#wake], and whenever nothing has happened for a second.
+        void onWake();
+
+        /// Returns whether work is pending although the input has ended. Called at the end of the input, and after each
+        /// [#onWake] from then on.
+        boolean hasPendingWork();
+    }
+
+    /// @param in  lines of UTF-8
+    /// @param out where lines of UTF-8 are written, each at once
+    public LineChannel(InputStream in, OutputStream out) {
+        this.in = in;
+        this.out = out;
+    }
+
+    /// Sends a line. It is lost if the output is closed.
+    public synchronized void send(String line) {
+        try {
+            out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException _) {
+            closed = true;
+            wake();
+        }
+    }
+
+    /// Calls [Handler#onWake] soon, on the thread of [#run].
+    public void wake() {
+        events.add(WOKEN);
+    }
+
+    /// Handles events until the handler stops, the output is closed, or the input has ended and no work is pending.
+    public void run(Handler handler) {
+        Thread reader = Thread.ofPlatform().daemon().name("line-channel").start(this::read);
+        try {
+            boolean goesOn = true, ended = false;
+            while (goesOn && !closed && !(ended && !handler.hasPendingWork())) {
+                Event event = Option.of(events.poll(1, TimeUnit.SECONDS)).getOrElse(WOKEN);
+                ended |= event.end;
+                if (event == WOKEN) handler.onWake();
+                for (LineReader.Line line : event.line) {
+                    room.release();
+                    if (line.cut()) handler.onTooLong();
+                    else goesOn = handler.onLine(line.text());
+                }
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } finally {
+            reader.interrupt();
+        }
+    }
+
+    private void read() {
+        try {
+            LineReader lines = new LineReader(in, LONGEST);
+            for (Option<LineReader.Line> line = lines.next(); line.isDefined(); line = lines.next()) {
+                room.acquire();
+                events.add(new Event(line, false));
+            }
+        } catch (IOException | InterruptedException _) {
+            return; // the input has ended
+        } finally {
+            events.add(END);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package agon.play.host;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.mcts.Report;
+import agon.play.engine.Decision;
+import agon.play.engine.Engine;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+
+/// An engine that thinks about one turn, decision by decision, on a thread of its own. It ends where the turn does, and
+/// where chance decides.
+final class Thinking<P, A extends Action> {
+    private final Engine<P, A> engine;
+    private final Match<P, A> match;
+    private final Option<Duration> time;
+    private final BiConsumer<Match<P, A>, Report> watcher;
+    private final Runnable wake;
+    private final Heartbeat heartbeat = new Heartbeat();
+    private final Thread thread = Thread.ofPlatform().daemon().name("thinker").unstarted(this::run);
+    private final long begun = System.nanoTime();
+    private int decision;                                           // that is being made, from 1
+    private boolean stopped;
+    private volatile Option<Either<String, Match<P, A>>> answer = Option.none();
+
+    /// @param time    for the turn; none: the engine knows when it has thought enough
+    /// @param watcher told what the engine thinks where, from the other thread
+    /// @param wake    told, from the other thread, that there is an answer
+    Thinking(Engine<P, A> engine, Match<P, A> match, Option<Duration> time, BiConsumer<Match<P, A>, Report> watcher,
+        Runnable wake) {
+        this.engine = engine;
+        this.match = match;
+        this.time = time;
+        this.watcher = watcher;
+        this.wake = wake;
+    }
+
+    /// Begins.
+    void start() {
+        thread.start();
+    }
+
+    /// About which match it thinks.
+    Match<P, A> match() {
+        return match;
+    }
+
+    /// The match after the turn; none: it still thinks; left: a sentence that says how the engine failed.
+    Option<Either<String, Match<P, A>>> answer() {
+        return answer.orElse(() -> Option.when(heartbeat.isStill(),
+            () -> Either.left(PluginCalls.silent(match.name(), Heartbeat.PATIENCE))));
+    }
+
+    /// Decides at once whatever is still to be decided.
+    synchronized void stop() {
+        stopped = true;
+        thread.interrupt();
+    }
+
+    private void run() {
+        heartbeat.begin();
+        try {
+            Match<P, A> end = match;
+            Either<String, Match<P, A>> next = Either.right(end);
+            do {
+                begin(end);
+                next = chosen(end);
+                end = next.getOrElse(end);
+            } while (next.isRight() && end.midTurn() && end.status() instanceof Status.ToMove);
+            answer = Option.of(next);
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+            answer = Option.of(Either.left(PluginCalls.failed(match.name(), e)));
+        }
+        wake.run();
+    }
+
+    private Either<String, Match<P, A>> chosen(Match<P, A> here) {
+        return switch (engine.choose(here, heartbeat, report -> watcher.accept(here, report))) {
+            case Decision.Actions<A>(Vector<A> actions, _) -> Either.right(actions.foldLeft(here, (at, action) -> at
+                .play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()))));
+            case Decision.Forfeit<A>(String why) -> Either.left(why);
+            case Decision.Resign<A> _,Decision.Undo<A> _,Decision.Quit<A> _ ->
+                Either.left("the player does not want to go on");
+        };
+    }
+
+    /// What is left of the time is shared among as many decisions as the longest turn of the game has had.
+    private synchronized void begin(Match<P, A> here) {
+        int now = ++decision;
+        if (!stopped) Thread.interrupted(); // the time of the last decision is over, not that of this one
+        if (time.isEmpty()) return;
+        int usual = match.turns().map(turn -> turn.actions().size()).max().getOrElse(1);
+        long left = time.get().toNanos() - (System.nanoTime() - begun);
+        long share = Math.max(0, left) / Math.max(1, usual - now + 1);
+        CompletableFuture.delayedExecutor(share, TimeUnit.NANOSECONDS).execute(() -> hurry(now));
+    }
+
+    private synchronized void hurry(int which) {
+        if (which == decision) thread.interrupt();
+    }
+}

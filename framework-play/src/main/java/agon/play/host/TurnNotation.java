@@ -1,0 +1,71 @@
+package agon.play.host;
+
+import agon.api.Action;
+import agon.api.Rules;
+import agon.api.Status;
+import agon.api.match.Match;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The texts of turns that can be played or expected.
+public final class TurnNotation {
+    private static final int MOST = 20_000; // turns
+
+    private TurnNotation() {}
+
+    /// Every turn that can be made from here, or every rest of the turn that was begun, as far as the seat that acts
+    /// decides it: up to the end of the turn, or to where chance decides. Where chance decides here: what it may bring.
+    ///
+    /// @param alive called on the way
+    /// @return left: there are more than 20,000
+    public static <P, A extends Action> Either<String, Vector<String>> legal(Match<P, A> match, Runnable alive) {
+        List<String> texts = new ArrayList<>();
+        collect(match, match.position(), Vector.empty(), texts, alive);
+        return texts.size() <= MOST ? Either.right(Vector.ofAll(texts).distinct())
+            : Either.left("there are more than " + MOST + " turns here");
+    }
+
+    /// @param actions from where the match stands to `here`
+    private static <P, A extends Action> void collect(Match<P, A> match, P here, Vector<A> actions,
+        List<String> texts, Runnable alive) {
+        alive.run();
+        Rules<P, A> rules = match.game().rules();
+        boolean rolls = rules.status(here) instanceof Status.Chance;
+        for (A action : rules.legal(here)) {
+            if (texts.size() > MOST) return;
+            P next = rules.after(here, action);
+            boolean goesOn = !rolls && rules.status(next) instanceof Status.ToMove(_, boolean midTurn) && midTurn;
+            if (goesOn) collect(match, next, actions.append(action), texts, alive);
+            else texts.add(match.game().notation().write(match.position(), actions.append(action)));
+        }
+    }
+
+    /// What a player decided: the turn from `before` to `after`, or the rest of it.
+    public static <P, A extends Action> String between(Match<P, A> before, Match<P, A> after) {
+        return before.game().notation().write(before.position(), after.actions(before.positions().size() - 1));
+    }
+
+    private static <P, A extends Action> Match<P, A> after(Match<P, A> before, Match<P, A> after) {
+        Match<P, A> end = Match.from(before.variant(), before.position());
+        for (A action : after.actions(before.positions().size() - 1)) end = end.play(action).get();
+        return end;
+    }
+
+    /// How play may go on: the turns of a variation, the first being the rest of the turn that was begun at `before`.
+    ///
+    /// @param here  where the variation begins, a part of a turn further on than `before`
+    /// @param codes of the actions of the variation; what is not legal ends it
+    public static <P, A extends Action> Vector<String> variation(Match<P, A> before, Match<P, A> here,
+        Vector<Integer> codes) {
+        Match<P, A> end = after(before, here);
+        for (int code : codes) {
+            Option<A> action = end.legal().find(a -> a.code() == code);
+            if (action.isEmpty()) break;
+            end = end.play(action.get()).get();
+        }
+        return end.texts();
+    }
+}

@@ -1,0 +1,56 @@
+package agon.play.internal;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.scene.Gesture;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+
+/// What a touch would do, read off the scene that follows: pieces leave the board, the touched thing itself goes, or
+/// something is put.
+///
+/// @param before scene before the action
+/// @param after  scene after it
+/// @param moves  keys after by keys before
+public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
+    /// Of everything that may be touched next, one action for each item standing for all that begin with it.
+    public static <P, A extends Action> Marks next(Game<P, A> game, P position, Scene scene, Gesture<A> gesture) {
+        Marks marks = Marks.NONE;
+        for (String key : gesture.next()) {
+            Vector<String> touched = gesture.touched().append(key);
+            A action = gesture.choices().find(choice -> choice.touches().startsWith(touched)).get().action();
+            for (Mark mark : of(game, position, scene, action).of(key)) marks = marks.with(key, mark);
+        }
+        return marks;
+    }
+
+    /// Of one action.
+    public static <P, A extends Action> TouchMarks of(Game<P, A> game, P position, Scene scene, A action) {
+        return new TouchMarks(scene, game.view().scene(game.rules().after(position, action)),
+            game.view().moves(position, action));
+    }
+
+    /// Of touching `key` for this action.
+    public Set<Mark> of(String key) {
+        boolean goes = before.board().exists(item -> item.key().equals(key)) && !remains(key);
+        Set<Mark> marks = LinkedHashSet.empty();
+        if (goes && !moves.containsKey(key)) marks = marks.add(Mark.TAKE);
+        if (captures()) marks = marks.add(Mark.CAPTURE);
+        return marks.isEmpty() ? LinkedHashSet.of(Mark.PLACE) : marks;
+    }
+
+    /// Whether a piece leaves the board.
+    private boolean captures() {
+        return before.board().exists(item -> item.role() == Scene.Role.PIECE && !remains(item.key()));
+    }
+
+    private boolean remains(String key) {
+        String then = moves.getOrElse(key, key);
+        return after.board().exists(item -> item.key().equals(then));
+    }
+}

@@ -1,0 +1,48 @@
+package agon.play.records;
+
+import io.vavr.control.Either;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/// A zip archive of records, opened for reading: its files are paths below [#root] until it is closed.
+public final class RecordArchive implements AutoCloseable {
+    private final FileSystem files;
+
+    private RecordArchive(FileSystem files) {
+        this.files = files;
+    }
+
+    /// Whether a file is named like a zip archive.
+    public static boolean is(Path file) {
+        return Files.isRegularFile(file) && file.toString().toLowerCase(java.util.Locale.ROOT).endsWith(".zip");
+    }
+
+    /// Opens an archive; nothing in it can be changed.
+    ///
+    /// @return left: a sentence that says why it cannot be read
+    public static Either<String, RecordArchive> open(Path file) {
+        try {
+            return Either.right(new RecordArchive(FileSystems.newFileSystem(file, Map.of("accessMode", "readOnly"))));
+        } catch (IOException | RuntimeException e) {
+            return Either.left(file + " cannot be read as a zip archive: " + e.getMessage());
+        }
+    }
+
+    /// The folder that holds everything.
+    public Path root() {
+        return files.getPath("/");
+    }
+
+    @Override
+    public void close() {
+        try {
+            files.close();
+        } catch (IOException _) {
+            // it was only read
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package agon.play.records;
+
+import agon.play.session.GameImport;
+import agon.play.session.GameSetup;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import io.vavr.Tuple2;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/// A folder of records as a list: what was played by whom, and how it ended. Any game can be resumed in its own record,
+/// renamed, and deleted into a bin, from which it comes back.
+///
+/// @param folder of the records; it need not exist
+public record RecordLibrary(Path folder) {
+    private static final String BIN = ".bin";
+
+    /// The records, the one that was written last first. Files that are not in the default format are listed by their
+    /// names alone.
+    ///
+    /// @throws FileFailure if the folder cannot be read
+    public Vector<RecordEntry> entries() {
+        return entries(folder);
+    }
+
+    /// The records in the bin.
+    public Vector<RecordEntry> deleted() {
+        return entries(folder.resolve(BIN));
+    }
+
+    private static Vector<RecordEntry> entries(Path folder) {
+        if (!Files.isDirectory(folder)) return Vector.empty();
+        try (Stream<Path> files = Files.list(folder)) {
+            return Vector
+                .ofAll(files.toList().parallelStream().filter(file -> !file.getFileName().toString().startsWith("."))
+                    .flatMap(file -> RecordTags.read(file).toJavaStream())
+                    .sorted((a, b) -> b.modified().compareTo(a.modified())).toList());
+        } catch (IOException e) {
+            throw new FileFailure("the folder " + folder + " cannot be read: " + e);
+        }
+    }
+
+    /// The record that was written last.
+    public Option<RecordEntry> newest() {
+        return recent(1).headOption();
+    }
+
+    /// The records that were written last, the last one first. Only these are read, however many there are.
+    ///
+    /// @param count at most so many
+    /// @throws FileFailure if the folder cannot be read
+    public Vector<RecordEntry> recent(int count) {
+        if (!Files.isDirectory(folder)) return Vector.empty();
+        try (Stream<Path> files = Files.list(folder)) {
+            return Vector.ofAll(files.filter(file -> !file.getFileName().toString().startsWith("."))
+                .map(file -> new Tuple2<>(file, file.toFile().lastModified()))
+                .sorted((a, b) -> Long.compare(b._2, a._2)).limit(2L * count).toList())
+                .flatMap(file -> RecordTags.read(file._1)).take(count);
+        } catch (IOException e) {
+            throw new FileFailure("the folder " + folder + " cannot be read: " + e);
+        }
+    }
+
+    /// What it takes to go on with a game, in its own record; left: a sentence that says why it cannot be gone on with.
+    public Either<String, GameSetup> resume(GameCatalog catalog, RecordEntry entry) {
+        return GameImport.replay(catalog, entry.file())
+            .filterOrElse(GameImport::goesOn, _ -> entry.file().getFileName() + ": the game is over")
+            .map(replay -> GameImport.resumed(replay, entry.file()));
+    }
+
+    /// Gives a record another name in the same folder.
+    ///
+    /// @param name of the file
+    /// @return where it is now; left: a sentence that says why it cannot have that name
+    public Either<String, Path> rename(RecordEntry entry, String name) {
+        if (!name.matches("[^/\\\\\\p{Cntrl}]{1,120}") || name.startsWith("."))
+            return Either.left("'" + name
+                + "' is no name for a record; expected up to 120 letters without slashes, not beginning with a dot");
+        return move(entry.file(), entry.file().resolveSibling(name));
+    }
+
+    /// Moves a record into the bin.
+    ///
+    /// @return where it is now; left: a sentence that says why it cannot be moved
+    public Either<String, Path> delete(RecordEntry entry) {
+        return into(folder.resolve(BIN), entry);
+    }
+
+    /// Takes a record out of the bin.
+    ///
+    /// @return where it is now; left: a sentence that says why it cannot be moved
+    public Either<String, Path> restore(RecordEntry entry) {
+        return into(folder, entry);
+    }
+
+    /// Where the name is taken, it gets a number: no record replaces another one.
+    private static Either<String, Path> into(Path goal, RecordEntry entry) {
+        try {
+            Files.createDirectories(goal);
+        } catch (IOException e) {
+            return Either.left("the folder " + goal + " cannot be made: " + e);
+        }
+        String name = entry.file().getFileName().toString();
+        int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();
+        for (int number = 1; number < 10_000; number++) {
+            Path place = goal.resolve(number == 1 ? name : name.substring(0, dot) + "-" + number + name.substring(dot));
+            if (!Files.exists(place)) return move(entry.file(), place);
+        }
+        return Either.left(goal + " is full of records called " + name);
+    }
+
+    private static Either<String, Path> move(Path from, Path to) {
+        try {
+            if (Files.exists(to)) throw new FileAlreadyExistsException(to.toString());
+            return Either.right(Files.move(from, to));
+        } catch (FileAlreadyExistsException _) {
+            return Either.left(to + " exists already");
+        } catch (IOException e) {
+            return Either.left(from + " cannot be moved to " + to + ": " + e);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package agon.play.records;
+
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormats;
+import agon.play.session.RecordHeaders;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// Reads who played what in a record, and counts its turns, without replaying it. A record in the default format is
+/// read in one pass over the file; others are read by their formats.
+final class RecordTags {
+    /// Longer files are no records of games, bytes.
+    private static final int LARGEST = 16 << 20;
+    /// Characters of a value that are kept.
+    private static final int LONGEST = 120;
+
+    private RecordTags() {}
+
+    /// What a file in the default format says about its game; none: it is no file, or it cannot be read.
+    static Option<RecordEntry> read(Path file) {
+        return read(file, RecordFormats.of(Vector.empty()));
+    }
+
+    /// The same of a file in any of some formats.
+    static Option<RecordEntry> read(Path file, RecordFormats formats) {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            return attributes.isRegularFile()
+                ? read(file, formats, attributes.size(), attributes.lastModifiedTime().toInstant()) : Option.none();
+        } catch (IOException _) {
+            return Option.none();
+        }
+    }
+
+    /// The same of a file of which size and time are known.
+    static Option<RecordEntry> read(Path file, RecordFormats formats, long size, Instant modified) {
+        if (size > LARGEST) return Option.none();
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(LARGEST); // what a zip archive says about sizes may be a lie
+            return Option.of(isDefault(bytes) ? entry(file, new String(bytes, StandardCharsets.UTF_8), modified)
+                : foreign(file, formats, bytes, modified));
+        } catch (IOException _) {
+            return Option.none();
+        }
+    }
+
+    private static boolean isDefault(byte[] bytes) {
+        int first = 0;
+        while (first < bytes.length && bytes[first] <= ' ') first++;
+        return first < bytes.length && bytes[first] == '[';
+    }
+
+    /// The first game in a file of another format.
+    private static RecordEntry foreign(Path file, RecordFormats formats, byte[] bytes, Instant modified) {
+        return formats.read(bytes).head().fold(_ -> of(file, "", HashMap.empty(), 0, modified),
+            game -> of(file, game.game(), game.headers().put("Result", claimed(game)), game.turns().size(), modified));
+    }
+
+    /// Other formats often leave the result to the board; that does not mean that the game goes on.
+    private static String claimed(GameRecord game) {
+        return game.result().equals(GameRecord.OPEN) ? "" : game.result();
+    }
+
+    private static RecordEntry entry(Path file, String text, Instant modified) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        int turns = 0, depth = 0;
+        for (int begin = 0; begin < text.length();) {
+            int newline = text.indexOf('\n', begin), end = newline < 0 ? text.length() : newline;
+            int first = begin;
+            while (first < end && text.charAt(first) <= ' ') first++;
+            if (first < end) {
+                char c = text.charAt(first);
+                if (c == '[' && turns == 0) tag(text, first, end, tags);
+                else if (c == '(') depth++;
+                else if (c == ')') depth--;
+                else if (depth == 0 && c >= '0' && c <= '9' && isTurn(text, first, end)) turns++;
+            }
+            begin = end + 1;
+        }
+        return of(file, tags.getOrDefault("Game", ""), io.vavr.collection.LinkedHashMap.ofAll(tags), turns, modified);
+    }
+
+    private static RecordEntry of(Path file, String game, io.vavr.collection.Map<String, String> tags, int turns,
+        Instant modified) {
+        Vector<String> players = Vector.range(0, 64).map(RecordHeaders::seat).map(tags::get)
+            .takeWhile(Option::isDefined).map(player -> line(player.get()));
+        return new RecordEntry(file, line(game), players, line(tags.getOrElse("Date", "")),
+            line(tags.getOrElse("Result", GameRecord.OPEN)), turns, modified);
+    }
+
+    /// What may be shown and kept on one line.
+    private static String line(String value) {
+        String start = value.length() > LONGEST ? value.substring(0, LONGEST) : value;
+        return start.replaceAll("\\p{Cntrl}", " ").strip();
+    }
+
+    /// A tag such as `[First "Ada"]`.
+    private static void tag(String text, int from, int to, Map<String, String> tags) {
+        int quote = text.indexOf('"', from), last = text.lastIndexOf('"', to - 1);
+        if (quote < 0 || last <= quote || quote >= to) return;
+        tags.putIfAbsent(text.substring(from + 1, quote).strip(),
+            text.substring(quote + 1, last).replace("\\\"", "\"").replace("\\\\", "\\"));
+    }
+
+    /// `12. …`, not the continuation `12+ …`, nor a result such as `1-0` or `0.25-0.75`, nor what `0. …` says of the
+    /// start.
+    private static boolean isTurn(String text, int from, int to) {
+        int at = from;
+        while (at < to && text.charAt(at) >= '0' && text.charAt(at) <= '9') at++;
+        return text.charAt(from) != '0' && at + 1 < to && text.charAt(at) == '.' && text.charAt(at + 1) == ' ';
+    }
+}

@@ -1,0 +1,75 @@
+package agon.play.screen;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.record.GameTree;
+import agon.play.learn.LessonProgress;
+import agon.play.session.GameBoard;
+import agon.play.session.GameCursor;
+import agon.play.session.SessionListener;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+
+/// The board of a lesson: a touch answers the task of the step. A wrong answer is shown, and taken back.
+public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
+    private LessonProgress<P, A> progress;
+
+    /// @param progress  with which it begins
+    /// @param listeners told of every way that pieces take
+    /// @param calls     through which the game is asked
+    public LessonBoard(LessonProgress<P, A> progress, Vector<SessionListener> listeners, PluginCalls calls) {
+        super(GameCursor.of(GameTree.of(progress.match())), listeners, calls);
+        this.progress = progress;
+    }
+
+    /// How far one has come.
+    public LessonProgress<P, A> progress() {
+        return progress;
+    }
+
+    @Override
+    protected boolean isForPerson(Status status) {
+        return !progress.isDone();
+    }
+
+    @Override
+    public boolean isPersonsTurn() {
+        return !progress.isDone() && toMove().isDefined();
+    }
+
+    @Override
+    public void act(A action) {
+        Match<P, A> before = progress.match();
+        asked(() -> progress.play(action)).flatMap(next -> next.toOption()).forEach(next -> {
+            progress = next;
+            if (next.answer() == LessonProgress.Answer.WRONG)
+                go(() -> cursor(before.play(action).get()));
+            show();
+        });
+    }
+
+    /// Plays a right turn, and what is said to it holds as if one had found it.
+    public void showAnswer() {
+        if (progress.isDone()) return;
+        Vector<A> turn = asked(() -> progress.turns().head()).getOrElse(Vector.empty());
+        Vector<A> left = turn.startsWith(progress.match().actions()) ? turn.drop(progress.match().actions().size())
+            : turn;
+        if (left.size() == turn.size() && progress.match() != progress.begin()) to(progress.again());
+        left.forEach(this::act);
+    }
+
+    /// Another step, or the same once more.
+    public void to(LessonProgress<P, A> other) {
+        progress = other;
+        show();
+    }
+
+    private void show() {
+        go(() -> cursor(progress.match()));
+    }
+
+    private static <P, A extends Action> GameCursor<P, A> cursor(Match<P, A> match) {
+        return GameCursor.of(GameTree.of(match));
+    }
+}

@@ -1,0 +1,92 @@
+package agon.play.screen;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.record.GameTree;
+import agon.play.learn.PuzzleAttempt.Answer;
+import agon.play.learn.PuzzleAttempt;
+import agon.play.session.GameBoard;
+import agon.play.session.GameCursor;
+import agon.play.session.SessionListener;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// The board of a puzzle: a touch is a part of the answer. A wrong turn is shown with what the others make of it, until
+/// [#again] takes both back.
+public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
+    private PuzzleAttempt<P, A> attempt;
+    private Option<Refutation<P, A>> refutation = Option.none(); // of what was tried last, if that was wrong
+    private boolean refuted;                                     // that is on the board
+
+    /// @param attempt   with which it begins
+    /// @param listeners told of every way that pieces take
+    /// @param calls     through which the game is asked
+    public PuzzleBoard(PuzzleAttempt<P, A> attempt, Vector<SessionListener> listeners, PluginCalls calls) {
+        super(GameCursor.of(GameTree.of(attempt.match())), listeners, calls);
+        this.attempt = attempt;
+    }
+
+    /// How far one has come.
+    public PuzzleAttempt<P, A> attempt() {
+        return attempt;
+    }
+
+    @Override
+    protected boolean isForPerson(Status status) {
+        return attempt.answer() != Answer.SOLVED && !refuted;
+    }
+
+    @Override
+    public boolean isPersonsTurn() {
+        return attempt.answer() != Answer.SOLVED && !refuted && toMove().isDefined();
+    }
+
+    /// What the others make of what was tried last; none: that was not wrong.
+    public Option<Refutation<P, A>> refutation() {
+        return refutation;
+    }
+
+    /// Whether a wrong try stands on the board, with the answer to it. Nothing can be touched until [#again].
+    public boolean isRefuted() {
+        return refuted;
+    }
+
+    /// Takes a wrong try and the answer to it back.
+    public void again() {
+        if (!refuted) return;
+        refuted = false;
+        show();
+    }
+
+    @Override
+    public void act(A action) {
+        Match<P, A> before = attempt.match();
+        asked(() -> attempt.play(action)).flatMap(next -> next.toOption()).forEach(next -> {
+            attempt = next;
+            boolean wrong = next.answer() == Answer.WRONG;
+            refutation = wrong ? asked(() -> Refutation.of(before.play(action).get(), next.seat())) : Option.none();
+            refuted = refutation.isDefined();
+            refutation.peek(found -> go(() -> cursor(found.match()))).onEmpty(this::show);
+        });
+    }
+
+    /// Plays the next action of the solution.
+    public void showNext() {
+        if (attempt.answer() == Answer.SOLVED) return;
+        again();
+        asked(attempt::hint).flatMap(hint -> hint).forEach(hint -> {
+            attempt = attempt.helped();
+            act(hint);
+        });
+    }
+
+    private void show() {
+        go(() -> cursor(attempt.match()));
+    }
+
+    private static <P, A extends Action> GameCursor<P, A> cursor(Match<P, A> match) {
+        return GameCursor.of(GameTree.of(match));
+    }
+}

@@ -1,0 +1,108 @@
+package agon.play.screen;
+
+import agon.api.Action;
+import agon.api.PlainText;
+import agon.api.Puzzle;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.record.GameTree;
+import agon.mcts.Analysis;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.session.RecordHeaders;
+import agon.play.study.PuzzleFinder;
+import agon.play.study.Review;
+import agon.plugins.Heartbeat;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Makes puzzles of what was missed in a reviewed game: of a win that one turn alone forces, proven by a
+/// [PuzzleFinder]; else of a turn that is far better than every other, as two searches see it.
+///
+/// ```java
+/// var review = GameReview.review(tree, Settings.DEFAULT.iterations(2000));
+/// var puzzles = ReviewPuzzles.STANDARD.of(review, ReviewPuzzles.persons(tree), new Heartbeat());
+/// new OwnPuzzles(folder).add(tree.variant(), puzzles);
+/// ```
+///
+/// @param finder   of proven wins
+/// @param settings of the searches that look for turns that are best by far
+/// @param margin   by which such a turn is better than every other, in values from -1 to 1; and what a missed turn has
+///                 lost at least
+public record ReviewPuzzles(PuzzleFinder finder, Settings settings, double margin) {
+    /// Half of the way from a draw to a win counts as far better.
+    public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
+        Settings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
+
+    private static final int CHECKS = 2, MOST_LETTERS = 120;
+
+    /// The seats of a game on which people played, as its record names them: those that are named and are no program of
+    /// the game. The game's own code is asked.
+    public static <P, A extends Action> Vector<Seat> persons(GameTree<P, A> tree) {
+        Vector<String> programs = Players.of(tree.variant().game()).all().map(Players.Kind::word)
+            .reject(PlayerSpec.PERSON.kind()::equals);
+        return Vector.range(0, tree.variant().rules().seats()).filter(seat -> tree.headers()
+            .get(RecordHeaders.seat(seat)).exists(name -> !programs.contains(name.replaceFirst(":.*", ""))))
+            .map(Seat::new);
+    }
+
+    /// The puzzles of the main line of a game, in the order in which they were missed.
+    ///
+    /// @param seats     whose turns are looked at
+    /// @param heartbeat beats while it works
+    public <P, A extends Action> Vector<Puzzle> of(Review<P, A> review, Vector<Seat> seats, Heartbeat heartbeat) {
+        String source = source(review.tree());
+        return review.mistakes()
+            .filter(mistake -> seats.contains(mistake.seat()) && mistake.lost() >= margin
+                && review.tree().isMain(mistake.node()))
+            .flatMap(mistake -> at(review.tree(), mistake, source, heartbeat));
+    }
+
+    private <P, A extends Action> Option<Puzzle> at(GameTree<P, A> tree, Review.Mistake<A> mistake, String source,
+        Heartbeat heartbeat) {
+        Match<P, A> match = Match.from(tree.variant(), tree.node(mistake.from()).position());
+        // What was rolled, or begun, is no part of a position that is written down alone.
+        if (!match.status().equals(new Status.ToMove(mistake.seat(), false))
+            || match.legal().size() < PuzzleFinder.FEWEST) return Option.none();
+        return finder.among(match.variant(), Vector.of(match.position()), source, heartbeat).headOption()
+            .orElse(() -> best(match, source, heartbeat))
+            .filter(puzzle -> !puzzle.solution().head().equals(mistake.text()));
+    }
+
+    /// The one turn that is best by far; none: there is none, or the searches do not agree.
+    private <P, A extends Action> Option<Puzzle> best(Match<P, A> match, String source, Heartbeat heartbeat) {
+        Vector<Option<Match<P, A>>> turns = Vector.rangeClosed(1, CHECKS)
+            .map(seed -> turn(match, settings.seed(seed), heartbeat));
+        if (turns.exists(Option::isEmpty) || turns.map(turn -> turn.get().actions()).distinct().size() > 1)
+            return Option.none();
+        Match<P, A> turn = turns.head().get();
+        return Option.of(new Puzzle(match.game().notation().write(match.position()), "Find the best turn.",
+            turn.texts(), PuzzleFinder.grade(match, turn.actions().head(), heartbeat), source));
+    }
+
+    private <P, A extends Action> Option<Match<P, A>> turn(Match<P, A> match, Settings seeded, Heartbeat heartbeat) {
+        Match<P, A> here = match;
+        do {
+            heartbeat.beat();
+            Analysis<A> found = Search.analyse(here, seeded);
+            double best = found.best().value();
+            if (found.lines().tail().exists(line -> line.value() > best - margin)) return Option.none();
+            here = here.play(found.best().action()).get();
+        } while (here.status() instanceof Status.ToMove(_, boolean midTurn) && midTurn);
+        return Option.of(here);
+    }
+
+    private static String source(GameTree<?, ?> tree) {
+        Map<String, String> headers = tree.headers();
+        String players = Vector.range(0, tree.variant().rules().seats())
+            .flatMap(seat -> headers.get(RecordHeaders.seat(seat)))
+            .map(player -> player.replaceFirst(":.*", "")).mkString(" – ");
+        String text = Vector.of(players, headers.get("Date").getOrElse("").replace('.', '-'))
+            .reject(String::isBlank).mkString(", ");
+        return PlainText.line(text, MOST_LETTERS);
+    }
+}

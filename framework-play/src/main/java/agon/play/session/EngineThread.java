@@ -1,0 +1,101 @@
+package agon.play.session;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.play.engine.Decision;
+import agon.play.engine.Engine;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/// Where programs think: a thread beside the screen. Asked and listened to from one thread. A program that shows no
+/// sign of life is abandoned.
+final class EngineThread<P, A extends Action> implements AutoCloseable {
+    /// What came of thinking.
+    ///
+    /// @param about  the game as it stood
+    /// @param choice left: a sentence that says how the program or the game failed
+    public record Answer<P, A extends Action>(Match<P, A> about, Either<String, Decision<A>> choice) {}
+
+    private final ConcurrentLinkedQueue<Answer<P, A>> answers = new ConcurrentLinkedQueue<>();
+    private final Duration patience;
+    private final Runnable wake;
+    private ExecutorService thread = thread();
+    private Option<Match<P, A>> about = Option.none();
+    private Heartbeat heartbeat = new Heartbeat();
+    private Future<?> task = CompletableFuture.completedFuture(null);
+
+    /// @param patience how long a program may be silent
+    /// @param wake     told, from the other thread, when there is an answer
+    public EngineThread(Duration patience, Runnable wake) {
+        this.patience = patience;
+        this.wake = wake;
+    }
+
+    private static ExecutorService thread() {
+        return Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("thinker").factory());
+    }
+
+    public boolean isThinking() {
+        return about.isDefined();
+    }
+
+    /// Begins to think, about nothing else any more.
+    public void ask(Engine<P, A> engine, Match<P, A> match) {
+        stop();
+        about = Option.of(match);
+        Heartbeat life = new Heartbeat(patience);
+        heartbeat = life;
+        task = thread.submit(() -> {
+            life.begin();
+            answers.add(new Answer<>(match, choice(engine, match, life)));
+            wake.run();
+        });
+    }
+
+    private static <P, A extends Action> Either<String, Decision<A>> choice(Engine<P, A> engine, Match<P, A> match,
+        Heartbeat life) {
+        try {
+            return Either.right(engine.choose(match, life));
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+            return Either.left(PluginCalls.failed(match.name(), e));
+        }
+    }
+
+    /// The answer to the last question, once; answers to questions that were dropped are thrown away.
+    public Option<Answer<P, A>> answer() {
+        for (Answer<P, A> answer = answers.poll(); answer != null; answer = answers.poll()) {
+            if (!about.contains(answer.about)) continue;
+            about = Option.none();
+            return Option.of(answer);
+        }
+        return about.filter(_ -> heartbeat.isStill()).map(this::abandoned);
+    }
+
+    private Answer<P, A> abandoned(Match<P, A> match) {
+        stop();
+        thread.shutdownNow();
+        thread = thread();
+        return new Answer<>(match, Either.left(PluginCalls.silent(match.name(), patience)));
+    }
+
+    /// Drops the question. What thinks hears of it; should it not, the next question would be as still as the last one,
+    /// and be abandoned.
+    public void stop() {
+        about = Option.none();
+        task.cancel(true);
+    }
+
+    @Override
+    public void close() {
+        stop();
+        thread.shutdownNow();
+    }
+}

@@ -1,0 +1,81 @@
+package agon.play.session;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.play.internal.TouchMarks;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// What a turn forces the others to do: what the game says ([agon.api.scene.View#forced]), or the one thing that is
+/// left to be done.
+///
+/// ```java
+/// Marks marks = ForcedReplies.after(match, action);
+/// ```
+final class ForcedReplies {
+    /// Ways to end a turn that are looked at; of more nothing is said.
+    private static final int MOST = 200;
+    private static final float LIGHT = 0.6f;
+
+    private ForcedReplies() {}
+
+    /// Light marks of what the next seat is forced to do after an action and the rest of its turn; the more strongly
+    /// the more ways to end the turn leave it no choice.
+    ///
+    /// @param action legal where the match stands
+    public static <P, A extends Action> Marks after(Match<P, A> match, A action) {
+        Option<Seat> seat = match.status().turnOf();
+        Vector<P> ends = ends(match, action, seat);
+        Map<String, Map<Mark, Float>> sum = LinkedHashMap.empty();
+        for (P end : ends)
+            for (var item : forced(match, end, seat).of())
+                sum = sum.put(item._1, item._2.foldLeft(sum.get(item._1).getOrElse(LinkedHashMap.empty()),
+                    (all, mark) -> all.put(mark._1, all.get(mark._1).getOrElse(0f) + mark._2)));
+        float share = LIGHT / Math.max(1, ends.size());
+        return new Marks(sum.mapValues(marks -> marks.mapValues(strength -> Math.min(1, strength * share))));
+    }
+
+    /// The positions in which the turn may end; none: too many.
+    private static <P, A extends Action> Vector<P> ends(Match<P, A> match, A action, Option<Seat> seat) {
+        Vector<P> ends = Vector.empty(), open = Vector.of(match.game().rules().after(match.position(), action));
+        while (open.nonEmpty()) {
+            P here = open.head();
+            open = open.tail();
+            boolean goesOn = match.game().rules().status(here) instanceof Status.ToMove(Seat acts, boolean midTurn)
+                && midTurn && seat.contains(acts);
+            if (goesOn)
+                open = open.appendAll(match.game().rules().legal(here)
+                    .map(next -> match.game().rules().after(here, next)));
+            else
+                ends = ends.append(here);
+            if (ends.size() + open.size() > MOST) return Vector.empty();
+        }
+        return ends;
+    }
+
+    private static <P, A extends Action> Marks forced(Match<P, A> match, P end, Option<Seat> seat) {
+        boolean others = match.game().rules().status(end) instanceof Status.ToMove(Seat acts, _)
+            && !seat.contains(acts);
+        if (!others) return Marks.NONE;
+        Marks said = match.game().view().forced(end);
+        Seq<A> legal = match.game().rules().legal(end);
+        return said.of().nonEmpty() || legal.size() != 1 ? said : touched(match, end, legal.head());
+    }
+
+    private static <P, A extends Action> Marks touched(Match<P, A> match, P end, A action) {
+        Scene scene = match.game().view().scene(end);
+        TouchMarks touch = TouchMarks.of(match.game(), end, scene, action);
+        Marks marks = Marks.NONE;
+        for (String key : match.game().view().touches(end, action))
+            for (Mark mark : touch.of(key)) marks = marks.with(key, mark);
+        return marks;
+    }
+}

@@ -1,0 +1,262 @@
+package agon.play.session;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.record.Annotation;
+import agon.api.record.GameTree;
+import agon.api.scene.Gesture;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.play.internal.TouchMarks;
+import agon.play.study.Study;
+import agon.plugins.PluginCalls;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// The board at one place of a game tree: what is seen there, what was touched, and who is told of it. At it a game is
+/// played, a [GameSession], or looked into, a [Study]. What a touch does is theirs to say.
+///
+/// It knows no screen. The game is asked through [PluginCalls], so that one that fails or blocks is named.
+///
+/// @param <P> position
+/// @param <A> action
+public abstract class GameBoard<P, A extends Action> {
+    private final PluginCalls calls;
+    private final Listeners listeners;
+    private GameCursor<P, A> cursor;
+    private Option<Status> status = Option.none();        // none: not asked for yet, or the game has failed
+    private Option<PositionView<A>> look = Option.none(); // the same
+    private boolean watched;                              // somebody wants to see where the game stands
+    private Option<String> failure = Option.none();
+
+    protected GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, PluginCalls calls) {
+        this.cursor = cursor;
+        this.listeners = new Listeners(listeners);
+        this.calls = calls;
+    }
+
+    /// The game with everything that was tried in it.
+    public GameTree<P, A> tree() {
+        return cursor.tree();
+    }
+
+    /// Where one stands in it.
+    public GameCursor<P, A> cursor() {
+        return cursor;
+    }
+
+    /// Whether somebody at the board acts in positions of this status.
+    protected abstract boolean isForPerson(Status status);
+
+    /// Whether the person who calls may act here.
+    public abstract boolean isPersonsTurn();
+
+    /// Does an action that is legal here.
+    public abstract void act(A action);
+
+    /// What the game says about here; none: it has failed. Whoever has asked once is shown the way to every further
+    /// place: see [SessionListener#went].
+    public Option<PositionView<A>> view() {
+        watched = true;
+        if (look.isEmpty() && failure.isEmpty())
+            look = asked(() -> PositionView.of(cursor, this::isForPerson));
+        return look;
+    }
+
+    /// How the game itself failed, after which it cannot go on: a sentence that names the last turn and the position;
+    /// none: it has not.
+    public Option<String> failure() {
+        return failure;
+    }
+
+    /// Who acts here, or how it ended; none: the game has failed.
+    public Option<Status> status() {
+        if (status.isEmpty() && failure.isEmpty()) status = asked(cursor.here()::status);
+        return status;
+    }
+
+    /// The seat that acts here, or that rolls; none: the game is over.
+    public Option<Seat> toMove() {
+        return status().flatMap(Status::turnOf);
+    }
+
+    /// Whether chance decides here.
+    public boolean isChance() {
+        return status().exists(s -> s instanceof Status.Chance);
+    }
+
+    /// Keys of the items that the person who calls may touch now.
+    public Set<String> touchable() {
+        return isPersonsTurn() ? view().map(look -> look.gesture().next()).getOrElse(LinkedHashSet.empty())
+            : LinkedHashSet.empty();
+    }
+
+    /// Keys of the items that were touched, in order, and have not made an action yet.
+    public Vector<String> touched() {
+        return view().map(look -> look.gesture().touched()).getOrElse(Vector.empty());
+    }
+
+    /// Touches an item of the scene. A whole gesture is an action.
+    public void touch(String key) {
+        if (!isPersonsTurn() || view().isEmpty()) return;
+        Gesture<A> gesture = view().get().gesture().touch(key);
+        if (gesture.action().isDefined()) gesture.action().forEach(this::act);
+        else touched(gesture);
+    }
+
+    /// Whether a touch of an item that may be touched makes a whole action.
+    public boolean completes(String key) {
+        return isPersonsTurn() && view().exists(look -> look.gesture().touch(key).action().isDefined());
+    }
+
+    /// Why an item cannot be touched now, in the words of the game; none: the game says nothing.
+    public Option<String> whyNot(String key) {
+        return view().flatMap(look -> asked(() -> cursor.here().game().view().whyNot(cursor.here().position(),
+            look.gesture().touched(), key))).flatMap(why -> why);
+    }
+
+    /// The lines through an item with which whoever acts here can still win; none: it is not the person's turn, or the
+    /// game has no such lines.
+    public Vector<Vector<String>> lines(String key) {
+        return isPersonsTurn() ? asked(() -> Vector.ofAll(cursor.here().game().view()
+            .lines(cursor.here().position(), key)).map(Vector::ofAll)).getOrElse(Vector.empty()) : Vector.empty();
+    }
+
+    /// What touching an item would lead to; none: the touch makes no whole action.
+    public Option<PositionView.Preview> ahead(String key) {
+        Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
+        Option<A> action = seen.flatMap(now -> now.gesture().touch(key).action());
+        return action.flatMap(a -> asked(() -> PositionView.Preview.of(cursor.here(), seen.get().scene(), a)));
+    }
+
+    /// What the turn that touching an item belongs to would force the others to do: light marks; none: nothing, or the
+    /// touch may still become several actions.
+    public Marks forced(String key) {
+        Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
+        Vector<A> actions = seen.toVector().flatMap(now -> {
+            Gesture<A> touched = now.gesture().touch(key);
+            return touched.choices().filter(choice -> choice.touches().startsWith(touched.touched()))
+                .map(Gesture.Spelled::action).distinct();
+        });
+        return actions.size() != 1 ? Marks.NONE
+            : asked(() -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);
+    }
+
+    /// Takes back the touches of an action half made.
+    ///
+    /// @return whether there were any
+    public boolean untouch() {
+        if (view().forAll(l -> l.gesture().touched().isEmpty())) return false;
+        touched(new Gesture<>(view().get().gesture().choices(), Vector.empty()));
+        return true;
+    }
+
+    private void touched(Gesture<A> gesture) {
+        Match<P, A> here = cursor.here();
+        PositionView<A> now = view().get();
+        asked(() -> TouchMarks.next(here.game(), here.position(), now.scene(), gesture))
+            .forEach((Marks next) -> look = Option.of(now.touched(gesture, next)));
+    }
+
+    /// Does the action with this code for the person who calls, if it is legal here.
+    public void play(int code) {
+        if (isPersonsTurn())
+            asked(() -> cursor.here().legal().find(action -> action.code() == code)).flatMap(found -> found)
+                .forEach(this::act);
+    }
+
+    /// Another place, what is to be seen there, and the way to it, all asked for at once: a touch asks the game once.
+    ///
+    /// @param view none: nobody looks
+    private record Step<P, A extends Action>(GameCursor<P, A> cursor, Status status, Option<PositionView<A>> view,
+        Vector<Transition> way) {}
+
+    /// @return whether the game let it
+    protected boolean go(Supplier<GameCursor<P, A>> goal) {
+        Match<P, A> from = cursor.here();
+        Option<Step<P, A>> step = asked(() -> {
+            GameCursor<P, A> to = goal.get();
+            return new Step<>(to, to.here().status(),
+                Option.when(watched, () -> PositionView.of(to, this::isForPerson)),
+                watched ? Transition.between(from, to.here()) : Vector.empty());
+        });
+        step.forEach(there -> {
+            cursor = there.cursor;
+            status = Option.of(there.status);
+            look = there.view;
+            if (watched) tell(listener -> listener.went(there.way));
+        });
+        return step.isDefined();
+    }
+
+    /// Says something about a node of the tree: a comment, a judgement, a value.
+    public void annotate(int node, Annotation annotation) {
+        if (tree().node(node).annotation().equals(annotation)) return;
+        cursor = cursor.in(tree().annotate(node, annotation));
+        changed();
+    }
+
+    protected void changed() {
+        tell(listener -> listener.changed(tree()));
+    }
+
+    protected void tell(Consumer<SessionListener> news) {
+        listeners.tell(news);
+    }
+
+    protected void fail(String why) {
+        failure = Option.of(why);
+        status = Option.none();
+        look = Option.none();
+        tell(listener -> listener.failed(why));
+    }
+
+    /// Asks the game something; none: it failed, and the listeners know.
+    public <R> Option<R> asked(Supplier<R> question) {
+        Either<String, R> answer = calls.call(cursor.here(), question);
+        answer.swap().forEach(this::fail);
+        return answer.toOption();
+    }
+
+    /// How one scene became another.
+    ///
+    /// @param moves  keys after by keys before
+    /// @param isBack whether it leads from later to earlier
+    public record Transition(Scene before, Scene after, Map<String, String> moves, boolean isBack) {
+        /// Longer ways are not shown.
+        private static final int FARTHEST = 8;
+
+        /// From one moment of a game to another one, action by action, backwards too; nothing if they are far apart or in
+        /// different lines.
+        public static <P, A extends Action> Vector<Transition> between(Match<P, A> from, Match<P, A> to) {
+            Vector<A> before = from.actions(), after = to.actions();
+            boolean on = after.startsWith(before), back = before.startsWith(after);
+            if (!on && !back || Math.abs(after.size() - before.size()) > FARTHEST) return Vector.empty();
+            Match<P, A> longer = on ? to : from;
+            Vector<Integer> steps = Vector.range(Math.min(before.size(), after.size()), longer.actions().size());
+            return on ? steps.map(i -> step(longer, i)) : steps.reverse().map(i -> step(longer, i).reversed());
+        }
+
+        private static <P, A extends Action> Transition step(Match<P, A> match, int i) {
+            var view = match.game().view();
+            P before = match.positions().get(i), after = match.positions().get(i + 1);
+            return new Transition(view.scene(before), view.scene(after), view.moves(before, match.actions().get(i)),
+                false);
+        }
+
+        /// The same way in the other direction.
+        public Transition reversed() {
+            return new Transition(after, before, LinkedHashMap.ofEntries(moves.map(Tuple2::swap)), !isBack);
+        }
+    }
+}

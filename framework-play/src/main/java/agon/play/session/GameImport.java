@@ -1,0 +1,136 @@
+package agon.play.session;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.api.record.Rejection;
+import agon.api.record.Replay;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.engine.Seeds;
+import agon.plugins.FileFailure;
+import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/// What a person brings from elsewhere: a record of a game in any known format, or a position.
+public final class GameImport {
+    /// Longer files are no records of games.
+    private static final long LARGEST = 16 << 20;
+
+    /// The header that says with what clocks a game is played, as in PGN.
+    private static final String TIME_CONTROL = "TimeControl";
+
+    private GameImport() {}
+
+    /// The first game in a file, held against the rules; left: a sentence that says why there is none.
+    public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file) {
+        try {
+            if (Files.size(file) > LARGEST)
+                return Either.left(file + " is larger than the " + (LARGEST >> 20) + " MiB that a record may have");
+            return replay(catalog, Files.readAllBytes(file)).mapLeft(why -> file.getFileName() + ": " + why);
+        } catch (IOException e) {
+            return Either.left(FileFailure.reading(file, e).getMessage());
+        }
+    }
+
+    /// The same of a text.
+    public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, byte[] text) {
+        try {
+            Either<Rejection, GameRecord> record = catalog.formats().read(text).head();
+            return record.flatMap(catalog::replay).mapLeft(Rejection::because);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            return Either.left("a plugin failed on it: " + e);
+        }
+    }
+
+    /// The position that a text is, in the notation of a variant or else of the first game that reads it, with its
+    /// default options.
+    ///
+    /// @param first name of the variant that is asked first, or empty
+    public static Option<Match<?, ?>> position(GameCatalog catalog, String text, String first) {
+        if (text.lines().count() > 1) return Option.none();
+        return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id))
+            .toStream()
+            .flatMap(name -> catalog.find(name).toOption())
+            .flatMap(variant -> position(variant.name(), variant.game(), text)).headOption();
+    }
+
+    private static <P, A extends Action> Option<Match<?, ?>> position(String name, Game<P, A> game, String text) {
+        return game.notation().read(text).toOption().map(position -> Match.from(new Variant<>(name, game), position));
+    }
+
+    /// Whether the game stopped before its end, and nobody gave it up.
+    public static boolean goesOn(Replay<?, ?> replay) {
+        return replay.outcome() == Replay.Outcome.UNFINISHED && !replay.match().status().isOver();
+    }
+
+    /// What it takes to go on with a recorded game: in its own file if that holds this game alone, in the default
+    /// format and with nothing that would be lost when it is written again; else in a record of its own.
+    public static GameSetup resumed(Replay<?, ?> replay, Path file) {
+        boolean whole = replay.leftOut().isEmpty() && replay.record().notes().isEmpty()
+            && replay.record().fault().isEmpty() && holdsOneGame(file);
+        return whole ? setup(replay).keptIn(file) : setup(replay);
+    }
+
+    private static boolean holdsOneGame(Path file) {
+        try {
+            String text = Files.readString(file);
+            DefaultFormat format = new DefaultFormat();
+            return format.recognises(text) && format.read(text).size() == 1;
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
+    /// Who played it, to go on where it stopped: persons where the headers do not say, or say what is not to be had
+    /// here.
+    public static GameSetup setup(Replay<?, ?> replay) {
+        Map<String, String> headers = replay.record().headers();
+        Either<String, Players<?, ?>> kinds = kinds(replay.match());
+        Vector<PlayerSpec> players = Vector.range(0, replay.match().game().rules().seats())
+            .map(seat -> headers.get(RecordHeaders.seat(seat))
+                .flatMap(text -> kinds.flatMap(k -> k.parseUntrusted(text)).toOption())
+                .getOrElse(PlayerSpec.PERSON));
+        return new GameSetup(replay.tree(), players,
+            headers.get("Seed").filter(text -> text.matches("\\d{1,18}")).map(Long::parseLong).getOrElse(Seeds::fresh),
+            clock(headers, players.size()), Option.none(), false);
+    }
+
+    private static Either<String, Players<?, ?>> kinds(Match<?, ?> match) {
+        try (PluginCalls calls = new PluginCalls()) {
+            return calls.call(match.name(), () -> Players.of(match.game()));
+        }
+    }
+
+    /// What a record says about a clock, as in PGN: `TimeControl`, and what each seat has left in `FirstClock`,
+    /// `SecondClock`, …
+    public static Map<String, String> headers(GameClock clock) {
+        return clock.left().zipWithIndex().foldLeft(LinkedHashMap.of(TIME_CONTROL, clock.control().toString()),
+            (headers, left) -> headers.put(RecordHeaders.seat(left._2) + "Clock", GameClock.exact(left._1)));
+    }
+
+    /// What those headers say; a seat of which they say nothing has all its time.
+    public static Option<GameClock> clock(Map<String, String> headers, int seats) {
+        Option<GameClock> full = headers.get(TIME_CONTROL).flatMap(TimeControl::ofHeader)
+            .map(control -> GameClock.of(control, seats));
+        return full.map(clock -> Vector.range(0, seats).foldLeft(clock,
+            (c, seat) -> headers.get(RecordHeaders.seat(seat) + "Clock").flatMap(GameClock::ofExact)
+                .filter(Duration::isPositive).map(left -> c.with(new Seat(seat), left)).getOrElse(c)));
+    }
+}

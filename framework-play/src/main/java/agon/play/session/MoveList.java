@@ -1,0 +1,144 @@
+package agon.play.session;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.match.Withdrawal;
+import agon.api.record.Annotation;
+import agon.api.record.GameNode;
+import agon.api.record.GameTree;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+
+/// A game tree in the order in which one reads it: the main line, and behind a turn what was tried in its place.
+///
+/// @param rows the main line in pieces, with depth 0, and between them the variations, each in one row
+public record MoveList(Vector<Row> rows) {
+    /// Turns of one line that follow each other.
+    ///
+    /// @param depth 0 for the main line, 1 for what leaves it, and so on
+    public record Row(int depth, Vector<Move> moves) {}
+
+    /// A turn of a line.
+    ///
+    /// @param node   id of the node after it
+    /// @param number of the turn, from 1
+    /// @param text   in notation
+    /// @param said   of it
+    /// @param within what is said of its beginnings, in order
+    public record Move(int node, int number, Seat seat, String text, Annotation said, Vector<Remark> within) {}
+
+    /// A comment in the middle of a turn.
+    ///
+    /// @param node    after which it stands
+    /// @param text    of the turn as far as there, in notation
+    /// @param comment on that
+    public record Remark(int node, String text, String comment) {}
+
+    /// A line that is still to be read.
+    ///
+    /// @param number of the turn to which its first node belongs
+    private record Start(int node, int depth, int number) {}
+
+    /// Reads a tree. Where nothing was played in it, its first line counts as the main one.
+    public static <P, A extends Action> MoveList of(GameTree<P, A> tree) {
+        return new MoveList(new Reading<>(tree).rows());
+    }
+
+    /// Reads one tree. Used once. Lines may be nested deeply, so nothing here calls itself.
+    private static final class Reading<P, A extends Action> {
+        private final GameTree<P, A> tree;
+        private final List<Row> rows = new ArrayList<>();
+        private final Deque<Start> open = new ArrayDeque<>();
+
+        Reading(GameTree<P, A> tree) {
+            this.tree = tree;
+        }
+
+        Vector<Row> rows() {
+            Vector<Integer> first = tree.node(0).children();
+            if (first.isEmpty()) return Vector.empty();
+            read(new Start(first.head(), 0, 1), first.tail());
+            while (!open.isEmpty()) read(open.pop(), Vector.empty());
+            return Vector.ofAll(rows);
+        }
+
+        /// @param others first nodes of the lines that leave the same position
+        private void read(Start start, Vector<Integer> others) {
+            List<Move> moves = new ArrayList<>();
+            List<Start> behind = new ArrayList<>();
+            others.forEach(other -> behind.add(new Start(other, start.depth + 1, start.number)));
+            List<A> actions = begun(start.node);
+            List<Remark> within = new ArrayList<>();
+            int number = start.number, id = start.node;
+            while (id >= 0) {
+                GameNode<P, A> at = tree.node(id);
+                at.action().forEach(actions::add);
+                int next = next(id, start.depth);
+                if (!at.midTurn() || next < 0) {
+                    moves.add(move(id, number++, actions, Vector.ofAll(within)));
+                    actions.clear();
+                    within.clear();
+                    if (start.depth == 0 && !behind.isEmpty()) moves = flush(moves, behind);
+                } else
+                    if (!at.annotation().comment().isEmpty())
+                        within.add(new Remark(id, text(id, actions), at.annotation().comment()));
+                int then = number, on = next;
+                at.children().filter(child -> child != on)
+                    .forEach(child -> behind.add(new Start(child, start.depth + 1, then)));
+                id = next;
+            }
+            if (!moves.isEmpty()) rows.add(new Row(start.depth, Vector.ofAll(moves)));
+            behind.reversed().forEach(open::push);
+            if (start.depth == 0) while (!open.isEmpty()) read(open.pop(), Vector.empty());
+        }
+
+        /// A piece of the main line, and what leaves it.
+        private List<Move> flush(List<Move> moves, List<Start> behind) {
+            rows.add(new Row(0, Vector.ofAll(moves)));
+            behind.reversed().forEach(open::push);
+            behind.clear();
+            while (!open.isEmpty()) read(open.pop(), Vector.empty());
+            return new ArrayList<>();
+        }
+
+        /// The node that continues the line; -1: it ends. The main line ends where the game does.
+        private int next(int id, int depth) {
+            boolean ends = depth == 0 && id == tree.end() || tree.node(id).children().isEmpty();
+            return ends ? -1 : tree.node(id).children().head();
+        }
+
+        /// The actions of the turn that a line begins in the middle of.
+        private List<A> begun(int node) {
+            List<A> actions = new ArrayList<>();
+            for (int id = tree.node(node).parent(); tree.node(id).midTurn(); id = tree.node(id).parent())
+                tree.node(id).action().forEach(actions::add);
+            Collections.reverse(actions);
+            return actions;
+        }
+
+        private Move move(int id, int number, List<A> actions, Vector<Remark> within) {
+            GameNode<P, A> at = tree.node(id);
+            Option<Withdrawal> departure = at.departure();
+            String text = departure.map(Withdrawal::toString).getOrElse(() -> text(id, actions));
+            return new Move(id, number, at.seat().get(), text, at.annotation(), within);
+        }
+
+        /// Of a turn, or of its beginning.
+        private String text(int id, List<A> actions) {
+            return tree.variant().notation()
+                .write(tree.node(start(id, actions.size())).position(), Vector.ofAll(actions));
+        }
+
+        /// The node in which a turn of so many actions began.
+        private int start(int id, int actions) {
+            int start = id;
+            for (int i = 0; i < actions; i++) start = tree.node(start).parent();
+            return start;
+        }
+    }
+}

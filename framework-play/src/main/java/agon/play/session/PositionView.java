@@ -1,0 +1,122 @@
+package agon.play.session;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.scene.ActionEffects;
+import agon.api.scene.Gauge;
+import agon.api.scene.Gesture;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.api.scene.View;
+import agon.play.internal.TouchMarks;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Predicate;
+
+/// What a game says about where it stands: everything that the screen needs, asked for once.
+///
+/// @param gesture nothing touched yet
+/// @param actions what may be done: the names of the kinds of action, such as `place`
+/// @param kept    what is marked whoever acts: what the last turn touched or, after the end, what has won; and what
+///                plays no part any more
+/// @param gone    what the last turn took away for good, a ring or a piece, where nothing lies now
+/// @param texts   the turns of the whole line
+/// @param gauges  what counts towards the end
+public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
+    Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<Gauge> gauges) {
+    private static final float PAST = 0.5f;
+    private static final double NEAR = 0.3; // cells are about 1 apart
+
+    /// Asks the game.
+    ///
+    /// @param cursor where somebody looks; the turns of its line are told
+    /// @param person whether somebody at the screen acts there; for a program nobody needs to know what a touch would
+    ///               mean
+    public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor, Predicate<Status> person) {
+        Match<P, A> match = cursor.here();
+        Scene scene = cursor.tree().scene(cursor.node());
+        Gesture<A> gesture = Gesture.begin(match.game(), match.position());
+        Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
+        Status status = match.status();
+        boolean touchable = !status.isOver() && person.test(status);
+        Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
+        return new PositionView<>(scene, status, gesture, next, kinds, kept(match, scene), gone(match, scene),
+            cursor.line().texts(), Vector.ofAll(match.game().view().gauges(match.position())));
+    }
+
+    private static <P, A extends Action> Marks kept(Match<P, A> match, Scene scene) {
+        View<P, A> view = match.game().view();
+        Seq<String> winning = view.winning(match.position());
+        Marks marks = winning.isEmpty() ? last(match, scene) : Marks.NONE.with(winning, Mark.WIN);
+        return marks.with(view.apart(match.position()), Mark.FADED);
+    }
+
+    /// The ends of the gestures of the last turn, wherever they are now, more faintly than what may be done now. Where
+    /// a cell has given way to the piece that was put there, that piece, which was touched before it.
+    private static <P, A extends Action> Marks last(Match<P, A> match, Scene scene) {
+        if (match.turns().isEmpty()) return Marks.NONE;
+        Turn<A> turn = match.turns().last();
+        View<P, A> view = match.game().view();
+        Vector<Seq<String>> gestures = Vector.empty();
+        for (int i = 0; i < turn.actions().size(); i++) {
+            P before = match.positions().get(turn.from() + i);
+            A action = turn.actions().get(i);
+            Map<String, String> moves = view.moves(before, action);
+            gestures = gestures.append(view.touches(before, action)).map(keys -> keys.flatMap(key -> now(key, moves)));
+        }
+        Set<String> here = scene.items().map(Scene.Item::key).toSet();
+        return gestures.flatMap(keys -> keys.findLast(here::contains))
+            .foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
+    }
+
+    /// The key that an item has after an action; none: it is gone, and something else has its key.
+    private static Option<String> now(String key, Map<String, String> moves) {
+        return moves.get(key).orElse(() -> Option.when(!moves.containsValue(key), key));
+    }
+
+    /// Between two turns: what has vanished in the last one, and leaves its place free.
+    private static <P, A extends Action> Vector<Scene.Item> gone(Match<P, A> match, Scene scene) {
+        if (match.turns().isEmpty() || match.midTurn()) return Vector.empty();
+        Turn<A> turn = match.turns().last();
+        return turn.actions().zipWithIndex().flatMap(action -> {
+            P before = match.positions().get(turn.from() + action._2);
+            Set<String> taken = ActionEffects.of(match.game(), before, action._1).takes();
+            return taken.isEmpty() ? Vector.<Scene.Item>empty()
+                : match.game().view().scene(before).board().filter(item -> taken.contains(item.key())).toVector();
+        }).reject(item -> scene.items().exists(other -> other.key().equals(item.key())
+            || other.role() == Scene.Role.PIECE && Math.hypot(other.x() - item.x(), other.z() - item.z()) < NEAR));
+    }
+
+    /// The same with something touched.
+    public PositionView<A> touched(Gesture<A> gesture, Marks next) {
+        return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, gauges);
+    }
+
+    /// What is to be done next, and the captions that say what no gauge says: those in which the name of none occurs.
+    public Seq<String> captions() {
+        return scene.lines().reject(caption -> gauges.exists(gauge -> caption.contains(gauge.name())));
+    }
+
+    /// What a touch would lead to.
+    ///
+    /// @param scene   after it
+    /// @param effects what it brings and what it takes away
+    public record Preview(Scene scene, ActionEffects effects) {
+        /// What playing `action` would lead to.
+        ///
+        /// @param now the scene before it
+        public static <P, A extends Action> Preview of(Match<P, A> here, Scene now, A action) {
+            Game<P, A> game = here.game();
+            Scene then = game.view().scene(game.rules().after(here.position(), action));
+            return new Preview(then,
+                ActionEffects.between(now, then, game.view().moves(here.position(), action)));
+        }
+    }
+}

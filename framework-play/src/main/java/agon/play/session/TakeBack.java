@@ -1,0 +1,37 @@
+package agon.play.session;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.match.Termination;
+import agon.api.match.Turn;
+import agon.api.record.GameTree;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Predicate;
+
+/// Where taking back leads to in a game.
+final class TakeBack {
+    private TakeBack() {}
+
+    /// The game without its resignation, or else before the last turn in which a person has decided something; none:
+    /// there is none.
+    ///
+    /// @param person whether a person sits there
+    static <P, A extends Action> Option<GameTree<P, A>> of(GameTree<P, A> tree, Predicate<Seat> person) {
+        if (tree.termination() != Termination.ON_BOARD) return Option.of(tree.takeBack());
+        Match<P, A> match = tree.match(tree.end());
+        int turn = match.turns().lastIndexWhere(t -> person.test(t.seat()) && isDecided(match, t));
+        if (turn < 0) return Option.none();
+        GameTree<P, A> before = tree;
+        while (before.main().size() > 1 + match.turns().get(turn).from()) before = before.takeBack();
+        return Option.of(before);
+    }
+
+    /// Whether somebody has decided something in a turn: what was merely rolled does not count.
+    private static <P, A extends Action> boolean isDecided(Match<P, A> match, Turn<A> turn) {
+        return Vector.range(turn.from(), turn.from() + turn.actions().size())
+            .exists(i -> !(match.game().rules().status(match.positions().get(i)) instanceof Status.Chance));
+    }
+}

@@ -1,0 +1,45 @@
+package agon.play.study;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.play.engine.Analyst;
+import agon.play.engine.Engine;
+import agon.play.engine.Players;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// The engine of an analyst from one position to the next: a foreign program is started once, a search keeps its tree.
+/// It is made anew where it is to look for another time.
+final class KeptEngine<P, A extends Action> implements AutoCloseable {
+    /// @param limit how long it looks into a position
+    private record Made<P, A extends Action>(Analyst analyst, Duration limit, Engine<P, A> engine) {}
+
+    private Option<Made<P, A>> made = Option.none();
+    private String trouble = "";
+
+    /// The engine of an analyst; left: a sentence that says why there is none.
+    synchronized Either<String, Engine<P, A>> of(Match<P, A> match, Analyst analyst, Duration limit) {
+        trouble = "";
+        if (made.exists(kept -> kept.analyst.equals(analyst) && kept.limit.equals(limit)))
+            return Either.right(made.get().engine);
+        close();
+        return Players.of(match.game()).analyst(analyst.spec(), limit, this::trouble)
+            .peek(engine -> made = Option.of(new Made<>(analyst, limit, engine)));
+    }
+
+    private synchronized void trouble(String why) {
+        trouble = why;
+    }
+
+    /// What went wrong last; empty: nothing.
+    synchronized String trouble() {
+        return trouble;
+    }
+
+    @Override
+    public synchronized void close() {
+        made.forEach(kept -> kept.engine.close());
+        made = Option.none();
+    }
+}

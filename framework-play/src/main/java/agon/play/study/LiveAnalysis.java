@@ -1,0 +1,326 @@
+package agon.play.study;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.record.Judgement;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.mcts.Report;
+import agon.play.engine.Analyst;
+import agon.play.engine.Candidate;
+import agon.play.internal.Loss;
+import agon.play.internal.TouchMarks;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/// Looks into positions beside the screen, without end or for a while, and remembers what each was worth. Whom it asks
+/// can be chosen: see [#analyst(Analyst)].
+public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
+    /// For analysts without a budget of their own.
+    private static final Duration ENDLESS = Duration.ofDays(1), HINT = Duration.ofSeconds(1),
+        GLANCE = Duration.ofMillis(200);
+
+    /// What is known about one match.
+    private record Found<P, A extends Action>(Match<P, A> about, Option<View> advice, Option<String> trouble) {}
+
+    private ExecutorService thread = thread();
+    private volatile Heartbeat heartbeat = new Heartbeat();
+    private final ConcurrentMap<P, Vector<Double>> values = new ConcurrentHashMap<>(); // per seat; only ever looked up
+    private final ConcurrentMap<P, Vector<Integer>> lines = new ConcurrentHashMap<>(); // codes of the best; likewise
+    private final Runnable wake;
+    private final KeptEngine<P, A> engine = new KeptEngine<>();
+    private volatile Analyst analyst = Analyst.STANDARD;
+    private Option<Match<P, A>> asked = Option.none();
+    private volatile Option<Found<P, A>> found = Option.none();
+    private Future<?> task = CompletableFuture.completedFuture(null);
+
+    private static ExecutorService thread() {
+        return Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analyst").factory());
+    }
+
+    /// @param wake told, from the other thread, that there is something new
+    public LiveAnalysis(Runnable wake) {
+        this.wake = wake;
+    }
+
+    /// Who looks into positions.
+    public Analyst analyst() {
+        return analyst;
+    }
+
+    /// Has another one look into positions from now on, and forgets what the one before has found.
+    public void analyst(Analyst other) {
+        if (other.equals(analyst)) return;
+        stop();
+        analyst = other;
+        found = Option.none();
+        thread.execute(() -> {
+            found = Option.none();
+            values.clear();
+            lines.clear();
+        });
+    }
+
+    /// Looks into a match until it is stopped, or the analyst has used up its budget.
+    public void look(Match<P, A> match) {
+        begin(match, () -> search(match, ENDLESS));
+    }
+
+    /// Looks into a match for a moment.
+    public void hint(Match<P, A> match) {
+        begin(match, () -> search(match, HINT));
+    }
+
+    /// Looks at every turn of a line for a moment, and then into a match until it is stopped.
+    public void sweep(Match<P, A> line, Match<P, A> then) {
+        Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
+        begin(then, () -> {
+            for (Match<P, A> moment : moments)
+                if (!Thread.currentThread().isInterrupted() && !values.containsKey(moment.position()))
+                    search(moment, GLANCE);
+            search(then, ENDLESS);
+        });
+    }
+
+    private void begin(Match<P, A> match, Runnable work) {
+        stop();
+        asked = Option.of(match);
+        Heartbeat life = new Heartbeat();
+        heartbeat = life;
+        task = thread.submit(() -> {
+            life.begin();
+            work.run();
+        });
+    }
+
+    private void search(Match<P, A> match, Duration limit) {
+        try {
+            switch (match.status()) {
+                case Status.Over over -> values.put(match.position(), over.payoffs());
+                case Status.Chance chance -> expect(match, chance);
+                case Status.ToMove _ -> think(match, limit);
+            }
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+            fail(match, PluginCalls.failed(match.name(), e));
+        }
+    }
+
+    private void fail(Match<P, A> match, String why) {
+        found = Option.of(new Found<>(match, Option.none(), Option.of(why)));
+        wake.run();
+    }
+
+    private void think(Match<P, A> match, Duration limit) {
+        if (Thread.currentThread().isInterrupted()) return;
+        Analyst asked = analyst;
+        engine.of(match, asked, limit).peekLeft(why -> fail(match, why)).forEach(program -> {
+            boolean answered = program
+                .analyse(match, heartbeat, report -> tell(match, View.of(match, report))).isDefined();
+            if (answered || Thread.currentThread().isInterrupted()) return;
+            String why = engine.trouble();
+            fail(match, why.isEmpty() ? asked.silent() : why);
+        });
+    }
+
+    /// Before a roll a position is worth what its outcomes are worth together, each by its probability.
+    private void expect(Match<P, A> match, Status.Chance chance) {
+        Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
+        for (int i = 0; i < chance.weights().size() && !Thread.currentThread().isInterrupted(); i++) {
+            Match<P, A> rolled = match.play(match.legal().get(i)).get();
+            if (!values.containsKey(rolled.position())) search(rolled, GLANCE);
+            double probability = chance.probability(i);
+            Option<Vector<Double>> worth = value(rolled.position());
+            if (worth.isEmpty()) return;
+            sum = sum.zipWith(worth.get(), (s, v) -> s + probability * v);
+        }
+        if (!Thread.currentThread().isInterrupted()) values.put(match.position(), sum);
+        wake.run();
+    }
+
+    private void tell(Match<P, A> match, View advice) {
+        values.put(match.position(), advice.values());
+        lines.put(match.position(), advice.report().best().variation());
+        found = Option.of(new Found<>(match, Option.of(advice), Option.none()));
+        wake.run();
+    }
+
+    /// What is thought of this match, if anything yet.
+    public Option<View> advice(Match<P, A> match) {
+        return found.filter(f -> f.about.position().equals(match.position())).flatMap(Found::advice);
+    }
+
+    /// Whether there is something for [#trouble] to tell.
+    public boolean isInTrouble() {
+        return isBusy() && heartbeat.isStill() || found.exists(f -> f.trouble.isDefined());
+    }
+
+    /// What went wrong, once.
+    public Option<String> trouble() {
+        if (isBusy() && heartbeat.isStill()) abandon();
+        Option<String> trouble = found.flatMap(Found::trouble);
+        if (trouble.isDefined()) found = Option.none();
+        return trouble;
+    }
+
+    /// Leaves a search that shows no sign of life alone.
+    private void abandon() {
+        stop();
+        thread.shutdownNow();
+        thread = thread();
+        engine.close();
+        asked.forEach(match -> found = Option.of(new Found<>(match, Option.none(),
+            Option.of(PluginCalls.silent(match.name(), Heartbeat.PATIENCE)))));
+    }
+
+    /// What a position was worth when it was last looked at, one number per seat in [-1, 1].
+    public Option<Vector<Double>> value(P position) {
+        return Option.of(values.get(position));
+    }
+
+    /// The same of a moment of a line.
+    ///
+    /// @param turns that were played by then
+    public Option<Vector<Double>> value(Match<P, A> line, int turns) {
+        return value(line.positions()
+            .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
+    }
+
+    /// What is known of a position of a line: its value, and how it goes on with the best play.
+    ///
+    /// @param at number of the position, from 0
+    public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
+        P position = line.positions().get(at);
+        return value(position).map(worth -> new Review.Assessment<>(worth,
+            Option.of(lines.get(position)).map(codes -> actions(Match.from(line.variant(), position), codes))
+                .getOrElse(Vector.empty())));
+    }
+
+    private static <P, A extends Action> Vector<A> actions(Match<P, A> from, Vector<Integer> codes) {
+        Match<P, A> match = from;
+        for (int code : codes) {
+            Option<A> action = match.legal().find(a -> a.code() == code);
+            if (action.isEmpty()) break;
+            match = match.play(action.get()).get();
+        }
+        return match.actions();
+    }
+
+    /// Whether enough is known of a turn of a line to say something about it: what the positions before and after it
+    /// are worth.
+    ///
+    /// @param turn from 0
+    public boolean isKnown(Match<P, A> line, int turn) {
+        Turn<A> played = line.turns().get(turn);
+        return played.departure().isEmpty() && value(line, turn + 1).isDefined()
+            && value(line.positions().get(GameReview.decided(line, played))).isDefined();
+    }
+
+    /// What is to be said of a turn of a line; none: nothing, or nothing is known. What was rolled in it is nobody's
+    /// merit.
+    ///
+    /// @param turn from 0
+    public Option<Judgement> judgement(Match<P, A> line, int turn) {
+        if (!isKnown(line, turn)) return Option.none();
+        Turn<A> played = line.turns().get(turn);
+        return Loss.judged(played.seat(), value(line.positions().get(GameReview.decided(line, played))).get(),
+            value(line, turn + 1).get());
+    }
+
+    public boolean isBusy() {
+        return !task.isDone();
+    }
+
+    public void stop() {
+        task.cancel(true);
+    }
+
+    @Override
+    public void close() {
+        stop();
+        if (thread.isShutdown()) return;
+        // After what is still at work, for an engine is used by one thread.
+        thread.execute(engine::close);
+        thread.shutdown();
+    }
+
+    /// What a search thinks of a position, ready to be shown.
+    ///
+    /// @param prospects the best actions, the best first
+    /// @param ways      what each of the best actions touches, in the same order; more than there are prospects
+    /// @param heat      what they touch, the more strongly the more often they were visited, compared with each other;
+    ///                  where there are proven wins, what those touch
+    /// @param values    of the position, one per seat in [-1, 1]
+    /// @param report    all of it
+    public record View(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, Vector<Double> values,
+        Report report) {
+        /// At most so many prospects.
+        public static final int SHOWN = 8;
+        private static final int HEATED = 20;
+
+        /// Of what a search has found.
+        public static <P, A extends Action> View of(Match<P, A> match, Report report) {
+            Vector<Report.Line> lines = report.lines().filter(line -> line.visits() > 0).take(HEATED);
+            Vector<Marks> ways = lines.map(line -> way(match, line));
+            return new View(Candidate.of(match, report, SHOWN), ways, heat(lines, ways), report.best().values(),
+                report);
+        }
+
+        /// The same, with what one of the prospects touches in place of all.
+        public View narrowed(int prospect) {
+            return new View(prospects, ways, ways.get(prospect), values, report);
+        }
+
+        private static Marks heat(Vector<Report.Line> lines, Vector<Marks> ways) {
+            boolean won = lines.exists(View::isWon);
+            double most = lines.map(Report.Line::visits).max().getOrElse(1L),
+                least = lines.map(Report.Line::visits).min().getOrElse(0L);
+            return lines.zip(ways).foldLeft(Marks.NONE, (heat, next) -> {
+                boolean full = won ? isWon(next._1) : lines.size() == 1;
+                return heated(heat, next._2,
+                    full ? 1 : won ? 0 : (float) ((next._1.visits() - least) / Math.max(1, most - least)));
+            });
+        }
+
+        private static boolean isWon(Report.Line line) {
+            return line.proof().exists(payoff -> payoff >= 1);
+        }
+
+        /// What a way touches, unless it is hotter already.
+        private static Marks heated(Marks heat, Marks way, float strength) {
+            Marks marks = heat;
+            for (var item : way.of())
+                for (Mark mark : item._2.keySet())
+                    if (marks.strength(item._1, mark) < strength) marks = marks.with(item._1, mark, strength);
+            return marks;
+        }
+
+        /// Along the rest of the turn that the line begins with.
+        private static <P, A extends Action> Marks way(Match<P, A> match, Report.Line line) {
+            Marks marks = Marks.NONE;
+            Match<P, A> there = match;
+            for (int code : line.variation()) {
+                Option<A> action = there.legal().find(a -> a.code() == code);
+                if (action.isEmpty()) break;
+                P position = there.position();
+                String key = match.game().view().touches(position, action.get()).last();
+                for (Mark mark : TouchMarks.of(match.game(), position, match.game().view().scene(position), action.get())
+                    .of(key))
+                    marks = marks.with(key, mark);
+                there = there.play(action.get()).get();
+                if (!there.midTurn()) break;
+            }
+            return marks;
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package agon.play.study;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.scene.PositionEditor;
+import agon.api.scene.Scene;
+import agon.api.scene.Setup;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// A position that somebody sets up by hand, possible or not yet. Immutable. Asks the game; a screen goes through
+/// [agon.plugins.PluginCalls].
+///
+/// ```java
+/// PositionSketch<?, ?> sketch = PositionSketch.of(Match.start(variant)).get();
+/// Match<?, ?> match = sketch.touch("cell-b2", "cross").match().get();
+/// ```
+///
+/// @param variant whose position it is
+/// @param editor  of the game
+/// @param board   cells and letters, without pieces
+/// @param setup   as far as it is done
+public record PositionSetup<P, A extends Action>(Variant<P, A> variant, PositionEditor<P> editor,
+    Seq<Scene.Item> board, Setup setup) {
+    private static final char INNER = '/'; // between the key of a cell and what lies on it
+
+    /// Begins with the position of a match; none: the game has no editor.
+    public static <P, A extends Action> Option<PositionSetup<P, A>> of(Match<P, A> match) {
+        return match.game().view().editor().map(editor -> new PositionSetup<>(match.variant(), editor,
+            match.game().view().scene(match.game().rules().start()).board()
+                .filter(item -> item.role() != Scene.Role.PIECE),
+            editor.setup(match.position())));
+    }
+
+    /// The match that begins in the position; left: a sentence that says what is impossible.
+    public Either<String, Match<P, A>> match() {
+        return editor.position(setup).map(position -> Match.from(variant, position)).mapLeft(PositionSetup::sentence);
+    }
+
+    private static String sentence(String why) {
+        String text = why.isEmpty() ? why : Character.toUpperCase(why.charAt(0)) + why.substring(1);
+        return text.isEmpty() || ".!?".indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
+    }
+
+    /// Keys of the cells.
+    public Seq<String> cells() {
+        return board.filter(item -> item.role() == Scene.Role.CELL).map(Scene.Item::key);
+    }
+
+    /// The cell to which an item of [#scene] belongs.
+    public Option<String> cell(String key) {
+        int end = key.indexOf(INNER);
+        String cell = end < 0 ? key : key.substring(0, end);
+        return Option.of(cell).filter(cells()::contains);
+    }
+
+    /// Puts a piece on a cell: on top of the others where pieces are stacked, else in place of what is there. The same
+    /// piece again takes it away, where none can lie on its like.
+    ///
+    /// @param piece the name of one
+    public PositionSetup<P, A> touch(String cell, String piece) {
+        Vector<String> there = setup.at(cell);
+        boolean same = there.lastOption().contains(piece), tower = editor.tallest() > 2;
+        if (same && !tower) return with(setup.on(cell, there.init()));
+        return with(there.size() < editor.tallest() ? setup.put(cell, piece) : setup.on(cell, Vector.of(piece)));
+    }
+
+    /// Takes the top piece of a cell away, if there is one.
+    public PositionSetup<P, A> clear(String cell) {
+        return setup.at(cell).isEmpty() ? this : with(setup.on(cell, setup.at(cell).init()));
+    }
+
+    /// Takes every piece away, and everything beside the board.
+    public PositionSetup<P, A> clear() {
+        Setup empty = setup.pieces().keySet().foldLeft(setup, (left, cell) -> left.on(cell, Vector.empty()));
+        return with(editor.supplies().foldLeft(empty, (left, supply) -> left.supply(supply.name(), 0)));
+    }
+
+    /// The position in which the game begins.
+    public PositionSetup<P, A> start() {
+        return with(editor.setup(variant.rules().start()));
+    }
+
+    /// With another seat to move.
+    public PositionSetup<P, A> toMove(Seat seat) {
+        return with(setup.toMove(seat));
+    }
+
+    /// With another number in a supply, brought into its range.
+    public PositionSetup<P, A> supply(PositionEditor.Supply supply, int count) {
+        return with(setup.supply(supply.name(), Math.clamp(count, 0, supply.most())));
+    }
+
+    private PositionSetup<P, A> with(Setup other) {
+        return new PositionSetup<>(variant, editor, board, other);
+    }
+
+    /// Keys of cells that are not there: see [PositionEditor.Piece#look].
+    public Seq<String> gone() {
+        Seq<String> absent = editor.pieces().filter(piece -> piece.look().isEmpty())
+            .map(PositionEditor.Piece::name);
+        return setup.pieces().filter(on -> on._2.exists(absent::contains)).keySet().toVector();
+    }
+
+    /// The picture of it, impossible or not.
+    public Scene scene() {
+        return Scene.of(board.appendAll(setup.pieces()
+            .flatMap(on -> board.find(item -> item.key().equals(on._1)).toVector()
+                .flatMap(cell -> pieces(cell, on._2)))));
+    }
+
+    private Vector<Scene.Item> pieces(Scene.Item cell, Vector<String> names) {
+        Vector<Scene.Item> items = Vector.empty();
+        double height = cell.shape() instanceof Scene.Shape.Ring ? 0.01 : cell.shape().top();
+        for (int level = 0; level < names.size(); level++) {
+            String name = names.get(level);
+            Seq<Scene.Item> look = editor.pieces().find(piece -> piece.name().equals(name))
+                .map(PositionEditor.Piece::look).getOrElse(Vector.empty());
+            for (int part = 0; part < look.size(); part++)
+                items = items.append(placed(look.get(part),
+                    cell.key() + INNER + level + INNER + part, cell, height));
+            height += look.map(item -> item.shape().top()).max().getOrElse(0f);
+        }
+        return items;
+    }
+
+    private static Scene.Item placed(Scene.Item look, String key, Scene.Item cell, double height) {
+        return new Scene.Item(key, look.role(), look.shape(), look.paint(), cell.x() + look.x(),
+            (float) (cell.y() + height + look.y()), cell.z() + look.z(), look.yaw(), look.text(), look.reach(),
+            look.inscription());
+    }
+}

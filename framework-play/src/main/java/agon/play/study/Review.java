@@ -1,0 +1,127 @@
+package agon.play.study;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.record.GameTree;
+import agon.api.record.Judgement;
+import agon.play.internal.Loss;
+import agon.play.session.GameCursor;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.IntFunction;
+
+/// How well a line of a game was played.
+///
+/// The accuracy of a turn is that of Lichess (`AccuracyPercent.scala` of lila), with the value v in [-1, 1] in place of
+/// its centipawns: the chance of winning is `50 + 50 v` percent, and a turn that lowers it by d has
+/// `103.1668 exp(-0.04354 d) - 3.1669` percent, brought into [0, 100]. That of a seat is the mean of the arithmetic and
+/// the harmonic mean of its turns, none below 1. Lichess also weighs turns by how much the values swing around them;
+/// here all count alike.
+///
+/// @param tree     that was reviewed, with values and judgements
+/// @param accuracy per seat in [0, 100]; none: nothing is known of its turns
+/// @param mistakes the turns that lost something, in order
+public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Double>> accuracy,
+    Vector<Mistake<A>> mistakes) {
+    /// How many turns of a seat are judged like that.
+    public int count(Seat seat, Judgement judgement) {
+        return mistakes.count(mistake -> mistake.seat().equals(seat) && mistake.judgement() == judgement);
+    }
+
+    /// The next of the mistakes for somebody who steps through them, or the one before; after the last one comes the
+    /// first. Beside the line, at a variation that shows what is wrong with a mistake, the one before is that mistake.
+    ///
+    /// @param cursor    where one stands, in the line or beside it
+    /// @param shown     the mistake that a variation is about, if one stands in it
+    /// @param direction > 0: the next one
+    public Option<Mistake<A>> step(GameCursor<P, A> cursor, Option<Mistake<A>> shown, int direction) {
+        if (mistakes.isEmpty()) return Option.none();
+        Vector<Integer> path = cursor.tree().line(cursor.node());
+        int behind = shown.map(mistake -> mistakes.indexWhere(m -> m.node() == mistake.node()) + 1)
+            .filter(found -> found > 0).getOrElse(() -> mistakes.count(mistake -> path.contains(mistake.node())));
+        boolean at = shown.isEmpty() && behind > 0 && mistakes.get(behind - 1).node() == cursor.node();
+        int goal = direction > 0 ? behind : behind - (at ? 2 : 1);
+        return Option.of(mistakes.get(Math.floorMod(goal, mistakes.size())));
+    }
+
+    /// Of the line in which somebody stands.
+    ///
+    /// @param known what is known of its position with that number, from 0
+    public static <P, A extends Action> Review<P, A> of(GameCursor<P, A> cursor,
+        IntFunction<Option<Assessment<A>>> known) {
+        Match<P, A> line = cursor.line();
+        Vector<Integer> ids = cursor.tree().line(cursor.leaf());
+        Vector<Vector<Double>> turns = Vector.fill(line.game().rules().seats(), Vector::empty);
+        Vector<Mistake<A>> mistakes = Vector.empty();
+        for (int number = 0; number < line.turns().size(); number++) {
+            Turn<A> turn = line.turns().get(number);
+            int from = GameReview.decided(line, turn), to = turn.from() + turn.steps(), seat = turn.seat().index();
+            Option<Assessment<A>> before = known.apply(from), after = known.apply(to);
+            if (turn.departure().isDefined() || from >= to || before.isEmpty() || after.isEmpty()) continue;
+            double lost = before.get().values().get(seat) - after.get().values().get(seat);
+            turns = turns.update(seat, done -> done.append(accuracy(lost)));
+            Option<Judgement> judgement = Loss.judged(turn.seat(), before.get().values(), after.get().values());
+            for (Judgement judged : judgement)
+                mistakes = mistakes.append(mistake(line, number, ids.get(from), ids.get(to), judged, lost,
+                    before.get(), after.get()));
+        }
+        return new Review<>(cursor.tree(), turns.map(Review::accuracy), mistakes);
+    }
+
+    private static <P, A extends Action> Mistake<A> mistake(Match<P, A> line, int number, int from, int node,
+        Judgement judgement, double lost, Assessment<A> before, Assessment<A> after) {
+        Turn<A> turn = line.turns().get(number);
+        Match<P, A> start = Match.from(line.variant(), line.positions().get(GameReview.decided(line, turn))),
+            end = Match.from(line.variant(), line.positions().get(turn.from() + turn.steps()));
+        Match<P, A> best = played(start, before.line()), why = played(end, after.line());
+        return new Mistake<>(number, node, from, turn.seat(), judgement, lost,
+            line.afterTurns(number + 1).texts().last(), best.actions(), best.texts().headOption().getOrElse(""),
+            why.actions(), why.texts());
+    }
+
+    /// As far as it is legal.
+    private static <P, A extends Action> Match<P, A> played(Match<P, A> from, Vector<A> actions) {
+        Match<P, A> match = from;
+        for (A action : actions) {
+            Option<Match<P, A>> next = match.play(action).toOption();
+            if (next.isEmpty()) return match;
+            match = next.get();
+        }
+        return match;
+    }
+
+    /// Percent, of a turn that loses so much.
+    private static double accuracy(double lost) {
+        return Math.clamp(103.1668 * StrictMath.exp(-0.04354 * 50 * Math.max(0, lost)) - 3.1669, 0, 100);
+    }
+
+    private static Option<Double> accuracy(Vector<Double> turns) {
+        if (turns.isEmpty()) return Option.none();
+        double mean = turns.average().get(), reciprocals = turns.map(turn -> 1 / Math.max(1, turn)).average().get();
+        return Option.of((mean + 1 / reciprocals) / 2);
+    }
+
+    /// What a position is held to be worth, and how it would go on with the best play that is known.
+    ///
+    /// @param values one per seat in [-1, 1]
+    /// @param line   actions from the position on; empty: nobody knows
+    public record Assessment<A extends Action>(Vector<Double> values, Vector<A> line) {}
+
+    /// A turn that lost something.
+    ///
+    /// @param turn       its number, from 0
+    /// @param node       id of the node after it
+    /// @param from       id of the node in which its seat began to decide
+    /// @param seat       who played it
+    /// @param judgement  `?!`, `?` or `??`
+    /// @param lost       value that it lost for its seat, in (0, 2]
+    /// @param text       of it, in notation
+    /// @param best       what should have been played from `from`, and how it would have gone on; empty: nobody knows
+    /// @param bestText   the first turn of that
+    /// @param refutation how the others make use of it after `node`; empty: nobody knows
+    /// @param why        the turns of that
+    public record Mistake<A extends Action>(int turn, int node, int from, Seat seat, Judgement judgement, double lost,
+        String text, Vector<A> best, String bestText, Vector<A> refutation, Vector<String> why) {}
+}

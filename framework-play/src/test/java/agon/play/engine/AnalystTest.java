@@ -1,0 +1,134 @@
+package agon.play.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.Judgement;
+import agon.game.tictactoe.TicTacToe;
+import agon.play.study.LiveAnalysis;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AnalystTest {
+    @TempDir
+    private Path folder;
+
+    private static Variant<?, ?> ticTacToe() {
+        return new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()));
+    }
+
+    private static <P, A extends Action> Match<P, A> played(Variant<P, A> variant, String... turns) {
+        return Vector.of(turns).foldLeft(Match.start(variant), (match, turn) -> match.playOn(turn).get());
+    }
+
+    private static Analyst analyst(String text) {
+        return Analyst.parse(text, ticTacToe().game()).get();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mcts:iterations=500", "minimax", "minimax:depth=4", "best:nodes=500", "easy", "master"})
+    void programs_and_levels_rank_what_may_be_done(String text) {
+        assertEquals("a3", best(text, ticTacToe()));
+    }
+
+    private static <P, A extends Action> String best(String text, Variant<P, A> variant) {
+        return analyst(text).analyse(played(variant, "a1", "b1", "a2", "b2")).get().best().text();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"random, random ranks no actions", "human, a person does not analyse",
+        "nobody, there is no kind of player called 'nobody'", "minimax:depth=x, minimax: "})
+    void who_ranks_nothing_is_no_analyst(String text, String why) {
+        Either<String, Analyst> none = Analyst.parse(text, ticTacToe().game());
+        assertTrue(none.isLeft() && none.getLeft().startsWith(why), none.toString());
+    }
+
+    @Test
+    void a_game_names_its_analysts() {
+        Vector<String> words = Players.of(ticTacToe().game()).analysts().map(Players.Kind::word);
+        assertTrue(words.containsAll(Vector.of("novice", "master", "best", "mcts", "minimax")), words.toString());
+        assertTrue(words.forAll(word -> Analyst.parse(word, ticTacToe().game()).isRight()), words.toString());
+    }
+
+    @Test
+    @Timeout(60)
+    void a_foreign_program_is_an_analyst_too_and_is_started_once() throws IOException {
+        String text = "ugi:" + ScriptedEngine.command(folder.resolve("log"),
+            "info+nodes+7+score+cp+50+pv+a3;a3", "info+nodes+9+score+cp+-50+pv+c3;c3");
+        followed(text, ticTacToe());
+        assertEquals(1, Vector.ofAll(Files.readAllLines(folder.resolve("log"))).count("ugi"::equals));
+    }
+
+    private static <P, A extends Action> void followed(String text, Variant<P, A> variant) {
+        try (LiveAnalysis<P, A> thread = thread()) {
+            thread.analyst(Analyst.parse(text, variant.game()).get());
+            assertEquals("a3", shown(thread, played(variant, "a1", "b1", "a2", "b2")));
+            assertEquals("c3", shown(thread, played(variant, "a1", "b1", "a2")), "the second answer of one process");
+        }
+    }
+
+    private static <P, A extends Action> LiveAnalysis<P, A> thread() {
+        Thread here = Thread.currentThread();
+        return new LiveAnalysis<>(() -> LockSupport.unpark(here));
+    }
+
+    private static <P, A extends Action> String shown(LiveAnalysis<P, A> thread, Match<P, A> match) {
+        thread.look(match);
+        while (thread.isBusy()) LockSupport.parkNanos(1_000_000);
+        assertEquals(Option.none(), thread.trouble());
+        return thread.advice(match).get().prospects().head().action();
+    }
+
+    @Test
+    @Timeout(60)
+    void another_analyst_begins_with_nothing_and_its_opinion_counts() {
+        another(ticTacToe());
+    }
+
+    private static <P, A extends Action> void another(Variant<P, A> variant) {
+        Match<P, A> line = played(variant, "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2");
+        try (LiveAnalysis<P, A> thread = thread()) {
+            thread.analyst(analyst("mcts:iterations=1"));
+            shown(thread, line);
+            shown(thread, line.afterTurns(0));
+            assertNotEquals(Option.of(Vector.of(0.0, 0.0)), thread.value(line.positions().head()), "one random game");
+            thread.analyst(analyst("minimax:depth=9"));
+            assertEquals(Option.none(), thread.advice(line));
+            thread.sweep(line, line.afterTurns(6));
+            while (thread.isBusy()) LockSupport.parkNanos(1_000_000);
+            assertEquals(Option.of(Vector.of(0.0, 0.0)), thread.value(line.positions().head()));
+            assertEquals(Option.of(Judgement.BLUNDER), thread.judgement(line, 7));
+            assertEquals(Option.of(Vector.of(1.0, -1.0)), thread.value(line.position()), "it is forced");
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void a_program_that_does_not_start_is_told_of() {
+        troubled(ticTacToe());
+    }
+
+    private static <P, A extends Action> void troubled(Variant<P, A> variant) {
+        try (LiveAnalysis<P, A> thread = thread()) {
+            thread.analyst(Analyst.parse("ugi:/nowhere/bot", variant.game()).get());
+            thread.look(Match.start(variant));
+            while (thread.isBusy()) LockSupport.parkNanos(1_000_000);
+            assertTrue(thread.trouble().get().contains("/nowhere/bot"), "it is named");
+        }
+    }
+}

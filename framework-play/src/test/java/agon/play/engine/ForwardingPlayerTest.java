@@ -1,0 +1,87 @@
+package agon.play.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.mcts.Report;
+import agon.play.internal.LengthLimitedPlayer;
+import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
+import io.vavr.collection.Vector;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/// Players that go before others.
+class ForwardingPlayerTest {
+    private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
+    private static final PlayerSpec SEARCH = PlayerSpec.parse("mcts:iterations=50", TICTACTOE.game()).get();
+
+    /// Counts how often engines were closed.
+    private record Counted(Player player, AtomicInteger closed) implements ForwardingPlayer {
+        @Override
+        public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+            return new ForwardingEngine<>(player.engine(game)) {
+                @Override
+                public void close() {
+                    closed.incrementAndGet();
+                    super.close();
+                }
+            };
+        }
+    }
+
+    @Test
+    void it_is_called_and_decides_like_the_one_it_goes_before() {
+        decides(TICTACTOE);
+    }
+
+    private static <P, A extends Action> void decides(Variant<P, A> variant) {
+        Player alone = SEARCH.player(7);
+        Player limited = new LengthLimitedPlayer(alone, 4);
+        assertEquals(alone.name(), limited.name());
+        assertEquals(alone.spec(), limited.spec());
+        assertFalse(limited.isPerson());
+        Match<P, A> match = Match.start(variant);
+        Vector<A> actions = actions(alone.engine(variant.game()).choose(match));
+        assertEquals(actions, actions(limited.engine(variant.game()).choose(match)));
+        assertEquals(actions, actions(limited.engine(variant.game()).choose(match, new Heartbeat())));
+    }
+
+    private static <A extends Action> Vector<A> actions(Decision<A> decision) {
+        return decision instanceof Decision.Actions<A>(Vector<A> actions, _) ? actions : fail("it left");
+    }
+
+    @Test
+    void news_and_thoughts_come_through() {
+        informs(TICTACTOE);
+    }
+
+    private static <P, A extends Action> void informs(Variant<P, A> variant) {
+        Engine<P, A> engine = new LengthLimitedPlayer(SEARCH.player(7), 4).engine(variant.game());
+        Match<P, A> match = Match.start(variant);
+        AtomicInteger news = new AtomicInteger();
+        engine.choose(match, new Heartbeat(), (Report _) -> news.incrementAndGet());
+        assertTrue(news.get() > 0, "no news");
+        assertEquals(9, engine.analyse(match, new Heartbeat()).get().report().lines().size());
+    }
+
+    @Test
+    void one_that_is_done_leaves_and_closing_closes_all() {
+        ends(TICTACTOE);
+    }
+
+    private static <P, A extends Action> void ends(Variant<P, A> variant) {
+        AtomicInteger closed = new AtomicInteger();
+        Engine<P, A> engine = new LengthLimitedPlayer(new Counted(SEARCH.player(7), closed), 0).engine(variant.game());
+        assertInstanceOf(Decision.Quit.class, engine.choose(Match.start(variant)));
+        engine.close();
+        assertEquals(1, closed.get());
+    }
+}

@@ -1,0 +1,143 @@
+package agon.play.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.plugins.AtomicFile;
+import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OpeningBookTest {
+    private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
+
+    @TempDir
+    private Path folder;
+
+    private static Player player(String text) {
+        return PlayerSpec.parse(text, TICTACTOE.game()).get().player(1);
+    }
+
+    private static OpeningBook grown(OpeningBook book, String player, int entries) {
+        return grown(TICTACTOE, book, player, entries);
+    }
+
+    private static <P, A extends Action> OpeningBook grown(Variant<P, A> variant, OpeningBook book, String player,
+        int entries) {
+        OpeningBook.Builder<P, A> builder = new OpeningBook.Builder<>(variant, player(player), book);
+        for (int i = 0; i < entries && builder.grow(new Heartbeat()); i++) continue;
+        return builder.book();
+    }
+
+    private static OpeningBook empty() {
+        return OpeningBook.empty("tictactoe", "minimax:depth=9,lines=9");
+    }
+
+    @Test
+    void the_likeliest_positions_come_first_and_images_are_one() {
+        OpeningBook book = grown(empty(), "minimax:depth=9,lines=9", 4);
+        assertEquals(4, book.entries().size());
+        Match<?, ?> start = Match.start(TICTACTOE);
+        assertEquals(3, entry(book, start).candidates().size(), "corner, edge and centre");
+        assertEquals(Vector.of(0.0, 0.0, 0.0), entry(book, start).candidates().map(OpeningBook.Candidate::value));
+        for (String first : Vector.of("a1", "c3", "b1", "a2", "b2"))
+            assertTrue(isKnown(book, start, first), "after " + first);
+        assertFalse(book.actions(start.play("a1").flatMap(m -> m.play("b2")).get()).nonEmpty(), "not looked at yet");
+    }
+
+    private static boolean isKnown(OpeningBook book, Match<?, ?> match, String turn) {
+        return book.actions(match.play(turn).get()).nonEmpty();
+    }
+
+    private static <P> OpeningBook.Entry entry(OpeningBook book, Match<P, ?> match) {
+        return book.entries().get(OpeningBook.key(match.game().simulator(), match.position())).get();
+    }
+
+    @Test
+    void a_book_that_is_gone_on_with_is_that_which_was_made_at_once() {
+        OpeningBook half = grown(empty(), "minimax:depth=9,lines=9", 10);
+        assertEquals(grown(empty(), "minimax:depth=9,lines=9", 25), grown(half, "minimax:depth=9,lines=9", 15));
+    }
+
+    @Test
+    void all_that_a_whole_game_has_is_known_in_the_end() {
+        OpeningBook all = grown(empty(), "minimax:depth=9,lines=9", 100_000);
+        assertTrue(all.entries().size() > 50 && all.entries().size() <= 627, all.entries().size() + " positions");
+    }
+
+    @Test
+    void what_is_written_is_read_and_the_same_book_is_the_same_file() throws IOException {
+        OpeningBook book = grown(empty(), "minimax:depth=9,lines=9", 20);
+        Path one = written(book, "one"), other = written(grown(empty(), "minimax:depth=9,lines=9", 20), "other");
+        assertEquals(book, OpeningBook.read(one).get());
+        assertEquals(Files.readString(one), Files.readString(other));
+    }
+
+    private Path written(OpeningBook book, String name) {
+        Path file = folder.resolve(name);
+        try (AtomicFile draft = new AtomicFile(file, true)) {
+            book.write(draft);
+            draft.keep();
+        }
+        return file;
+    }
+
+    @Test
+    void what_is_no_book_is_refused_in_a_sentence() throws IOException {
+        Path file = folder.resolve("bad");
+        Files.writeString(file, "something else");
+        assertTrue(OpeningBook.read(file).getLeft().contains("is no opening book"));
+        String head = "agon-book 1\ntictactoe\nrandom\n";
+        for (String line : Vector.of("xyz", "1f", "1f 2:", "1f 2:1.5", "1f 2:NaN", "1f q:0.5", "a".repeat(5_000))) {
+            Files.writeString(file, head + "1 2:0.5\n" + line + "\n");
+            String why = OpeningBook.read(file).getLeft();
+            assertTrue(why.contains("line 5") && why.length() < 300, why);
+        }
+        assertTrue(OpeningBook.read(folder.resolve("missing")).getLeft().contains("there is no file"));
+    }
+
+    @Test
+    void an_engine_plays_by_the_book_and_then_by_itself() {
+        plays(TICTACTOE);
+    }
+
+    private static <P, A extends Action> void plays(Variant<P, A> variant) {
+        OpeningBook book = grown(variant, empty(), "minimax:depth=9,lines=9", 1);
+        Engine<P, A> thinks = match -> new Decision.Actions<>(Vector.of(match.legal().head()),
+            new Decision.Effort(7, java.time.Duration.ZERO, Decision.Effort.Unit.ITERATIONS));
+        BookEngine<P, A> engine = new BookEngine<>(_ -> Option.of(book), thinks, 3);
+        Match<P, A> start = Match.start(variant);
+        assertEquals(Decision.Effort.NONE, cost(engine.choose(start)));
+        assertEquals(7, cost(engine.choose(start.play("a1").get())).iterations());
+        assertEquals(7, cost(new BookEngine<>(_ -> Option.none(), thinks, 3).choose(start)).iterations());
+        Vector<String> firsts = Vector.range(0, 40).map(seed -> text(start,
+            new BookEngine<>(_ -> Option.of(book), thinks, seed).choose(start)));
+        assertTrue(firsts.distinct().size() > 1, "images of the best action are played alike: " + firsts);
+    }
+
+    private static <A extends Action> Decision.Effort cost(Decision<A> decision) {
+        return assertInstanceOf(Decision.Actions.class, decision).effort();
+    }
+
+    private static <P, A extends Action> String text(Match<P, A> match, Decision<A> decision) {
+        return decision instanceof Decision.Actions<A>(var actions, _) ? match.play(actions.head()).get().texts().last()
+            : "";
+    }
+
+    @Test
+    void who_does_not_rank_actions_makes_no_book() {
+        assertThrows(IllegalArgumentException.class, () -> grown(empty(), "random", 1));
+    }
+}

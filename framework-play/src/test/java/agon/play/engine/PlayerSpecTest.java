@@ -1,0 +1,101 @@
+package agon.play.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.strip.Strip;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+
+class PlayerSpecTest {
+    private static final String KINDS = "the kinds are human, random, novice, easy, medium, hard, expert, master, "
+        + "best, mcts, minimax, ugi, net";
+
+    private static PlayerSpec spec(String text) {
+        return PlayerSpec.parse(text, new Strip()).get();
+    }
+
+    private static Player player(String text) {
+        PlayerSpec spec = spec(text);
+        return spec.player(spec.seed(42, 0, 0), Player.Person::new, _ -> {
+        });
+    }
+
+    private static String refusal(String text) {
+        return PlayerSpec.parse(text, new Strip()).getLeft();
+    }
+
+    @Test
+    void a_kind_that_is_misspelt_is_guessed() {
+        assertEquals("there is no kind of player called 'mtcs'; did you mean 'mcts'? " + KINDS,
+            refusal("mtcs:iterations=5"));
+        assertEquals("there is no kind of player called 'mastr'; did you mean 'master'? " + KINDS, refusal("mastr"));
+    }
+
+    @Test
+    void a_kind_that_is_nothing_like_it_is_not_guessed() {
+        assertEquals("there is no kind of player called 'stockfish'; " + KINDS, refusal("stockfish"));
+    }
+
+    @Test
+    void an_option_out_of_range_says_the_range() {
+        assertEquals("mcts: 'iterations=0' is not allowed: iterations is a whole number from 1 to 1000000000",
+            refusal("mcts:iterations=0"));
+    }
+
+    @Test
+    void a_person_has_no_options_and_a_level_only_a_seed() {
+        assertEquals("human: there is no option 'seed': nothing can be chosen here", refusal("human:seed=1"));
+        assertEquals("easy: there is no option 'iterations'; the options are seed", refusal("easy:iterations=5"));
+        assertEquals("easy:seed=5", spec("easy:seed=5").toString());
+    }
+
+    @Test
+    void a_player_without_a_seed_gets_one_and_says_so_in_its_spec() {
+        assertEquals("mcts:iterations=5", player("MCTS:iterations=5").name());
+        long seed = Seeds.derived(42, 0, 0);
+        assertEquals("mcts:iterations=5,seed=" + seed, player("mcts:iterations=5").spec());
+        assertEquals("random:seed=" + seed, player("random").spec());
+        assertEquals("random:seed=7", player("random:seed=7").spec());
+    }
+
+    @Test
+    void what_has_no_options_but_its_seed_is_called_by_its_word() {
+        assertEquals("random", player("random:seed=7").name());
+        assertEquals("easy", player("easy:seed=7").name());
+        assertEquals("minimax", player("minimax").name());
+        assertTrue(player("minimax").spec().matches("minimax:seed=-?\\d+"), player("minimax").spec());
+    }
+
+    @Test
+    void only_a_person_is_a_person() {
+        assertTrue(player("human").isPerson());
+        assertEquals(PlayerSpec.PERSON, spec("human"));
+        assertFalse(player("random").isPerson());
+    }
+
+    @Test
+    void an_own_seed_is_that_of_the_first_game_and_later_games_have_others() {
+        PlayerSpec spec = spec("random:seed=7");
+        assertEquals(7, spec.seed(1, 0, 1));
+        assertEquals(20, Vector.range(0, 20).map(game -> spec.seed(1, game, 1)).distinct().size());
+        assertEquals(spec.seed(1, 3, 1), spec.seed(2, 3, 1));
+    }
+
+    @Test
+    void games_and_players_have_different_seeds() {
+        PlayerSpec spec = spec("random");
+        assertEquals(40, Vector.range(0, 40).map(i -> spec.seed(1, i / 2, i % 2)).distinct().size());
+    }
+
+    @Test
+    void the_kinds_are_listed_with_their_ranges() {
+        String kinds = PlayerSpec.kinds();
+        assertTrue(
+            kinds.contains("exploration  0 trusts what looked good, larger tries more (a number from 0.0 to 100.0)"),
+            kinds);
+        assertTrue(kinds.contains("(any whole number)"), kinds);
+        assertTrue(kinds.contains("\n  best         the program that plays this game best\n    time "), kinds);
+    }
+}

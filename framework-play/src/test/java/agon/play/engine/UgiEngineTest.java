@@ -1,0 +1,231 @@
+package agon.play.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.dice.Dash;
+import agon.api.match.Match;
+import agon.api.match.Termination;
+import agon.api.record.GameTree;
+import agon.mcts.Analysis;
+import agon.play.session.GameImport;
+import agon.play.session.GameLoop;
+import agon.play.session.GameResult;
+import agon.play.session.GameSetup;
+import agon.play.session.SessionListener;
+import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Foreign programs as players.
+class UgiEngineTest {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+    private static final String LATE = "patience=2s,time=1ms,seed=3,command=";
+
+    @TempDir
+    private Path folder;
+    private final List<String> told = new ArrayList<>();
+
+    private Path log() {
+        return folder.resolve("log");
+    }
+
+    private Decision<?> decision(Variant<?, ?> variant, Vector<String> turns, String... answers) {
+        return captured(variant, turns, LATE + ScriptedEngine.command(log(), answers));
+    }
+
+    private <P, A extends Action> Decision<A> captured(Variant<P, A> variant, Vector<String> turns, String text) {
+        Match<P, A> match = turns.foldLeft(Match.start(variant), (so, turn) -> so.playOn(turn).get());
+        try (Engine<P, A> engine = engine(variant, text)) {
+            return engine.choose(match);
+        }
+    }
+
+    private <P, A extends Action> Engine<P, A> engine(Variant<P, A> variant, String text) {
+        Players<P, A> kinds = Players.of(variant.game());
+        PlayerSpec spec = kinds.parse("ugi:" + text).get();
+        return kinds.engine(spec, spec.ownSeed().getOrElse(5L), Option.of(told::add)).get();
+    }
+
+    private Variant<?, ?> tictactoe() {
+        return CATALOG.find("tictactoe").get();
+    }
+
+    private String forfeit(Variant<?, ?> variant, Vector<String> turns, String... answers) {
+        return assertInstanceOf(Decision.Forfeit.class, decision(variant, turns, answers)).why();
+    }
+
+    @Test
+    void it_plays_what_the_program_says_and_tells_it_where_the_game_stands() throws IOException {
+        Decision<?> decision = decision(tictactoe(), Vector.of("b2"), "info+nodes+77;a1");
+        assertEquals("a1", text(tictactoe(), decision));
+        assertEquals(77, ((Decision.Actions<?>) decision).effort().iterations());
+        assertEquals(List.of("ugi", "isready", "setoption name Seed value 3",
+            "setoption name UGI_Variant value tictactoe", "uginewgame", "isready", "position startpos moves b2",
+            "go movetime 1"),
+            Files.readAllLines(log()).subList(0, 8));
+    }
+
+    private static String text(Variant<?, ?> variant, Decision<?> decision) {
+        return texts(variant, decision).head();
+    }
+
+    private static <P, A extends Action> Vector<String> texts(Variant<P, A> variant, Decision<?> decision) {
+        Vector<Integer> codes = ((Decision.Actions<?>) decision).actions().map(Action::code);
+        return codes.foldLeft(Match.start(variant), (so, code) -> so
+            .play(so.legal().find(action -> action.code() == code).get()).get()).texts();
+    }
+
+    @Test
+    void a_seed_that_is_too_large_is_folded_into_the_range_of_the_option() throws IOException {
+        captured(tictactoe(), Vector.empty(), "seed=-12345,command=" + ScriptedEngine.command(log(), "a1"));
+        assertTrue(Files.readAllLines(log()).contains("setoption name Seed value 5"), Files.readString(log()));
+    }
+
+    @Test
+    void a_turn_of_several_actions_is_one_answer() {
+        assertEquals("Wd4,a1", text(CATALOG.find("zertz").get(),
+            decision(CATALOG.find("zertz").get(), Vector.empty(), "Wd4,a1")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"die", "b2", "silent", "garbage", "--_second_resigned"})
+    void one_failure_is_told_and_the_program_is_started_again(String fault) {
+        assertEquals("a1", text(tictactoe(), decision(tictactoe(), Vector.of("b2"), fault, "a1")));
+        assertEquals(1, told.size());
+        assertTrue(told.getFirst().endsWith("; it is started again"), told.getFirst());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"die|the engine Scripted has ended with exit code 9",
+        "silent|the engine Scripted did not say bestmove within 2001 ms",
+        "b2|the engine Scripted played what is not legal: turn 2, 'b2', is illegal: b2 is taken;"
+            + " position before it: .../.x./...",
+        "--_second_resigned|the engine Scripted played what is not legal: turn 2, '-- second resigned', is illegal: "
+            + "it is no turn of the game; position before it: .../.x./...",
+        "(none)|the engine Scripted has nothing to play"})
+    void a_second_failure_forfeits_the_game_with_a_sentence(String fault, String why) {
+        assertEquals(why, forfeit(tictactoe(), Vector.of("b2"), fault));
+    }
+
+    @Test
+    void no_program_decides_what_is_rolled() throws IOException {
+        Variant<Dash.Track, Dash.Deed> dash = new Variant<>("dash", new Dash(5, 20));
+        Match<Dash.Track, Dash.Deed> rolled = Match.start(dash).play(new Dash.Roll(2)).get();
+        String roll = rolled.texts().head(), run = dash.notation().write(rolled.position(), Vector.of(new Dash.Run()));
+        assertEquals(Either.right(Vector.of(new Dash.Run())), UgiEngine.legal(rolled, run, "x"));
+        Match<Dash.Track, Dash.Deed> start = Match.start(dash);
+        String cheat = start.playOn(roll).get().play(new Dash.Run()).get().texts().head();
+        assertEquals("the engine x played '" + cheat + "', and so decided what is rolled",
+            UgiEngine.legal(start, cheat, "x").getLeft());
+        decision(dash, Vector.of(roll), run);
+        assertTrue(Files.readAllLines(log()).contains("position startpos moves " + roll), Files.readString(log()));
+    }
+
+    @Test
+    void a_game_that_began_elsewhere_is_told_as_a_position() {
+        Variant<?, ?> variant = tictactoe();
+        assertEquals("position fen .../.x./... moves a1", position(variant, ".../.x./...", "a1"));
+        assertEquals("position startpos", position(variant, ".../.../..."));
+    }
+
+    private static <P, A extends Action> String position(Variant<P, A> variant, String start, String... turns) {
+        Match<P, A> match = Match.from(variant, variant.notation().read(start).get());
+        return UgiEngine.position(Vector.of(turns).foldLeft(match, (so, turn) -> so.play(turn).get())).toString();
+    }
+
+    @Test
+    void a_program_that_fails_gives_the_game_up_and_the_record_says_why() {
+        String player = "ugi:" + LATE + ScriptedEngine.command(log(), "b2", "die");
+        List<String> heard = new ArrayList<>();
+        GameResult<?, ?> result = played(tictactoe(), GameLoop.of(tictactoe(), 1, "random", player)
+            .listener(new SessionListener() {
+                @Override
+                public void forfeited(String why) {
+                    heard.add(why);
+                }
+            }));
+        assertEquals(Termination.RESIGNED, result.tree().termination());
+        assertEquals("second resigns, first wins", result.verdict());
+        assertEquals(1, heard.size());
+        GameTree<?, ?> tree = result.tree();
+        assertEquals(heard.getFirst(), tree.node(tree.end()).annotation().comment());
+    }
+
+    private static <P, A extends Action> GameResult<P, A> played(Variant<P, A> variant, GameLoop loop) {
+        return loop.play(Match.start(variant));
+    }
+
+    @Test
+    void nothing_is_left_behind_a_game() {
+        assertEquals("a1", text(tictactoe(), decision(tictactoe(), Vector.empty(), "a1"))); // and it is closed
+        ProcessHandle.current().descendants()
+            .forEach(child -> child.onExit().completeOnTimeout(child, 60, TimeUnit.SECONDS).join());
+        assertEquals(0, ProcessHandle.current().descendants().count());
+    }
+
+    @Test
+    void what_it_says_of_its_lines_is_an_analysis() {
+        analysed(tictactoe(), ScriptedEngine.command(log(),
+            "info+multipv+1+depth+4+score+cp+400+nodes+90+pv+b2+a1;info+multipv+2+score+mate+-1+nodes+40+pv+c3;"
+                + "info+multipv+3+score+cp+0+pv+zz;c3"));
+    }
+
+    private <P, A extends Action> void analysed(Variant<P, A> variant, String command) {
+        try (Engine<P, A> engine = engine(variant, command)) {
+            Analysis<A> analysis = engine.analyse(Match.start(variant), new Heartbeat()).get();
+            assertEquals(Vector.of("c3", "b2"), analysis.lines().take(2).map(line -> line.text()));
+            assertEquals(9, analysis.lines().size());
+            assertEquals(-1, analysis.best().value());
+            assertEquals(Vector.of("b2", "a1"), analysis.lines().get(1).turns());
+            assertEquals(9 / 11.0, analysis.lines().get(1).value(), 1e-9);
+            assertEquals(-9 / 11.0, analysis.lines().get(1).values().get(1), 1e-9);
+            assertEquals(0, analysis.lines().get(2).visits());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"ugi:python3 bot.py --x=1,2|ugi:python3 bot.py --x=1,2",
+        "UGI: bot |ugi:bot", "ugi:time=2s,command=a b,c|ugi:time=2s,command=a b,c",
+        "ugi:command=time=3|ugi:command=time=3",
+        "ugi:nodes=5,seed=1,command=\"x y\"|ugi:nodes=5,seed=1,command=\"x y\"",
+        "ugi:command=b|ugi:b", "ugi:FOO=1 b|ugi:FOO=1 b"})
+    void it_is_asked_for_in_a_text_that_comes_back(String text, String same) {
+        PlayerSpec spec = Players.of(tictactoe().game()).parse(text).get();
+        assertEquals(same, spec.toString());
+        assertEquals(Either.right(spec), Players.of(tictactoe().game()).parse(same));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"ugi|the command is missing", "ugi:time=2s|the command is missing",
+        "ugi:time=x,command=b|'time=x' is not allowed", "ugi:speed=1,command=b|there is no option 'speed'",
+        "ugi:a \"b|has a \" that is never closed"})
+    void what_is_wrong_with_it_is_said(String text, String why) {
+        String said = Players.of(tictactoe().game()).parse(text).getLeft();
+        assertTrue(said.startsWith("ugi: ") && said.contains(why), said);
+    }
+
+    @Test
+    void a_record_starts_no_program() {
+        String record = "[Game \"tictactoe\"]\n[First \"ugi:touch /tmp/x\"]\n[Second \"mcts\"]\n[Result \"*\"]\n\n"
+            + "1. b2\n*\n";
+        GameSetup setup = GameImport.setup(GameImport.replay(CATALOG, record.getBytes()).get());
+        assertEquals(Vector.of(PlayerSpec.PERSON, PlayerSpec.parse("mcts", tictactoe().game()).get()),
+            setup.players());
+    }
+}

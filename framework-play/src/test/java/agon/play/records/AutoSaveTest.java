@@ -1,0 +1,65 @@
+package agon.play.records;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.record.GameTree;
+import agon.game.tictactoe.TicTacToe;
+import agon.play.engine.Dice;
+import agon.play.engine.Player;
+import agon.play.session.GameSession;
+import agon.play.study.Study;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AutoSaveTest {
+    @TempDir
+    private Path folder;
+
+    private static Variant<?, ?> ticTacToe() {
+        return new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()));
+    }
+
+    /// Plays a game in which something is said and tried, and which ends.
+    ///
+    /// @param end the last thing that happens
+    private <P, A extends Action> String kept(Variant<P, A> variant, String end) throws IOException {
+        Path file = folder.resolve("game");
+        AutoSave save = AutoSave.at(file, why -> {
+            throw new AssertionError(why);
+        }, LinkedHashMap::empty);
+        GameTree<P, A> start = GameTree.start(variant);
+        try (PluginCalls calls = new PluginCalls();
+            GameSession<P, A> session = new GameSession<>(start, Vector.of(new Player.Person(), new Player.Person()),
+                Option.of(new Dice(1)), Vector.of(save), calls, () -> {
+                })) {
+            Vector.of("a1", "b1", "a2").forEach(cell -> session.touch("cell-" + cell));
+            session.annotate(1, session.tree().node(1).annotation().comment("the corner"));
+            Study<P, A> study = new Study<>(session.tree(), Vector.of(save), calls);
+            study.touch("cell-c3");
+            session.adopt(study.tree());
+            session.touch("cell-b2");
+            if (end.equals("resign")) session.resign();
+            else session.touch("cell-" + end);
+            assertTrue(session.isOver());
+        }
+        return Files.readString(file);
+    }
+
+    @Test
+    void what_was_said_and_tried_is_still_there_when_the_game_is_over() throws IOException {
+        String moves = "1. a1 {the corner}\n2. b1\n3. a2\n4. b2\n(\n4. c3\n)\n";
+        assertEquals("[Game \"tictactoe\"]\n[Result \"1-0\"]\n\n" + moves + "5. a3\n1-0\n", kept(ticTacToe(), "a3"));
+        assertEquals("[Game \"tictactoe\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n" + moves + "0-1\n",
+            kept(ticTacToe(), "resign"));
+    }
+}

@@ -1,0 +1,109 @@
+package agon.play.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Puzzle;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.game.tictactoe.TicTacToe;
+import agon.game.zertz.Zertz;
+import agon.play.learn.PuzzleAttempt.Answer;
+import agon.play.learn.PuzzleAttempt;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class RefutationTest {
+    private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe",
+        new TicTacToe().game(new TicTacToe().options().defaults()));
+    private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
+        new Zertz().game(new Zertz().options().defaults()));
+    /// The first seat wins at c3; else the second one wins at c2.
+    private static final String RACE = "xx./oo./...";
+
+    private final PluginCalls calls = new PluginCalls(Duration.ofMinutes(1));
+
+    @AfterEach
+    void close() {
+        calls.close();
+    }
+
+    private static <P, A extends Action> Match<P, A> tried(Variant<P, A> variant, String position, String turn) {
+        return Match.from(variant, variant.game().notation().read(position).get()).play(turn).get();
+    }
+
+    private <P, A extends Action> PuzzleBoard<P, A> board(Variant<P, A> variant, Puzzle puzzle) {
+        return new PuzzleBoard<>(PuzzleAttempt.begin(variant, puzzle).get(), Vector.empty(), calls);
+    }
+
+    private PuzzleBoard<?, ?> race(String... solution) {
+        PuzzleBoard<?, ?> board = board(TIC_TAC_TOE, new Puzzle(RACE, "Win at once.", Vector.of(solution), 1, ""));
+        assertTrue(board.view().isDefined());
+        return board;
+    }
+
+    @Test
+    void the_answer_is_what_hurts_most() {
+        Refutation<?, ?> found = Refutation.of(tried(TIC_TAC_TOE, RACE, "c1"), Seat.FIRST);
+        assertEquals(WIN, found.text());
+        assertEquals(Vector.of("c1", WIN), found.texts());
+        assertTrue(found.isAnswered() && found.match().status().isOver());
+    }
+
+    @Test
+    void who_ends_the_game_with_a_wrong_try_gets_no_answer() {
+        Refutation<?, ?> found = Refutation.of(tried(TIC_TAC_TOE, "xoo/oxx/.xo", "a1"), Seat.FIRST);
+        assertFalse(found.isAnswered());
+        assertEquals("", found.text());
+    }
+
+    @Test
+    void a_turn_that_was_begun_is_ended_before_the_others_answer() {
+        Match<?, ?> begun = begun(ZERTZ);
+        assertTrue(begun.midTurn());
+        Refutation<?, ?> found = Refutation.of(begun, Seat.FIRST);
+        assertEquals(2, found.texts().size());
+        assertFalse(found.match().midTurn());
+        assertEquals(Seat.FIRST, found.match().status().turnOf().get());
+    }
+
+    private static <P, A extends Action> Match<P, A> begun(Variant<P, A> variant) {
+        Match<P, A> start = Match.start(variant);
+        return start.play(start.legal().head()).get();
+    }
+
+    @Test
+    void a_wrong_try_stands_on_the_board_with_its_answer_until_it_is_taken_back() {
+        PuzzleBoard<?, ?> board = race(SOLUTION);
+        String before = board.cursor().here().position().toString();
+        board.touch("cell-c1");
+        assertTrue(board.isRefuted() && !board.isPersonsTurn() && board.touchable().isEmpty());
+        assertEquals(2, board.cursor().here().turns().size());
+        board.touch("cell-c2"); // nothing can be touched meanwhile
+        assertEquals(1, board.attempt().mistakes());
+        board.again();
+        assertFalse(board.isRefuted());
+        assertEquals(before, board.cursor().here().position().toString());
+        assertTrue(board.refutation().isDefined() && board.isPersonsTurn());
+        board.touch("cell-" + SOLUTION);
+        assertEquals(Answer.SOLVED, board.attempt().answer());
+        assertTrue(board.refutation().isEmpty());
+    }
+
+    @Test
+    void help_takes_a_wrong_try_back_first() {
+        PuzzleBoard<?, ?> board = race(SOLUTION);
+        board.touch("cell-c1");
+        board.showNext();
+        assertEquals(Answer.SOLVED, board.attempt().answer());
+        assertEquals(1, board.attempt().shown());
+    }
+
+    private static final String SOLUTION = "c3", WIN = "c2";
+}

@@ -1,0 +1,99 @@
+package agon.play.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Variant;
+import agon.api.dice.Dash;
+import agon.api.match.Match;
+import agon.api.ring.Ring;
+import agon.game.tictactoe.TicTacToe;
+import io.vavr.collection.Vector;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GameLoopTest {
+    private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(9, 30));
+
+    private static Match<?, ?> ticTacToe() {
+        return Match.start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())));
+    }
+
+    private static Vector<String> dash(long seed, String first, String second) {
+        return GameLoop.of(DASH, seed, first, second).play(Match.start(DASH)).match().texts();
+    }
+
+    @Test
+    void players_and_dice_follow_from_the_seed() {
+        assertEquals(dash(7, "mcts:iterations=30", "random"), dash(7, "mcts:iterations=30", "random"));
+        assertNotEquals(dash(7, "random", "random"), dash(8, "random", "random"));
+    }
+
+    @Test
+    void dice_depend_on_the_seed_alone_and_not_on_who_plays() {
+        Vector<String> random = dash(7, "random", "random"), others = dash(7, "random:seed=5", "random:seed=6");
+        int both = Math.min(random.size(), others.size());
+        assertNotEquals(random, others);
+        assertEquals(random.take(both).map(turn -> turn.charAt(0)), others.take(both).map(turn -> turn.charAt(0)));
+    }
+
+    @Test
+    void every_seat_has_its_own_seed() {
+        GameLoop loop = GameLoop.of(DASH, 7, "random", "random");
+        assertNotEquals(loop.players().get(0).spec(), loop.players().get(1).spec());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"human, a person is no engine: 'human'", "wizard, wizard"})
+    void who_is_no_engine_is_refused(String spec, String said) {
+        String why = assertThrows(IllegalArgumentException.class, () -> GameLoop.of(DASH, 1, "random", spec))
+            .getMessage();
+        assertTrue(why.contains(said), why);
+    }
+
+    @Test
+    void a_game_has_one_player_for_each_seat() {
+        assertThrows(IllegalArgumentException.class, () -> GameLoop.of(DASH, 1, "random").play(ticTacToe()));
+        Variant<?, ?> ring = new Variant<>("ring", new Ring(3));
+        GameResult<?, ?> six = GameLoop.of(ring, 1, Vector.fill(6, () -> "random").toJavaArray(String[]::new))
+            .play(Match.start(ring));
+        assertEquals(6, six.payoffs().get().size());
+    }
+
+    /// Writes down what it is told.
+    private record Diary(String name, List<String> lines) implements SessionListener {
+        @Override
+        public void begins(Match<?, ?> match) {
+            lines.add(name + " begins after " + match.turns().size());
+        }
+
+        @Override
+        public void acted(Match<?, ?> match) {
+            lines.add(name + " acted " + match.texts().last());
+        }
+
+        @Override
+        public void ends(GameResult<?, ?> result) {
+            lines.add(name + " ends: " + result.verdict());
+        }
+    }
+
+    @Test
+    void listeners_are_told_in_their_order_what_is_played_on_from_where_the_match_stands() {
+        Match<?, ?> start = Vector.of("a1", "b1", "a2", "b2").<Match<?, ?>>foldLeft(ticTacToe(),
+            (match, turn) -> match.play(turn).get());
+        List<String> lines = new ArrayList<>();
+        GameLoop loop = GameLoop.of(start.variant(), 1, "mcts:iterations=500", "random")
+            .listener(new Diary("one", lines))
+            .listener(new Diary("other", lines));
+        GameResult<?, ?> result = loop.play(start);
+        assertEquals(List.of("one begins after 4", "other begins after 4", "one acted a3", "other acted a3",
+            "one ends: " + result.verdict(), "other ends: " + result.verdict()), lines);
+        assertTrue(result.verdict().startsWith("first wins"), result.verdict());
+    }
+}

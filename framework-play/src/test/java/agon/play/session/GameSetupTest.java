@@ -1,0 +1,23 @@
+package agon.play.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.game.tictactoe.TicTacToe;
+import agon.play.engine.PlayerSpec;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+
+class GameSetupTest {
+    @Test
+    void a_first_game_is_begun_by_the_person_against_the_weakest_level() {
+        Match<?, ?> start = Match
+            .start(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())));
+        GameSetup first = GameSetup.first(start, 3).get();
+        assertEquals(Vector.of("human", "novice"), first.players().map(PlayerSpec::toString));
+        assertTrue(first.clock().isEmpty() && first.record().isEmpty());
+        assertEquals(3, first.seed());
+    }
+}

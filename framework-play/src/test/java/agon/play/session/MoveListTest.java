@@ -1,0 +1,103 @@
+package agon.play.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.record.Annotation;
+import agon.api.record.GameTree;
+import agon.api.record.TriedAction;
+import agon.game.tictactoe.TicTacToe;
+import agon.game.zertz.Zertz;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+
+class MoveListTest {
+    private static <P, A extends Action> GameTree<P, A> played(Variant<P, A> variant, String... turns) {
+        return Vector.of(turns).foldLeft(GameTree.start(variant), (tree, turn) -> tree.play(turn).get());
+    }
+
+    private static Variant<?, ?> ticTacToe() {
+        return new Variant<>("tictactoe", new TicTacToe());
+    }
+
+    private static Vector<String> rows(GameTree<?, ?> tree) {
+        return MoveList.of(tree).rows().map(row -> " ".repeat(row.depth())
+            + row.moves().map(move -> move.number() + "." + move.text()).mkString(" "));
+    }
+
+    @Test
+    void variations_stand_behind_the_turn_in_whose_place_they_were_tried() {
+        nested(ticTacToe());
+    }
+
+    private static <P, A extends Action> void nested(Variant<P, A> variant) {
+        GameTree<P, A> game = played(variant, "a1", "b1", "a2");
+        TriedAction<P, A> one = game.tryOut(1, "b2").flatMap(t -> t.tree().tryOut(t.node(), "c3")).get();
+        TriedAction<P, A> inner = one.tree().tryOut(one.tree().node(one.node()).parent(), "a3").get();
+        GameTree<P, A> tree = inner.tree().tryOut(0, "c1").get().tree().tryOut(game.end(), "c2").get().tree();
+        assertEquals(Vector.of("1.a1", " 1.c1", "2.b1", " 2.b2 3.c3", "  3.a3", "3.a2", " 4.c2"), rows(tree));
+    }
+
+    @Test
+    void where_nothing_was_played_the_first_line_is_the_main_one() {
+        studied(ticTacToe());
+    }
+
+    private static <P, A extends Action> void studied(Variant<P, A> variant) {
+        GameTree<P, A> tree = GameTree.start(variant).tryOut(0, "a1").get().tree().tryOut(0, "b2").get().tree();
+        assertEquals(Vector.of("1.a1", " 1.b2"), rows(tree));
+        assertEquals(Vector.empty(), rows(GameTree.start(variant)));
+    }
+
+    @Test
+    void what_leaves_a_turn_in_its_middle_is_told_as_a_whole_turn() {
+        split(new Variant<>("zertz", new Zertz().game(new Zertz().options().defaults())));
+    }
+
+    private static <P, A extends Action> void split(Variant<P, A> variant) {
+        GameTree<P, A> game = played(variant, "Wd4,a1", "Bg1,b1");
+        GameTree<P, A> tree = game.tryOut(0, "Wd4,b1").get().tree();
+        assertEquals(2, tree.node(1).children().size(), "the marble was placed in both");
+        assertEquals(Vector.of("1.Wd4,a1", " 1.Wd4,b1", "2.Bg1,b1"), rows(tree));
+    }
+
+    @Test
+    void what_is_said_in_the_middle_of_a_turn_stands_with_the_turn_and_names_how_far_it_was() {
+        commented(new Variant<>("zertz", new Zertz().game(new Zertz().options().defaults())));
+    }
+
+    private static <P, A extends Action> void commented(Variant<P, A> variant) {
+        GameTree<P, A> game = played(variant, "Wd4,a1", "Bg1,b1").tryOut(0, "Wd4,b1").get().tree();
+        Vector<Integer> main = game.main();
+        GameTree<P, A> said = game.annotate(main.get(1), Annotation.NONE.comment("the middle"))
+            .annotate(main.get(2), Annotation.NONE.comment("a corner"));
+        Vector<MoveList.Move> moves = MoveList.of(said).rows().flatMap(MoveList.Row::moves);
+        assertEquals(Vector.of(new MoveList.Remark(main.get(1), "Wd4", "the middle")), moves.head().within());
+        assertEquals("a corner", moves.head().said().comment());
+        assertEquals(Vector.empty(), moves.tail().flatMap(MoveList.Move::within), "it is told once");
+    }
+
+    @Test
+    void deep_nesting_is_read() {
+        deep(new Variant<>("zertz", new Zertz().game(new Zertz().options().defaults())));
+    }
+
+    /// Each line leaves the one before after its first action.
+    private static <P, A extends Action> void deep(Variant<P, A> variant) {
+        GameTree<P, A> tree = played(variant, "Wd4,a1", "Bg1,b1");
+        int node = 0;
+        for (int depth = 0; depth < 20; depth++) {
+            var choices = variant.rules().legal(tree.node(node).position());
+            if (choices.size() < 2) break;
+            TriedAction<P, A> on = tree.tryOut(node, choices.head()).get(),
+                off = on.tree().tryOut(node, choices.last()).get();
+            tree = off.tree();
+            node = off.node();
+        }
+        GameTree<P, A> whole = tree;
+        int tried = Vector.range(0, whole.size()).count(id -> whole.has(id) && whole.node(id).children().isEmpty());
+        assertEquals(tried, MoveList.of(whole).rows().flatMap(MoveList.Row::moves).map(MoveList.Move::node)
+            .count(id -> whole.node(id).children().isEmpty()), "every line is there to its end");
+    }
+}

@@ -1,0 +1,118 @@
+package agon.play.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.GameTree;
+import agon.game.tictactoe.TicTacToe;
+import agon.game.zertz.Zertz;
+import agon.play.engine.Dice;
+import agon.play.engine.Player;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class TimekeeperTest {
+    private static final Match<?, ?> TICTACTOE = Match.start(new Variant<>("tictactoe", new TicTacToe())),
+        CHAIN = zertz(new Zertz().game(new Zertz().options().defaults()),
+            "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1");
+
+    private final PluginCalls calls = new PluginCalls(Duration.ofMinutes(1));
+    private final List<String> saved = new ArrayList<>();
+
+    private static <P, A extends Action> Match<P, A> zertz(Game<P, A> game, String position) {
+        return Match.from(new Variant<>("zertz", game), game.notation().read(position).get());
+    }
+
+    private <P, A extends Action> GameSession<P, A> session(Match<P, A> match) {
+        SessionListener witness = new SessionListener() {
+            @Override
+            public void ends(GameResult<?, ?> played) {
+                saved.add(played.verdict());
+            }
+        };
+        return new GameSession<>(GameTree.of(match), Vector.of(new Player.Person(), new Player.Person()),
+            Option.of(new Dice(1)), Vector.of(witness), calls, () -> {
+            });
+    }
+
+    private static Option<GameClock> clock(String control) {
+        return TimeControl.parse(control).toOption().map(c -> GameClock.of(c, 2));
+    }
+
+    @AfterEach
+    void close() {
+        calls.close();
+    }
+
+    @Test
+    void what_the_clocks_show_is_kept_with_the_increment_of_the_last_turn_and_read_again() {
+        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
+        try (GameSession<?, ?> session = session(TICTACTOE)) {
+            keeper.proceed(session, Duration.ZERO);
+            session.touch("cell-a1");
+            Map<String, String> headers = GameImport.headers(keeper.shown(session, Duration.ofMillis(10_300)).get());
+            assertEquals("60+5, 0:00:55, 0:01:00", headers.values().mkString(", "));
+            GameClock again = GameImport.clock(headers, 2).get();
+            assertEquals(Duration.ofSeconds(55), again.left(Seat.FIRST, Duration.ofHours(1)));
+            assertEquals(Duration.ofSeconds(60), again.left(Seat.SECOND, Duration.ofHours(1)));
+        }
+    }
+
+    @Test
+    void clocks_run_for_the_seat_to_act_and_a_turn_earns_the_increment() {
+        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
+        try (GameSession<?, ?> session = session(TICTACTOE)) {
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(0)));
+            session.touch("cell-a1");
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(10)));
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(30)));
+            assertEquals(Duration.ofSeconds(55), keeper.clock().get().left(Seat.FIRST, Duration.ofSeconds(30)));
+            assertEquals(Duration.ofSeconds(40), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(30)));
+            session.pause(true);
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(40)));
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(400)));
+            assertEquals(Duration.ofSeconds(30), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(400)),
+                "it stands while the game does");
+        }
+    }
+
+    @Test
+    void a_chain_of_jumps_earns_one_increment() {
+        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
+        try (GameSession<?, ?> session = session(CHAIN)) {
+            for (String key : new String[]{"marble-d1", "ring-d3", "ring-d5"}) {
+                session.touch(key);
+                keeper.proceed(session, Duration.ZERO);
+            }
+            assertEquals(Duration.ofSeconds(65), keeper.clock().get().left(Seat.FIRST, Duration.ZERO));
+        }
+    }
+
+    @Test
+    void who_has_no_time_left_loses() {
+        Timekeeper keeper = new Timekeeper(clock("60s"), 0);
+        try (GameSession<?, ?> session = session(TICTACTOE)) {
+            keeper.proceed(session, Duration.ZERO);
+            session.touch("cell-a1");
+            keeper.proceed(session, Duration.ZERO);
+            assertTrue(keeper.proceed(session, Duration.ofSeconds(60)));
+            assertTrue(session.isOver());
+            assertFalse(session.isPersonsTurn());
+            assertEquals("second ran out of time, first wins", saved.getLast());
+            assertFalse(keeper.proceed(session, Duration.ofSeconds(70)), "the game is over");
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package agon.play.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.scene.Mark;
+import agon.game.tictactoe.TicTacToe;
+import agon.mcts.Search;
+import agon.mcts.Settings;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import org.junit.jupiter.api.Test;
+
+class AnalysisViewTest {
+    private static <P, A extends Action> LiveAnalysis.View advice(Game<P, A> game, String... turns) {
+        Match<P, A> match = Vector.of(turns).foldLeft(Match.start(new Variant<>("tictactoe", game)),
+            (now, turn) -> now.playOn(turn).get());
+        return LiveAnalysis.View.of(match,
+            new Search<>(game::simulator, Settings.DEFAULT.with("iterations=300,stop=off,seed=1"))
+                .search(match.position()));
+    }
+
+    private static LiveAnalysis.View advice(String... turns) {
+        return advice(new TicTacToe().game(new TicTacToe().options().defaults()), turns);
+    }
+
+    private static Set<String> hot(LiveAnalysis.View advice) {
+        return advice.heat().of().filterKeys(key -> advice.heat().strength(key, Mark.PLACE) > 0).keySet();
+    }
+
+    @Test
+    void where_there_is_a_proven_win_nothing_else_is_hot() {
+        LiveAnalysis.View advice = advice("a1", "b1", "a2", "b2");
+        assertEquals(LinkedHashSet.of("cell-a3"), hot(advice));
+        assertEquals(1, advice.heat().strength("cell-a3", Mark.PLACE));
+        assertEquals(Vector.of(1.0, -1.0), advice.values());
+    }
+
+    @Test
+    void a_line_that_is_pointed_at_is_seen_alone() {
+        LiveAnalysis.View advice = advice();
+        int last = advice.prospects().size() - 1;
+        LiveAnalysis.View narrowed = advice.narrowed(last);
+        assertEquals(LinkedHashSet.of("cell-" + advice.prospects().get(last).action()), narrowed.heat().of().keySet());
+        assertEquals(advice.prospects(), narrowed.prospects());
+    }
+}

@@ -1,0 +1,58 @@
+package agon.play.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.Judgement;
+import agon.game.tictactoe.TicTacToe;
+import agon.play.internal.Loss;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class LiveAnalysisTest {
+    /// What is known of a line of which the last turn but one is a blunder – `b2` would win – and of which the last one
+    /// has no other to choose, and wins.
+    private record Known(Vector<Option<Double>> values, Vector<Option<Judgement>> judgements) {
+        static <P, A extends Action> Known of(Game<P, A> game) {
+            Match<P, A> line = Vector.of("a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2").foldLeft(
+                Match.start(new Variant<>("tictactoe", game)),
+                (now, turn) -> now.playOn(turn).get());
+            Thread here = Thread.currentThread();
+            try (LiveAnalysis<P, A> analyst = new LiveAnalysis<>(() -> LockSupport.unpark(here))) {
+                analyst.sweep(line, line);
+                while (analyst.isBusy()) LockSupport.parkNanos(1_000_000);
+                return new Known(line.positions().map(position -> analyst.value(position).map(Vector::head)),
+                    Vector.range(0, 9).map(turn -> analyst.judgement(line, turn)));
+            }
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void a_sweep_knows_the_value_of_every_turn_of_forced_ones_and_of_the_end_and_finds_a_blunder() {
+        Known known = Known.of(new TicTacToe().game(new TicTacToe().options().defaults()));
+        assertEquals(10, known.values.size());
+        assertEquals(Vector.of(-1.0, 1.0, 1.0), known.values.takeRight(3).map(value -> value.getOrElse(0.0)));
+        assertEquals(Vector.of(Option.of(Judgement.BLUNDER), Option.none()), known.judgements.takeRight(2));
+    }
+
+    @Test
+    void a_turn_is_judged_by_what_its_seat_has_lost() {
+        assertEquals(Option.of(Judgement.BLUNDER), judged(Seat.FIRST, 0.5, -0.3));
+        assertEquals(Option.none(), judged(Seat.SECOND, 0.5, -0.3));
+        assertEquals(Option.of(Judgement.MISTAKE), judged(Seat.SECOND, -0.25, 0.25));
+        assertEquals(Option.of(Judgement.DUBIOUS), judged(Seat.FIRST, 0.25, 0));
+        assertEquals(Option.none(), judged(Seat.FIRST, 0.1, 0));
+    }
+
+    private static Option<Judgement> judged(Seat seat, double before, double after) {
+        return Loss.judged(seat, Vector.of(before, -before), Vector.of(after, -after));
+    }
+}

@@ -1,0 +1,177 @@
+package agon.play.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.record.DefaultFormat;
+import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
+import agon.api.record.Judgement;
+import agon.api.record.Replay;
+import agon.game.tictactoe.TicTacToe;
+import agon.play.session.GameCursor;
+import agon.play.session.SessionListener;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class StudyTest {
+    private final PluginCalls calls = new PluginCalls();
+    private final List<GameTree<?, ?>> saved = new ArrayList<>();
+
+    private final SessionListener witness = new SessionListener() {
+        @Override
+        public void changed(GameTree<?, ?> tree) {
+            saved.add(tree);
+        }
+    };
+
+    @AfterEach
+    void close() {
+        calls.close();
+    }
+
+    /// A game that the first seat has won.
+    private Study<?, ?> won() {
+        return study(new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults())));
+    }
+
+    private <P, A extends Action> Study<P, A> study(Variant<P, A> variant) {
+        GameTree<P, A> tree = Vector.of("a1", "b1", "a2", "b2", "a3").foldLeft(GameTree.start(variant),
+            (game, turn) -> game.play(turn).get());
+        return new Study<>(tree, Vector.of(witness), calls);
+    }
+
+    private static <P, A extends Action> void toTurn(Study<P, A> study, int turn) {
+        study.step(study.cursor().toTurn(turn));
+    }
+
+    private static <P, A extends Action> void toNode(Study<P, A> study, int node) {
+        study.step(GameCursor.of(study.tree(), node));
+    }
+
+    private static void touch(Study<?, ?> study, String... cells) {
+        for (String cell : cells) study.touch("cell-" + cell);
+    }
+
+    private static String texts(Study<?, ?> study) {
+        return study.cursor().here().texts().mkString(" ");
+    }
+
+    @Test
+    void what_is_tried_is_kept_beside_the_game() {
+        Study<?, ?> study = won();
+        Vector<Integer> main = study.tree().main();
+        assertFalse(study.isPersonsTurn(), "the game is over");
+        toTurn(study, 3);
+        touch(study, "a3");
+        assertEquals("a1 b1 a2 a3", texts(study));
+        assertEquals("1-0", study.tree().result());
+        assertEquals(main, study.tree().main());
+        assertEquals(Vector.of(3), study.cursor().forks().map(GameCursor.Fork::turn));
+        assertEquals(List.of(study.tree()), saved, "told once");
+        toTurn(study, 3);
+        touch(study, "a3");
+        assertEquals(1, saved.size(), "what is known already changes nothing");
+    }
+
+    @Test
+    void every_edit_is_undone_and_done_again_where_it_was_made() {
+        Study<?, ?> study = won();
+        toTurn(study, 3);
+        touch(study, "a3", "c3");
+        toTurn(study, 3);
+        touch(study, "c3");
+        int tried = study.cursor().node();
+        List<GameTree<?, ?>> trees = new ArrayList<>(List.of(study.tree()));
+        study.promote(tried);
+        trees.add(study.tree());
+        study.comment(tried, " better? ");
+        trees.add(study.tree());
+        study.judge(tried, Option.of(Judgement.GOOD));
+        trees.add(study.tree());
+        study.headers(LinkedHashMap.of("First", "Ada"));
+        trees.add(study.tree());
+        study.delete(tried);
+        assertEquals(3, study.cursor().at(), "one stands before what is gone");
+        trees.add(study.tree());
+        study.deleteRest(study.cursor().node());
+        assertTrue(study.cursor().forks().isEmpty());
+        trees.add(study.tree());
+        for (int i = 1; i < trees.size(); i++)
+            assertFalse(trees.get(i).equals(trees.get(i - 1)), "edit " + i + " changes the tree");
+        for (GameTree<?, ?> tree : trees.reversed()) {
+            assertEquals(tree, study.tree());
+            assertEquals(tree, saved.getLast());
+            study.undo();
+        }
+        while (study.canUndo()) study.undo();
+        assertEquals(6, study.tree().size(), "the game alone");
+        while (study.canRedo()) study.redo();
+        assertEquals(trees.getLast(), study.tree());
+    }
+
+    @Test
+    void a_new_edit_forgets_what_was_undone() {
+        Study<?, ?> study = won();
+        study.comment(0, "one");
+        study.undo();
+        study.comment(0, "two");
+        assertFalse(study.canRedo());
+        study.comment(0, "two");
+        study.undo();
+        assertFalse(study.canUndo(), "saying the same again is no edit");
+    }
+
+    @Test
+    void the_game_that_was_played_stays_whatever_is_done() {
+        Study<?, ?> study = won();
+        toTurn(study, 2);
+        touch(study, "c1");
+        int tried = study.cursor().node();
+        study.promote(tried);
+        assertEquals("a1 b1 a2 b2 a3", study.tree().match(study.tree().end()).texts().mkString(" "));
+        assertThrows(IllegalArgumentException.class, () -> study.delete(3));
+        study.deleteRest(0);
+        assertTrue(study.tree().has(tried), "it follows what was played later");
+    }
+
+    @Test
+    void variations_are_put_in_order_and_stand_so_in_the_record() {
+        Study<?, ?> study = won();
+        for (String cell : new String[]{"a3", "c1", "c2"}) {
+            toNode(study, 2);
+            touch(study, cell);
+        }
+        int last = study.cursor().node();
+        study.promote(last);
+        study.promote(last);
+        study.promote(last);
+        assertEquals("c2 a3 c1", study.cursor().tree().node(2).children().tail()
+            .map(child -> study.tree().match(child).texts().last()).mkString(" "));
+        readAgain(study);
+    }
+
+    private static <P, A extends Action> void readAgain(Study<P, A> study) {
+        String text = new DefaultFormat().write(GameRecord.of(study.tree())).get().text();
+        assertEquals(study.tree(), Replay.of(study.tree().variant(), new DefaultFormat().read(text).head().get()).get()
+            .tree());
+    }
+
+    @Test
+    void what_a_person_judged_no_analysis_judges() {
+        Study<?, ?> study = won();
+        study.judge(5, Option.of(Judgement.BRILLIANT));
+        assertTrue(study.isJudged(5));
+        assertFalse(study.isJudged(4));
+    }
+}
