@@ -4,7 +4,6 @@
 /// is called with a time limit. [agon.plugins.AtomicFile] writes files that are never half there.
 ///
 /// @uses agon.api.GamePlugin every game on the module path, on the class path and in the plugin directories
-/// @uses agon.api.GameExtension what is added to games, from the same places
 module agon.plugins {
     requires transitive agon.api;
     requires java.management;
@@ -12,6 +11,5 @@ module agon.plugins {
 
     exports agon.plugins;
 
-    uses agon.api.GameExtension;
     uses agon.api.GamePlugin;
 }

@@ -4,8 +4,7 @@ import agon.api.record.RecordFormat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// What a jar provides: one game with all its variants, found by [java.util.ServiceLoader]. What is added to the game
-/// of another jar is a [GameExtension].
+/// What a jar provides: one game with all its variants, found by [java.util.ServiceLoader].
 ///
 /// The implementing class is public, has a public constructor without parameters, and stands in the module's descriptor
 /// as `provides agon.api.GamePlugin with …`.

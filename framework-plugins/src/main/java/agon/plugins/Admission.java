@@ -1,6 +1,5 @@
 package agon.plugins;
 
-import agon.api.GameExtension;
 import agon.api.GamePlugin;
 import agon.api.PlainText;
 import agon.plugins.ExitCalls.Exit;
@@ -35,9 +34,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         if (boot.findModule(descriptor.name()).isPresent())
             return refused("its module " + descriptor.name() + " is built in already",
                 "remove the jar or rename the module");
-        if (descriptor.provides().stream().noneMatch(p -> p.service().equals(GamePlugin.class.getName())
-            || p.service().equals(GameExtension.class.getName())))
-            return refused("its module " + descriptor.name() + " provides no game, and no extension of one",
+        if (descriptor.provides().stream().noneMatch(p -> p.service().equals(GamePlugin.class.getName())))
+            return refused("its module " + descriptor.name() + " provides no game",
                 "add `provides agon.api.GamePlugin with …` to its module-info.java");
         return Option.none();
     }

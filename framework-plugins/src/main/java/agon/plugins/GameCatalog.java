@@ -18,6 +18,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /// The games installed here: those on the module path and those in plugin directories. A broken plugin never stops the
@@ -37,21 +38,14 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// @param extras  what the variant with default options brings along
     /// @param origin  jar or folder, or `built in`
     /// @param sha256  of the jar, 64 hexadecimal digits; none: it is in no jar from outside
-    /// @param extensions what others add to it: plugin, formats and extras have it already
     public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
-        Seq<RecordFormat> formats, GameExtras extras, String origin, Option<String> sha256,
-        Vector<InstalledExtension> extensions) {
+        Seq<RecordFormat> formats, GameExtras extras, String origin, Option<String> sha256) {
         static final String BUILT_IN = "built in";
 
         /// A game from no jar, with nothing but its rules.
         public Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
             Seq<RecordFormat> formats, String origin) {
-            this(id, plugin, options, about, seats, formats, GameExtras.NONE, origin, Option.none(), Vector.empty());
-        }
-
-        /// Where it comes from, and where what is added to it comes from.
-        public Vector<String> origins() {
-            return extensions.map(InstalledExtension::origin).prepend(origin);
+            this(id, plugin, options, about, seats, formats, GameExtras.NONE, origin, Option.none());
         }
 
         /// What `question` gives, which calls the plugin; left: why nothing came of it.
@@ -82,6 +76,22 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// @param plugins jars, folders of jars, and folders of classes of a module; one that does not exist is a problem
     public static GameCatalog load(Seq<Path> plugins) {
         return PluginLoader.load(plugins);
+    }
+
+    /// Returns the catalog of `offers`. Of two games with one id, the first one counts.
+    static GameCatalog of(Iterable<Either<Problem, Installed>> offers) {
+        TreeMap<String, Installed> installed = new TreeMap<>();
+        Vector<Problem> problems = Vector.empty();
+        for (Either<Problem, Installed> offer : offers) {
+            Either<Problem, Installed> unique = offer
+                .flatMap(game -> Option.of(installed.putIfAbsent(game.id, game))
+                    .<Either<Problem, Installed>>map(first -> Either.left(new Problem(game.origin,
+                        "its game is called '" + game.id + "' like the one in " + first.origin,
+                        "remove one of the two")))
+                    .getOrElse(Either.right(game)));
+            if (unique.isLeft()) problems = problems.append(unique.getLeft());
+        }
+        return new GameCatalog(Vector.ofAll(installed.values()), problems);
     }
 
     /// The game called `id`.

@@ -25,10 +25,8 @@ record KnownPlugins(Path file) {
     Vector<String> news(Seq<Installed> games) {
         TreeMap<String, String> known = read();
         Vector<Tuple2<String, String>> here = Vector.ofAll(games)
-            .flatMap(game -> game.extensions().map(by -> Tuple.of(by.origin(), by.sha256()))
-                .prepend(Tuple.of(game.origin(), game.sha256())))
-            .filter(jar -> jar._2.isDefined())
-            .map(jar -> Tuple.of(Path.of(jar._1).toAbsolutePath().normalize().toString(), jar._2.get()))
+            .filter(game -> game.sha256().isDefined())
+            .map(game -> Tuple.of(Path.of(game.origin()).toAbsolutePath().normalize().toString(), game.sha256().get()))
             .distinct();
         Vector<Tuple2<String, String>> news = here.filter(jar -> !known.get(jar._1).contains(jar._2));
         if (news.nonEmpty()) write(known.merge(TreeMap.ofEntries(news), (_, now) -> now));

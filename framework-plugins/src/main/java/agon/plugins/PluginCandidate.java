@@ -1,7 +1,6 @@
 package agon.plugins;
 
 import agon.api.Game;
-import agon.api.GameExtension;
 import agon.api.GamePlugin;
 import agon.api.Options;
 import agon.api.PlainText;
@@ -31,8 +30,6 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
     private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
     /// Longest meaning of a format, characters.
     private static final int LONG = 200;
-    /// What a plugin provides.
-    static final String GAME = "game", EXTENSION = "extension";
     private static final String AUTHOR = "report it to its author";
 
     static PluginCandidate of(String origin, AtomicInteger steps) {
@@ -67,24 +64,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
                 + "' is not a letter and then letters, digits and hyphens, at most 40, all lower case",
                 "change what id() returns"));
         } catch (RuntimeException | Error e) {
-            return Either.left(failed(e, GAME));
-        }
-    }
-
-    /// What it adds to a game.
-    ///
-    /// @param made   the extension, by its constructor
-    /// @param sha256 of its jar
-    Either<Problem, InstalledExtension> extending(Supplier<GameExtension> made, Option<String> sha256) {
-        try {
-            GameExtension extension = at("the constructor of its extension", made);
-            String game = Objects.requireNonNull(at("the method game() of its extension", extension::game),
-                "game() is null");
-            Vector<RecordFormat> formats = at("the method formats() of its extension",
-                () -> formats(extension.formats()));
-            return Either.right(new InstalledExtension(game, extension, formats, origin, sha256));
-        } catch (RuntimeException | Error e) {
-            return Either.left(failed(e, EXTENSION));
+            return Either.left(failed(e));
         }
     }
 
@@ -103,10 +83,9 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
                 () -> GameExtras.of(game));
             GamePlugin offered = SwapOption.of(plugin, options, seats);
             Options choices = offered == plugin ? options : offered.options();
-            return Either.right(new Installed(id, offered, choices, about, seats, formats, extras, origin, sha256,
-                Vector.empty()));
+            return Either.right(new Installed(id, offered, choices, about, seats, formats, extras, origin, sha256));
         } catch (LinkageError e) {
-            return Either.left(failed(e, GAME));
+            return Either.left(failed(e));
         } catch (RuntimeException | Error e) {
             return Either.left(problem("its game '" + id + "' cannot be made (" + PlainText.of(e) + ")", AUTHOR));
         }
@@ -125,10 +104,8 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
         return outside;
     }
 
-    /// What was thrown while it was loaded or made.
-    ///
-    /// @param what it provides
-    Problem failed(Throwable e, String what) {
+    /// Returns the problem that the exception `e` from loading or constructing the plugin stands for.
+    Problem failed(Throwable e) {
         Throwable cause = e;
         while (cause.getCause() != null
             && (cause instanceof ServiceConfigurationError || cause instanceof ExceptionInInitializerError))
@@ -140,9 +117,9 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
             return problem("it does not fit this version of agon.api (" + said + ")",
                 "build it again against this version");
         if (cause instanceof ServiceConfigurationError)
-            return problem("what it provides is no " + what + " (" + e.getMessage() + ")",
+            return problem("what it provides is no game (" + e.getMessage() + ")",
                 "check `provides` in its module-info.java");
-        return problem("its " + what + " cannot be made (" + said + ")", AUTHOR);
+        return problem("its game cannot be made (" + said + ")", AUTHOR);
     }
 
     /// @param classVersion of its class files

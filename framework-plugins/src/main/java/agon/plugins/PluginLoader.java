@@ -1,6 +1,5 @@
 package agon.plugins;
 
-import agon.api.GameExtension;
 import agon.api.GamePlugin;
 import agon.api.PlainText;
 import agon.plugins.GameCatalog.Installed;
@@ -31,8 +30,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
-import java.util.function.Supplier;
 
 /// Finds plugins and says what is wrong with the broken ones. Each jar gets a module layer of its own, above the
 /// program's, and sees of the program what the API exports. Those from outside are loaded at the same time, each on a
@@ -45,11 +42,10 @@ final class PluginLoader {
     private static final Duration LOOK = Duration.ofMillis(100);
 
     /// A plugin, or why there is none.
-    private record Entry(PluginCandidate candidate, Future<PluginOffers> answer) {}
+    private record Entry(PluginCandidate candidate, Future<Vector<Either<Problem, Installed>>> answer) {}
 
     private final ModuleLayer boot;
     private final AtomicInteger steps = new AtomicInteger();
-    private final CatalogBuilder catalog = new CatalogBuilder();
 
     private PluginLoader(ModuleLayer boot) {
         this.boot = boot;
@@ -59,17 +55,10 @@ final class PluginLoader {
         boolean named = PluginLoader.class.getModule().isNamed();
         PluginLoader loader = new PluginLoader(named ? PluginLoader.class.getModule().getLayer() : ModuleLayer.boot());
         PluginCandidate builtIn = PluginCandidate.of(Installed.BUILT_IN, loader.steps);
-        loader.catalog.take(new PluginOffers(
-            providers(loader.services(named, GamePlugin.class), Option.none(), builtIn, PluginCandidate.GAME,
-                made -> builtIn.introduced(made, Option.none())),
-            providers(loader.services(named, GameExtension.class), Option.none(), builtIn, PluginCandidate.EXTENSION,
-                made -> builtIn.extending(made, Option.none()))));
-        loader.outside(Vector.ofAll(plugins).flatMap(loader::paths).distinctBy(path -> path.map(PluginLoader::file)));
-        return loader.catalog.build();
-    }
-
-    private <S> ServiceLoader<S> services(boolean named, Class<S> service) {
-        return named ? ServiceLoader.load(boot, service) : ServiceLoader.load(service);
+        ServiceLoader<GamePlugin> services = named ? ServiceLoader.load(loader.boot, GamePlugin.class)
+            : ServiceLoader.load(GamePlugin.class);
+        return GameCatalog.of(games(services, Option.none(), builtIn, Option.none()).appendAll(loader.outside(
+            Vector.ofAll(plugins).flatMap(loader::paths).distinctBy(path -> path.map(PluginLoader::file)))));
     }
 
     /// Jars and folders of classes of a module: `path`, or those in it.
@@ -97,10 +86,10 @@ final class PluginLoader {
         }
     }
 
-    private void outside(Vector<Either<Problem, Path>> paths) {
+    private Vector<Either<Problem, Installed>> outside(Vector<Either<Problem, Path>> paths) {
         ExecutorService threads = Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("plugin").factory());
         ProcessState before = ProcessState.now();
-        CompletionService<PluginOffers> service = new ExecutorCompletionService<>(threads);
+        CompletionService<Vector<Either<Problem, Installed>>> service = new ExecutorCompletionService<>(threads);
         Vector<Either<Problem, Entry>> entries = paths.map(path -> path.map(p -> {
             PluginCandidate candidate = PluginCandidate.of(p.toString(), steps);
             return new Entry(candidate, service.submit(() -> module(p, candidate)));
@@ -111,9 +100,10 @@ final class PluginLoader {
             before.putBack();
         }
         // Whoever is late from here on stays out, so that nothing depends on how fast it is taken in.
-        entries.map(entry -> entry.map(PluginLoader::answer))
-            .forEach(entry -> catalog.take(entry.fold(PluginOffers::none, offers -> offers)));
+        Vector<Either<Problem, Installed>> offers = entries.map(entry -> entry.map(PluginLoader::answer))
+            .flatMap(entry -> entry.getOrElseGet(problem -> Vector.of(Either.left(problem))));
         threads.shutdownNow();
+        return offers;
     }
 
     private void await(CompletionService<?> service, int count) {
@@ -131,15 +121,15 @@ final class PluginLoader {
         }
     }
 
-    private static PluginOffers answer(Entry entry) {
+    private static Vector<Either<Problem, Installed>> answer(Entry entry) {
         return switch (entry.answer.state()) {
             case SUCCESS -> entry.answer.resultNow();
-            case FAILED -> PluginOffers.none(entry.candidate.failed(entry.answer.exceptionNow(), PluginCandidate.GAME));
-            case RUNNING, CANCELLED -> PluginOffers.none(entry.candidate.late());
+            case FAILED -> Vector.of(Either.left(entry.candidate.failed(entry.answer.exceptionNow())));
+            case RUNNING, CANCELLED -> Vector.of(Either.left(entry.candidate.late()));
         };
     }
 
-    private PluginOffers module(Path path, PluginCandidate candidate) {
+    private Vector<Either<Problem, Installed>> module(Path path, PluginCandidate candidate) {
         Admission admission = new Admission(candidate, boot);
         try {
             candidate.at("reading its files", () -> path);
@@ -147,22 +137,16 @@ final class PluginLoader {
             Option<ModuleDescriptor> descriptor = files.descriptor();
             Option<Problem> refusal = candidate.at("looking through its classes",
                 () -> admission.refusal(files, descriptor));
-            if (refusal.isDefined()) return PluginOffers.none(refusal.get());
+            if (refusal.isDefined()) return Vector.of(Either.left(refusal.get()));
             ModuleLayer layer = candidate.at("loading its module",
                 () -> layer(new PluginModule(files, descriptor.get())));
-            PluginOffers offers = new PluginOffers(
-                providers(ServiceLoader.load(layer, GamePlugin.class), Option.of(layer), candidate,
-                    PluginCandidate.GAME, made -> candidate.introduced(made, files.sha256())),
-                providers(ServiceLoader.load(layer, GameExtension.class), Option.of(layer), candidate,
-                    PluginCandidate.EXTENSION, made -> candidate.extending(made, files.sha256())));
-            return offers.isEmpty()
-                ? PluginOffers.none(candidate.problem("its provider could not be found", "build it again"))
-                : offers;
+            return games(ServiceLoader.load(layer, GamePlugin.class), Option.of(layer), candidate, files.sha256())
+                .orElse(Vector.of(Either.left(candidate.problem("its provider could not be found", "build it again"))));
         } catch (IOException | FindException | ResolutionException | InvalidModuleDescriptorException e) {
-            return PluginOffers.none(admission.unresolved(e));
+            return Vector.of(Either.left(admission.unresolved(e)));
         } catch (LinkageError | RuntimeException e) {
-            return PluginOffers.none(candidate.problem("it cannot be loaded (" + PlainText.of(e) + ")",
-                "build it again against this version"));
+            return Vector.of(Either.left(candidate.problem("it cannot be loaded (" + PlainText.of(e) + ")",
+                "build it again against this version")));
         }
     }
 
@@ -177,20 +161,18 @@ final class PluginLoader {
     /// What throws must not hide the providers behind it.
     ///
     /// @param layer only the providers in it; none: all
-    /// @param what  they provide
-    /// @param asked what comes of a provider
-    private static <S, R> Vector<Either<Problem, R>> providers(ServiceLoader<S> loader, Option<ModuleLayer> layer,
-        PluginCandidate candidate, String what, Function<Supplier<S>, Either<Problem, R>> asked) {
-        Vector<Either<Problem, R>> offers = Vector.empty();
-        Iterator<ServiceLoader.Provider<S>> providers = loader.stream().iterator();
+    private static Vector<Either<Problem, Installed>> games(ServiceLoader<GamePlugin> loader,
+        Option<ModuleLayer> layer, PluginCandidate candidate, Option<String> sha256) {
+        Vector<Either<Problem, Installed>> offers = Vector.empty();
+        Iterator<ServiceLoader.Provider<GamePlugin>> providers = loader.stream().iterator();
         for (int failures = 0; failures < MANY;) {
             try {
                 if (!providers.hasNext()) return offers;
-                ServiceLoader.Provider<S> provider = providers.next();
+                ServiceLoader.Provider<GamePlugin> provider = providers.next();
                 if (layer.forAll(l -> provider.type().getModule().getLayer() == l))
-                    offers = offers.append(asked.apply(provider));
+                    offers = offers.append(candidate.introduced(provider, sha256));
             } catch (ServiceConfigurationError | RuntimeException | LinkageError | StackOverflowError e) {
-                offers = offers.append(Either.left(candidate.failed(e, what)));
+                offers = offers.append(Either.left(candidate.failed(e)));
                 failures++;
             }
         }

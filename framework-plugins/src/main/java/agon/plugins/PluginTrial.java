@@ -99,7 +99,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
         GameCatalog catalog = GameCatalog.load(known.append(jar));
         Option<Problem> problem = catalog.problems().find(p -> p.origin().equals(jar.toString()));
         if (problem.isDefined()) return problem.map(p -> "plugin " + p);
-        boolean found = catalog.installed().flatMap(Installed::origins).contains(jar.toString());
+        boolean found = catalog.installed().map(Installed::origin).contains(jar.toString());
         return Option.when(!found, jar + " holds nothing that can be played here");
     }
 }

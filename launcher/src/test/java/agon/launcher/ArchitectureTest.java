@@ -166,10 +166,10 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule words_of_the_api_know_no_part_of_it = noClasses().that().resideInAPackage("agon.api").and()
-        .haveNameNotMatching("agon.api.(Game|GameExtension|GamePlugin|RulesSimulator|Strategy)(\\$.*)?").should()
+        .haveNameNotMatching("agon.api.(Game|GamePlugin|RulesSimulator|Strategy)(\\$.*)?").should()
         .dependOnClassesThat().resideInAPackage("agon.api.(*)..")
         .because(
-            "only a game, its plugin, what extends it, the simulator that is made of a game and who plays it know the "
+            "only a game, its plugin, the simulator that is made of a game and who plays it know the "
                 + "optional parts; all other words are there before them");
 
     @ArchTest

@@ -189,7 +189,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private Vector<Variant<?, ?>> plugin(GameCatalog catalog, Path path) {
-        return catalog.installed().filter(game -> game.origins().exists(origin -> origin.startsWith(path.toString())))
+        return catalog.installed().filter(game -> game.origin().startsWith(path.toString()))
             .flatMap(game -> allVariants ? Variants.of(game)
                 : Vector.of(GameCatalog.variant(game, game.options().defaults()).getOrElseThrow(Failure::usage)));
     }

@@ -53,10 +53,6 @@ public final class GamesCommand implements Callable<Integer> {
         extras(game.extras()).forEach(line -> out.println("  " + Console.printable(line)));
         out.println("  from: " + Console.printable(game.origin()));
         game.sha256().forEach(sum -> out.println("  SHA-256: " + sum));
-        game.extensions().forEach(by -> {
-            out.println("  extended by: " + Console.printable(by.origin()));
-            by.sha256().forEach(sum -> out.println("    SHA-256: " + sum));
-        });
         out.println();
     }
 
