@@ -46,7 +46,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     ///
     /// @param ahead  none: not to another position
     /// @param forced what it would force the others to do
-    private record Preview<A extends Action>(PositionView<A> look, Option<String> key, Option<PositionView.Preview> ahead,
+    private record Preview<A extends Action>(PositionView<A> look, Option<String> key,
+        Option<PositionView.Preview> ahead,
         Marks forced) {}
 
     BoardPane(GameBoard<P, A> at, BoardView view) {

@@ -77,7 +77,8 @@ public final class NetLibrary {
         static <P> Either<String, Net<P>> net(String name, Game<P, ?> game) {
             Vector<Either<String, Net<P>>> nets = candidates(name, game)
                 .map(entry -> entry.flatMap(found -> Net.of(found.model, game, 1).mapLeft(why -> name + ": " + why)));
-            return nets.find(Either::isRight).orElse(nets.headOption()).getOrElse(() -> Either.left(missing(name, game)));
+            return nets.find(Either::isRight).orElse(nets.headOption())
+                .getOrElse(() -> Either.left(missing(name, game)));
         }
 
         private static String missing(String name, Game<?, ?> game) {

@@ -137,7 +137,8 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         public boolean holds(String date) {
             if (date.isEmpty() || !Character.isDigit(date.charAt(0))) return false;
             String day = date.replace('-', '.');
-            return begins(day, from).compareTo(begins(from, day)) >= 0 && begins(day, to).compareTo(begins(to, day)) <= 0;
+            return begins(day, from).compareTo(begins(from, day)) >= 0
+                && begins(day, to).compareTo(begins(to, day)) <= 0;
         }
 
         /// As much of a day as another one says.

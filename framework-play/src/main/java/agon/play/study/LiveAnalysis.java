@@ -314,7 +314,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
                 if (action.isEmpty()) break;
                 P position = there.position();
                 String key = match.game().view().touches(position, action.get()).last();
-                for (Mark mark : TouchMarks.of(match.game(), position, match.game().view().scene(position), action.get())
+                for (Mark mark : TouchMarks
+                    .of(match.game(), position, match.game().view().scene(position), action.get())
                     .of(key))
                     marks = marks.with(key, mark);
                 there = there.play(action.get()).get();

@@ -114,7 +114,8 @@ class GameSessionTest {
     }
 
     private <P, A extends Action> GameSession<?, ?> zertz(Game<P, A> game, String position) {
-        return session(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()), new Player.Person(),
+        return session(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()),
+            new Player.Person(),
             new Player.Person());
     }
 
