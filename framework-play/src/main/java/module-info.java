@@ -1,8 +1,8 @@
 /// Playing, without a screen and without a terminal: players, engines and levels, sessions, clocks, analysis, the
 /// library of records.
 ///
-/// Read [agon.play.session.GameSession] first: a game being played. [agon.play.engine.PlayerSpec] says who may play, and
-/// [agon.play.ugi.UgiServer] lets programs in other languages ask.
+/// Read [agon.play.session.GameSession] first: a game being played. [agon.play.engine.PlayerSpec] says who may play,
+/// and [agon.play.ugi.UgiServer] lets programs in other languages ask.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.play {
     requires transitive agon.mcts;

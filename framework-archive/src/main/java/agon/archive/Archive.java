@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.lab.archive.RecordSources;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
@@ -31,7 +31,7 @@ import java.sql.SQLException;
 /// }
 /// ```
 ///
-/// To be used by one thread at a time. Methods throw [agon.plugins.FileFailure] where SQLite cannot read or write.
+/// To be used by one thread at a time. Methods throw [agon.plugins.FileException] where SQLite cannot read or write.
 public final class Archive implements AutoCloseable {
     private static final String SQLITE = "SQLite format 3"; // with which such a file begins
     private static final int MOST = 1_000; // continuations that are listed
@@ -58,7 +58,7 @@ public final class Archive implements AutoCloseable {
         try (InputStream bytes = Files.newInputStream(file)) {
             return new String(bytes.readNBytes(SQLITE.length()), StandardCharsets.ISO_8859_1).equals(SQLITE);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 
@@ -73,7 +73,7 @@ public final class Archive implements AutoCloseable {
         try {
             Files.createDirectories(kept.toAbsolutePath().getParent());
         } catch (IOException e) {
-            throw FileFailure.writing(kept, e);
+            throw FileException.writing(kept, e);
         }
         return open(kept).map(archive -> archive.filled(catalog, place, step));
     }

@@ -5,7 +5,7 @@ import agon.api.record.Replay;
 import agon.archive.ImportedGame.Step;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.ReplayPipeline;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Either;
@@ -154,7 +154,7 @@ final class ArchiveImport implements AutoCloseable {
         try (ResultSet row = insert.executeQuery()) {
             row.next();
             if (row.getLong(2) != game.start())
-                throw new FileFailure("the archive was made with another version of " + game.variant()
+                throw new FileException("the archive was made with another version of " + game.variant()
                     + ", which tells positions apart otherwise; import the records into another file");
             variants.put(game.variant(), row.getLong(1));
             return row.getLong(1);

@@ -3,7 +3,6 @@ package agon.learning;
 import agon.lab.learning.Trainer;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
-import agon.net.Tensor;
 import ai.djl.engine.EngineException;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDList;
@@ -59,19 +58,21 @@ final class PytorchTrainer implements Trainer {
     }
 
     private int size(String input) {
-        return model.inputs().get(input).map(shape -> (int) Tensor.size(shape)).getOrElse(0);
+        return model.inputs().get(input).map(shape -> (int) OnnxModel.Tensor.size(shape)).getOrElse(0);
     }
 
     /// Biases do not decay: that would only move what a net begins with.
-    private static Tensor shrinking(Tensor weight) {
+    private static OnnxModel.Tensor shrinking(OnnxModel.Tensor weight) {
         float[] ones = new float[weight.data().length];
         if (weight.shape().size() > 1) Arrays.fill(ones, 1);
-        return new Tensor(weight.shape(), ones);
+        return new OnnxModel.Tensor(weight.shape(), ones);
     }
 
-    private NDArray remembered(Trainer.State state, Map<String, Tensor> tensors) {
+    private NDArray remembered(Trainer.State state, Map<String, OnnxModel.Tensor> tensors) {
         if (state.steps() == 0 && tensors.isEmpty()) return manager.zeros(new Shape(model.parameters()));
-        names.find(name -> !tensors.get(name).map(Tensor::shape).equals(model.weights().get(name).map(Tensor::shape)))
+        names
+            .find(name -> !tensors.get(name).map(OnnxModel.Tensor::shape)
+                .equals(model.weights().get(name).map(OnnxModel.Tensor::shape)))
             .forEach(name -> {
                 throw new IllegalArgumentException("the state of the trainer does not fit: it knows nothing about "
                     + name + " as it is in the net");
@@ -79,7 +80,7 @@ final class PytorchTrainer implements Trainer {
         return joined(tensors);
     }
 
-    private NDArray joined(Map<String, Tensor> tensors) {
+    private NDArray joined(Map<String, OnnxModel.Tensor> tensors) {
         FloatBuffer all = FloatBuffer.allocate(Math.toIntExact(model.parameters()));
         names.forEach(name -> all.put(tensors.get(name).get().data()));
         return manager.create(all.array());
@@ -165,13 +166,13 @@ final class PytorchTrainer implements Trainer {
         return new Trainer.State(optimiser.steps(), parts(optimiser.first()), parts(optimiser.second()));
     }
 
-    private Map<String, Tensor> parts(NDArray all) {
+    private Map<String, OnnxModel.Tensor> parts(NDArray all) {
         FloatBuffer numbers = FloatBuffer.wrap(all.toFloatArray());
-        return names.foldLeft(LinkedHashMap.<String, Tensor>empty(), (parts, name) -> {
-            Tensor like = model.weights().get(name).get();
+        return names.foldLeft(LinkedHashMap.<String, OnnxModel.Tensor>empty(), (parts, name) -> {
+            OnnxModel.Tensor like = model.weights().get(name).get();
             float[] data = new float[like.data().length];
             numbers.get(data);
-            return parts.put(name, new Tensor(like.shape(), data));
+            return parts.put(name, new OnnxModel.Tensor(like.shape(), data));
         });
     }
 

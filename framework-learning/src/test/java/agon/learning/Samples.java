@@ -11,7 +11,6 @@ import agon.lab.learning.Trainer;
 import agon.net.Net;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
-import agon.net.Tensor;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -48,7 +47,7 @@ final class Samples {
         return model.withWeights(model.weights().mapValues(weight -> {
             float[] data = weight.data().clone();
             for (int i = 0; i < data.length; i++) data[i] += (float) (0.02 * dice.nextGaussian());
-            return new Tensor(weight.shape(), data);
+            return new OnnxModel.Tensor(weight.shape(), data);
         }));
     }
 

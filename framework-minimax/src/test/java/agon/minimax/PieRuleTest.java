@@ -11,7 +11,7 @@ import agon.api.match.Match;
 import agon.api.swap.PieRule;
 import agon.api.swap.SwapAction;
 import agon.api.swap.SwapPosition;
-import agon.minimax.Solution.Outcome;
+import agon.minimax.ProofSearch.Solution.Outcome;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -110,7 +110,7 @@ public final class Net<P> implements AutoCloseable {
     }
 
     private static Inference inference(OnnxModel model, int threads) {
-        return Services.of(InferenceProvider.class).headOption().map(provider -> provider.open(model, threads))
+        return Services.of(Inference.Provider.class).headOption().map(provider -> provider.open(model, threads))
             .getOrElse(() -> new JavaInference(model));
     }
 

@@ -3,7 +3,7 @@ package agon.web;
 import agon.api.Action;
 import agon.api.record.GameTree;
 import agon.api.record.Replay;
-import agon.json.SceneJson;
+import agon.json.text.SceneJson;
 import agon.play.engine.Decision;
 import agon.play.records.RecordEntry;
 import agon.play.records.RecordLibrary;

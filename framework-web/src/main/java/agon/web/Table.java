@@ -5,7 +5,7 @@ import agon.api.Seat;
 import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
-import agon.json.SceneJson;
+import agon.json.text.SceneJson;
 import agon.play.engine.Player;
 import agon.play.records.AutoSave;
 import agon.play.session.GameClock;

@@ -1,6 +1,6 @@
 package agon.launcher;
 
-import agon.hex3d.GraphicsFailure;
+import agon.hex3d.GraphicsException;
 import agon.launcher.console.Console;
 import agon.launcher.console.ErrorReporter;
 import agon.launcher.console.OutOfMemoryNotice;
@@ -107,7 +107,7 @@ public final class Main extends Program implements Callable<Integer> {
             }
             if (!terminal)
                 console().out().println("There is no display to open a window on; this is the menu in the terminal.");
-        } catch (GraphicsFailure e) {
+        } catch (GraphicsException e) {
             console().out().println(e.getMessage());
         }
         return Menu.run(console(), load());

@@ -46,8 +46,8 @@ public final class DefaultFormat implements RecordFormat {
     }
 
     @Override
-    public Vector<Either<Rejection, GameRecord>> read(String text) {
-        List<Either<Rejection, GameRecord>> games = new ArrayList<>();
+    public Vector<Either<RecordError, GameRecord>> read(String text) {
+        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
         DefaultReader game = null;
         int number = 0;
         for (String line : (Iterable<String>) text.lines()::iterator) {
@@ -62,7 +62,7 @@ public final class DefaultFormat implements RecordFormat {
     }
 
     @Override
-    public Either<String, WrittenRecord> write(GameRecord record) {
-        return new DefaultWriter(record).write().map(WrittenRecord::whole);
+    public Either<String, RecordFormat.Written> write(GameRecord record) {
+        return new DefaultWriter(record).write().map(RecordFormat.Written::whole);
     }
 }

@@ -2,7 +2,6 @@ package agon.api.swap;
 
 import agon.api.Seat;
 import agon.api.scene.PositionEditor;
-import agon.api.scene.Setup;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -32,22 +31,23 @@ record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<
     }
 
     @Override
-    public Setup setup(SwapPosition<P> p) {
+    public PositionEditor.Setup setup(SwapPosition<P> p) {
         boolean swapped = p.offer().isSwapped();
         return seated(game.setup(p.position()), swapped).supply(SWAPPED.name(), swapped ? 1 : 0);
     }
 
     @Override
-    public Either<String, SwapPosition<P>> position(Setup setup) {
+    public Either<String, SwapPosition<P>> position(PositionEditor.Setup setup) {
         boolean swapped = setup.supplies().get(SWAPPED.name()).contains(1);
-        Setup alone = new Setup(setup.pieces(), setup.toMove(), setup.supplies().remove(SWAPPED.name()));
+        PositionEditor.Setup alone = new PositionEditor.Setup(setup.pieces(), setup.toMove(),
+            setup.supplies().remove(SWAPPED.name()));
         return game.position(seated(alone, swapped)).map(position -> new SwapPosition<>(position,
             swapped ? Offer.TAKEN : position.equals(start) ? Offer.OPEN : Offer.DECLINED));
     }
 
     /// Seats for sides, or sides for seats.
-    private static Setup seated(Setup setup, boolean swapped) {
+    private static PositionEditor.Setup seated(PositionEditor.Setup setup, boolean swapped) {
         Option<Seat> toMove = setup.toMove().map(seat -> swapped ? seat.other() : seat);
-        return new Setup(setup.pieces(), toMove, setup.supplies());
+        return new PositionEditor.Setup(setup.pieces(), toMove, setup.supplies());
     }
 }

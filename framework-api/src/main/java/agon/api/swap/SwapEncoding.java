@@ -1,8 +1,7 @@
 package agon.api.swap;
 
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Frame;
+import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
@@ -12,12 +11,13 @@ import io.vavr.control.Option;
 ///
 /// @param inner   of the game alone
 /// @param globals of the game alone, and the two
-record SwapEncoding<P>(Encoding<P> inner, Vector<Feature> globals) implements Encoding<SwapPosition<P>> {
+record SwapEncoding<P>(Encoding<P> inner, Vector<Encoding.Channel> globals) implements Encoding<SwapPosition<P>> {
     /// Four states in two numbers: sides that are swapped in the middle of a turn are swapped, and the offer is not
     /// settled before that turn goes on.
-    private static final Vector<Feature> OFFER = Vector.of(
-        Feature.flag("offer open", "sides may still be swapped, or were swapped by the last action, in mid-turn"),
-        Feature.flag("sides swapped", "the first seat plays the second side"));
+    private static final Vector<Encoding.Channel> OFFER = Vector.of(
+        Encoding.Channel.flag("offer open",
+            "sides may still be swapped, or were swapped by the last action, in mid-turn"),
+        Encoding.Channel.flag("sides swapped", "the first seat plays the second side"));
 
     SwapEncoding(Encoding<P> inner) {
         this(inner, inner.globals().appendAll(OFFER));
@@ -29,7 +29,7 @@ record SwapEncoding<P>(Encoding<P> inner, Vector<Feature> globals) implements En
     }
 
     @Override
-    public Vector<Feature> layers() {
+    public Vector<Encoding.Channel> layers() {
         return inner.layers();
     }
 
@@ -39,7 +39,7 @@ record SwapEncoding<P>(Encoding<P> inner, Vector<Feature> globals) implements En
     }
 
     @Override
-    public Vector<Feature> presentLayers() {
+    public Vector<Encoding.Channel> presentLayers() {
         return inner.presentLayers();
     }
 
@@ -48,7 +48,7 @@ record SwapEncoding<P>(Encoding<P> inner, Vector<Feature> globals) implements En
     }
 
     @Override
-    public void write(SwapPosition<P> p, Frame frame) {
+    public void write(SwapPosition<P> p, EncodingBuffer frame) {
         inner.write(p.position(), frame);
         int offer = offer();
         frame.flag(offer, p.offer() == Offer.OPEN || p.offer() == Offer.TAKING);
@@ -56,7 +56,7 @@ record SwapEncoding<P>(Encoding<P> inner, Vector<Feature> globals) implements En
     }
 
     @Override
-    public Option<SwapPosition<P>> read(Frame frame) {
+    public Option<SwapPosition<P>> read(EncodingBuffer frame) {
         boolean open = frame.flag(offer()), swapped = frame.flag(offer() + 1);
         Offer offer = swapped ? open ? Offer.TAKING : Offer.TAKEN : open ? Offer.OPEN : Offer.DECLINED;
         return inner.read(frame).map(position -> new SwapPosition<>(position, offer));

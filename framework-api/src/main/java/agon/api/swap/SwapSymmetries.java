@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.swap.SwapAction.Inner;
 import agon.api.swap.SwapAction.Swap;
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import io.vavr.collection.Seq;
@@ -59,22 +58,22 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
     }
 
     @Override
-    public Canonical<G, SwapPosition<P>> canonical(SwapPosition<P> p) {
+    public Symmetries.Canonical<G, SwapPosition<P>> canonical(SwapPosition<P> p) {
         return p.offer() == Offer.OPEN ? canonicalKeepingSeats(p, 2) : with(p.offer(), inner.canonical(p.position()));
     }
 
     @Override
-    public Canonical<G, SwapPosition<P>> canonical(SwapPosition<P> p, Predicate<G> allowed) {
+    public Symmetries.Canonical<G, SwapPosition<P>> canonical(SwapPosition<P> p, Predicate<G> allowed) {
         return with(p.offer(), inner.canonical(p.position(), g -> fits(g, p) && allowed.test(g)));
     }
 
     @Override
-    public Canonical<G, SwapPosition<P>> canonicalKeepingSeats(SwapPosition<P> p, int seats) {
+    public Symmetries.Canonical<G, SwapPosition<P>> canonicalKeepingSeats(SwapPosition<P> p, int seats) {
         return with(p.offer(), inner.canonicalKeepingSeats(p.position(), seats));
     }
 
-    private static <G extends Symmetry<G>, P> Canonical<G, SwapPosition<P>> with(Offer offer,
-        Canonical<G, P> canonical) {
-        return new Canonical<>(new SwapPosition<>(canonical.position(), offer), canonical.symmetry());
+    private static <G extends Symmetry<G>, P> Symmetries.Canonical<G, SwapPosition<P>> with(Offer offer,
+        Symmetries.Canonical<G, P> canonical) {
+        return new Symmetries.Canonical<>(new SwapPosition<>(canonical.position(), offer), canonical.symmetry());
     }
 }

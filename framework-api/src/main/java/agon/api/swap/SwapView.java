@@ -3,8 +3,6 @@ package agon.api.swap;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
-import agon.api.scene.Angle;
-import agon.api.scene.Gauge;
 import agon.api.scene.Marks;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
@@ -55,7 +53,7 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
     }
 
     @Override
-    public Option<Angle> camera() {
+    public Option<View.Angle> camera() {
         return game.view().camera();
     }
 
@@ -79,10 +77,12 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
 
     /// Seats keep their gauges: after a swap the sides of the game have changed hands.
     @Override
-    public Seq<Gauge> gauges(SwapPosition<P> p) {
-        Seq<Gauge> gauges = game.view().gauges(p.position());
-        return p.offer().isSwapped() ? gauges.map(g -> new Gauge(new Seat(1 - g.seat().index()), g.name(), g.value(),
-            g.goal(), g.paint())).sortBy(g -> g.seat().index()) : gauges;
+    public Seq<View.Counter> gauges(SwapPosition<P> p) {
+        Seq<View.Counter> gauges = game.view().gauges(p.position());
+        return p.offer().isSwapped()
+            ? gauges.map(g -> new View.Counter(new Seat(1 - g.seat().index()), g.name(), g.value(),
+                g.goal(), g.paint())).sortBy(g -> g.seat().index())
+            : gauges;
     }
 
     /// Who may swap sides is free.

@@ -7,7 +7,7 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
-import agon.api.match.Withdrawal;
+import agon.api.match.Turn;
 import agon.api.strip.Strip;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -65,11 +65,11 @@ class DepartureTest {
     @Test
     void texts_of_departures_are_read() {
         for (int seat = 0; seat < 12; seat++) {
-            Withdrawal departure = new Withdrawal(new Seat(seat), Termination.TIMEOUT);
-            assertEquals(Option.of(departure), Withdrawal.parse(" " + departure + " "));
+            Turn.Departure departure = new Turn.Departure(new Seat(seat), Termination.TIMEOUT);
+            assertEquals(Option.of(departure), Turn.Departure.parse(" " + departure + " "));
         }
         for (String text : Vector.of("--", "-", "-- ", "-- first", "-- first on board", "-- nobody resigned",
             "-- seat 0 resigned", "-- seat 99999 resigned"))
-            assertEquals(Option.none(), Withdrawal.parse(text), text);
+            assertEquals(Option.none(), Turn.Departure.parse(text), text);
     }
 }

@@ -141,9 +141,9 @@ class ReplayTest {
 
     @Test
     void a_record_that_begins_in_no_position_is_unreadable() {
-        Rejection rejection = Replay.of(new Variant<>("strip", STRIP), from("nowhere")).getLeft();
+        RecordError rejection = Replay.of(new Variant<>("strip", STRIP), from("nowhere")).getLeft();
         assertEquals(
-            Rejection.unreadable(
+            RecordError.unreadable(
                 "the record begins in no position: 'nowhere' is no position; expected something like x.o... 1"),
             rejection);
     }

@@ -2,7 +2,7 @@ package agon.lab.archive;
 
 import agon.api.Action;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
@@ -103,9 +103,9 @@ public final class ReplayPipeline<R> {
     }
 
     private Either<String, R> replayed(GameRecord record, Heartbeat heartbeat) {
-        Either<Rejection, Replay<?, ?>> replay = verifier.replay(record, heartbeat::beat);
+        Either<RecordError, Replay<?, ?>> replay = verifier.replay(record, heartbeat::beat);
         if (replay.isLeft())
-            return Either.left(replay.getLeft().cause() == Rejection.Cause.UNSUPPORTED
+            return Either.left(replay.getLeft().cause() == RecordError.Cause.UNSUPPORTED
                 ? "of games that are not installed" : "that cannot be read");
         if (replay.get().refusal().isDefined()) return Either.left("with an illegal turn");
         if (replay.get().match().turns().isEmpty()) return Either.left("without a turn");

@@ -3,10 +3,10 @@ package agon.lab.archive;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.plugins.AtomicFile;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
@@ -40,7 +40,7 @@ public final class Verification {
     private Counts tally = Counts.NONE;
     private boolean bad;
     private boolean over;
-    private Option<FileFailure> failure = Option.none();
+    private Option<FileException> failure = Option.none();
 
     /// A verification by the rules of the installed games.
     public static Verification of(GameCatalog catalog) {
@@ -80,7 +80,7 @@ public final class Verification {
     /// Verifies them all.
     ///
     /// @param progress run once for each source, from the threads that verify
-    /// @throws FileFailure if the report cannot be written
+    /// @throws FileException if the report cannot be written
     public void run(RecordSources sources, Runnable progress) {
         try (VerificationPool pool = new VerificationPool(verifier)) {
             sources.each(source -> submit(pool, source, progress));
@@ -120,7 +120,7 @@ public final class Verification {
         listener.accept(verdict);
         try {
             if (failure.isEmpty()) report.forEach(draft -> draft.write(verdict.line()));
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             failure = Option.of(e);
         }
     }
@@ -163,12 +163,12 @@ public final class Verification {
         private static final String NONE = "none", UNKNOWN = "unknown", DRAW = "draw", BOTH_LOSE = "both-lose";
 
         public static Verdict unreadable(String file, String because) {
-            return of(file, "-", Rejection.unreadable(because));
+            return of(file, "-", RecordError.unreadable(because));
         }
 
         /// @param game as far as the record says it
-        public static Verdict of(String file, String game, Rejection rejection) {
-            String known = rejection.cause() == Rejection.Cause.UNREADABLE ? "-" : PlainText.line(game, 200);
+        public static Verdict of(String file, String game, RecordError rejection) {
+            String known = rejection.cause() == RecordError.Cause.UNREADABLE ? "-" : PlainText.line(game, 200);
             return new Verdict(file, known, 0, word(rejection.cause()), NONE, UNKNOWN, "", rejection.because());
         }
 

@@ -2,7 +2,6 @@ package agon.lab.bench;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.plugins.Heartbeat;
@@ -37,7 +36,7 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Be
         return new CanonicalPositionRate<>(symmetries, sample, heartbeat);
     }
 
-    private static <G extends Symmetry<G>, P> boolean moves(Canonical<G, P> canonical) {
+    private static <G extends Symmetry<G>, P> boolean moves(Symmetries.Canonical<G, P> canonical) {
         return canonical.symmetry().turns() || canonical.symmetry().shifts();
     }
 

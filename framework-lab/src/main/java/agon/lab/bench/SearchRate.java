@@ -1,9 +1,9 @@
 package agon.lab.bench;
 
 import agon.api.Simulator;
-import agon.mcts.Report;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchReport;
+import agon.mcts.SearchSettings;
 import agon.plugins.Heartbeat;
 import java.time.Duration;
 import java.util.function.Supplier;
@@ -28,16 +28,16 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
     }
 
     /// @param time of one search
-    public static Settings settings(int workers, Duration time, long seed) {
+    public static SearchSettings settings(int workers, Duration time, long seed) {
         String budget = "time=" + Math.max(1, time.toMillis()) + "ms,workers=" + workers + ",memory="
             + workers * MEMORY;
-        return Settings.PLAIN.with(budget).seed(seed);
+        return SearchSettings.PLAIN.with(budget).seed(seed);
     }
 
     @Override
     public long run(int times) {
-        Report report = search.search(position, heartbeat.beating(() -> false));
-        long visits = report.lines().map(Report.Line::visits).sum().longValue();
+        SearchReport report = search.search(position, heartbeat.beating(() -> false));
+        long visits = report.lines().map(SearchReport.Line::visits).sum().longValue();
         if (visits != report.iterations() || visits == 0)
             throw new MeasurementException(
                 "the search says that it did " + report.iterations() + " iterations, and " + visits

@@ -10,7 +10,7 @@ import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -51,14 +51,14 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     ///
     /// @param number from 0
     /// @param seed   of openings, dice and players
-    /// @throws PluginFailure if the game itself fails or does not answer
+    /// @throws PluginException if the game itself fails or does not answer
     public Round round(int number, long seed) {
         try (PluginCalls calls = new PluginCalls()) {
             Openings.Opening<P> opening = openings.opening(variant, seed, number, calls);
             Match<P, A> start = calls.call(variant.name(), () -> opening.match(variant))
-                .getOrElseThrow(PluginFailure::new);
+                .getOrElseThrow(PluginException::new);
             Vector<Vector<Boolean>> seatings = calls.call(variant.name(), this::seatings)
-                .getOrElseThrow(PluginFailure::new);
+                .getOrElseThrow(PluginException::new);
             return Round.of(
                 seatings.zipWithIndex((seating, i) -> play(
                     new Start<>(opening, start, number, seatings.size() * number + i), seating, seed, calls)),

@@ -1,6 +1,6 @@
 package agon.lab.contest;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.job.Job;
 import io.vavr.collection.LinkedHashMap;
 

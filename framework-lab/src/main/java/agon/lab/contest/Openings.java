@@ -6,11 +6,11 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.lab.archive.RecordSources;
 import agon.play.engine.Seeds;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -24,7 +24,7 @@ public sealed interface Openings {
     /// Returns the positions of a file, one per line. Blank lines, lines that start with `#` and repetitions are
     /// skipped.
     ///
-    /// @throws FileFailure if the file cannot be read, contains no position, or a line is not one
+    /// @throws FileException if the file cannot be read, contains no position, or a line is not one
     static Openings positions(Path file, Variant<?, ?> variant) {
         return OpeningsText.positions(file, variant);
     }
@@ -32,7 +32,7 @@ public sealed interface Openings {
     /// Returns the first turns of recorded games. Other games, shorter games and repetitions are skipped.
     ///
     /// @param turns of each game, ≥ 1
-    /// @throws FileFailure if no game is left
+    /// @throws FileException if no game is left
     static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
         return OpeningsText.records(records, turns, variant, catalog);
     }
@@ -110,7 +110,7 @@ public sealed interface Openings {
     /// The opening with a number.
     ///
     /// @param seed of all openings
-    /// @throws PluginFailure if the game fails, or does not answer
+    /// @throws PluginException if the game fails, or does not answer
     default <P, A extends Action> Opening<P> opening(Variant<P, A> variant, long seed, int number,
         PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat("its opening");
@@ -119,10 +119,10 @@ public sealed interface Openings {
                 Seeds.derived(seed, number, RandomOpening.SEED), heartbeat);
             case Listed listed -> {
                 Match<P, A> match = listed.line(seed, number).match(variant)
-                    .getOrElseThrow(why -> new PluginFailure("an opening of " + variant.name() + ": " + why));
+                    .getOrElseThrow(why -> new PluginException("an opening of " + variant.name() + ": " + why));
                 yield new Opening<>(match.positions().head(), match.actions().map(Action::code));
             }
-        }).getOrElseThrow(PluginFailure::new);
+        }).getOrElseThrow(PluginException::new);
     }
 
     /// How a game of a contest begins, before the players take over.

@@ -4,10 +4,10 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Replay;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -31,20 +31,20 @@ final class OpeningsText {
     /// The positions in a file, one a line; blank lines and those that begin with `#` are left out, and a position that
     /// comes twice counts once.
     ///
-    /// @throws FileFailure if the file cannot be read, has no position, or a line is none: a sentence that names it
+    /// @throws FileException if the file cannot be read, has no position, or a line is none: a sentence that names it
     static Openings positions(Path file, Variant<?, ?> variant) {
         String text;
         try {
-            if (Files.size(file) > LARGEST) throw new FileFailure(file + " is larger than 64 MiB");
+            if (Files.size(file) > LARGEST) throw new FileException(file + " is larger than 64 MiB");
             text = Files.readString(file, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
         Vector<String> lines = Vector.ofAll(text.lines().toList());
         Vector<Openings.Line> openings = lines.zipWithIndex()
             .filter(line -> !line._1.isBlank() && !line._1.startsWith("#"))
             .map(line -> checked(new Openings.Line(line._1.strip(), Vector.empty()), variant)
-                .getOrElseThrow(why -> new FileFailure("line " + (line._2 + 1) + " of " + file + ": " + why)));
+                .getOrElseThrow(why -> new FileException("line " + (line._2 + 1) + " of " + file + ": " + why)));
         return listed(openings, file + " has no position");
     }
 
@@ -52,7 +52,7 @@ final class OpeningsText {
     /// openings that come twice count once.
     ///
     /// @param turns of each game, ≥ 1
-    /// @throws FileFailure if no game is left
+    /// @throws FileException if no game is left
     static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
         Verifier reader = new Verifier(catalog);
         Set<Openings.Line> lines = new LinkedHashSet<>();
@@ -76,7 +76,7 @@ final class OpeningsText {
     }
 
     private static Openings listed(Vector<Openings.Line> lines, String nothing) {
-        if (lines.isEmpty()) throw new FileFailure(nothing);
+        if (lines.isEmpty()) throw new FileException(nothing);
         return new Openings.Listed(lines.distinct());
     }
 

@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.play.internal.RandomActions;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 
 /// Random actions that leave something to play.
 final class RandomOpening {
@@ -20,7 +20,7 @@ final class RandomOpening {
             return new Openings.Opening<>(variant.rules().start(),
                 RandomActions.codes(variant, actions, seed, heartbeat));
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-            throw new PluginFailure(variant.name() + " failed while an opening was played: " + e);
+            throw new PluginException(variant.name() + " failed while an opening was played: " + e);
         }
     }
 }

@@ -3,7 +3,7 @@ package agon.lab.contest;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Variant;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.play.engine.Decision;
 import agon.play.engine.PlayerSpec;
 import io.vavr.collection.LinkedHashMap;

@@ -77,8 +77,8 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
 
     /// The same.
     ///
-    /// @throws agon.plugins.PluginFailure if the game itself fails
-    /// @throws agon.plugins.FileFailure   if the journal cannot be written, or is another's
+    /// @throws agon.plugins.PluginException if the game itself fails
+    /// @throws agon.plugins.FileException   if the journal cannot be written, or is another's
     public Result play(Listener listener) {
         DuelJob job = new DuelJob(duel, rounds);
         Counting counting = new Counting(new Result(test, Score.NONE), listener);

@@ -2,10 +2,10 @@ package agon.lab.contest;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -107,7 +107,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
 
     /// Plays it.
     ///
-    /// @throws PluginFailure if a game itself fails
+    /// @throws PluginException if a game itself fails
     public TournamentResult play() {
         TournamentResult result = begin();
         result.play(ContestListener.NONE);

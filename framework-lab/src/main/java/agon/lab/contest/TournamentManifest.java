@@ -1,12 +1,12 @@
 package agon.lab.contest;
 
 import agon.api.Variant;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.internal.Machine;
 import agon.lab.internal.PlayersText;
 import agon.lab.internal.Release;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -74,17 +74,17 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     ///
     /// @param catalog that has the games
     /// @param lenient whether plugins may be others than they were
-    /// @throws FileFailure if it cannot be read, or a game or player is not to be had, or a plugin is another: a
+    /// @throws FileException if it cannot be read, or a game or player is not to be had, or a plugin is another: a
     ///                     sentence that says which
     public static TournamentManifest read(Path file, GameCatalog catalog, boolean lenient) {
         try {
-            if (Files.size(file) > LARGEST) throw new FileFailure(file + " is larger than 256 MiB");
+            if (Files.size(file) > LARGEST) throw new FileException(file + " is larger than 256 MiB");
             JsonNode all = Json.read(Files.readString(file))
-                .getOrElseThrow(_ -> new FileFailure(file + " is no manifest of a tournament: it is no JSON object"));
+                .getOrElseThrow(_ -> new FileException(file + " is no manifest of a tournament: it is no JSON object"));
             JsonNode fields = all.path("manifest").isObject() ? all.path("manifest") : all;
-            return read(fields, catalog, lenient).getOrElseThrow(why -> new FileFailure(file + ": " + why));
+            return read(fields, catalog, lenient).getOrElseThrow(why -> new FileException(file + ": " + why));
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 

@@ -2,7 +2,7 @@ package agon.lab.contest;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.internal.Machine;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
@@ -13,9 +13,9 @@ import agon.lab.plot.Datum;
 import agon.lab.plot.Plot;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -44,7 +44,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// Plays all pairings.
     ///
-    /// @throws PluginFailure if a game itself fails; what was played until then stays
+    /// @throws PluginException if a game itself fails; what was played until then stays
     public void play(ContestListener listener) {
         play(listener, ContestFiles.NONE, Workers.threads(threads(listener)));
     }
@@ -52,8 +52,8 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// Plays what was not played yet, and keeps it, with a manifest where there is a folder.
     ///
     /// @param manifest of this tournament
-    /// @throws PluginFailure if a game itself fails; what was played until then stays
-    /// @throws FileFailure   if it cannot be kept, or something else is there
+    /// @throws PluginException if a game itself fails; what was played until then stays
+    /// @throws FileException   if it cannot be kept, or something else is there
     public void play(ContestListener listener, ContestFiles files, TournamentManifest manifest) {
         play(listener, files, manifest, Workers.threads(threads(listener)));
     }
@@ -126,7 +126,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// replaced.
     ///
     /// @return the files, in the order of the games
-    /// @throws FileFailure if one cannot be written
+    /// @throws FileException if one cannot be written
     public Vector<Path> keep(Path folder) {
         return ContestFiles.keep(games(), folder);
     }

@@ -7,9 +7,9 @@ import agon.api.encoding.Encoding;
 import agon.lab.archive.RecordSources;
 import agon.lab.dataset.internal.RecordedGames;
 import agon.lab.job.Workers;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -94,8 +94,8 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// was written.
     ///
     /// @return left: the folder holds another data set, a sentence that says in what they differ
-    /// @throws FileFailure   if a file cannot be written
-    /// @throws PluginFailure if the game does not answer, again and again
+    /// @throws FileException   if a file cannot be written
+    /// @throws PluginException if the game does not answer, again and again
     public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder,
         Listener listener) {
         return new DataSetWriter<>(this, new RecordedGames<>(variant, catalog, sources), folder, listener).write();
@@ -104,8 +104,8 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// Writes the data set of games that programs play against themselves.
     ///
     /// @return left: the folder holds another data set, a sentence that says in what they differ
-    /// @throws FileFailure   if a file cannot be written
-    /// @throws PluginFailure if the game does not answer, again and again
+    /// @throws FileException   if a file cannot be written
+    /// @throws PluginException if the game does not answer, again and again
     public Either<String, Result> write(SelfPlay games, Path folder, Listener listener) {
         return write(games, Workers.allCores(), folder, listener);
     }

@@ -2,12 +2,12 @@ package agon.lab.dataset;
 
 import agon.api.Action;
 import agon.api.encoding.Encoder;
-import agon.api.encoding.Feature;
+import agon.api.encoding.Encoding;
 import agon.api.encoding.PolicyLayout;
 import agon.lab.dataset.internal.GameTask;
 import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.internal.Release;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -43,7 +43,7 @@ final class DataSetWriter<P, A extends Action> {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw FileFailure.writing(folder, e);
+            throw FileException.writing(folder, e);
         }
         return Manifest.in(folder, description()).map(begun -> {
             manifest = begun;
@@ -107,7 +107,7 @@ final class DataSetWriter<P, A extends Action> {
                     .map(code -> policy.find(code).getOrElse(-1))).getOrElse(Vector.empty())));
     }
 
-    private static Map<String, Object> of(Feature feature) {
+    private static Map<String, Object> of(Encoding.Channel feature) {
         return LinkedHashMap.of("name", feature.name(), "owner", feature.owner().map(seat -> seat.index())
             .getOrElse(-1), "least", feature.least(), "most", feature.most(), "meaning", feature.meaning());
     }

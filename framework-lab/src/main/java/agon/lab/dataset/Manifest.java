@@ -1,6 +1,6 @@
 package agon.lab.dataset;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

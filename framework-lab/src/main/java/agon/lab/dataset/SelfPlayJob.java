@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.dataset.internal.SearchTargets;
 import agon.lab.internal.PlayersText;

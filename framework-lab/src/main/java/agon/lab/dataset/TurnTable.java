@@ -14,10 +14,10 @@ import agon.lab.dataset.internal.RecordedGames;
 import agon.lab.dataset.internal.SearchTargets;
 import agon.lab.job.Workers;
 import agon.plugins.AtomicFile;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Map;
 import io.vavr.collection.TreeMap;
 import io.vavr.collection.Vector;
@@ -40,8 +40,8 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     /// are left out and counted. The same records give the same file.
     ///
     /// @param replace whether a file that is there may be replaced
-    /// @throws FileFailure   if the file cannot be written
-    /// @throws PluginFailure if the game does not answer, again and again
+    /// @throws FileException   if the file cannot be written
+    /// @throws PluginException if the game does not answer, again and again
     public DataSet.Result write(GameCatalog catalog, RecordSources sources, Path file, boolean replace,
         DataSet.Listener listener) {
         return write(new RecordedGames<>(variant, catalog, sources), file, replace, listener);
@@ -50,8 +50,8 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     /// Writes the turns of games that programs play against themselves.
     ///
     /// @param replace whether a file that is there may be replaced
-    /// @throws FileFailure   if the file cannot be written
-    /// @throws PluginFailure if the game does not answer, again and again
+    /// @throws FileException   if the file cannot be written
+    /// @throws PluginException if the game does not answer, again and again
     public DataSet.Result write(SelfPlay games, Path file, boolean replace, DataSet.Listener listener) {
         return write(games, Workers.allCores(), file, replace, listener);
     }

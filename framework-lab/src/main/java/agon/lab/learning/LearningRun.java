@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.contest.Duel;
 import agon.lab.contest.DuelJob;
 import agon.lab.contest.Score;
@@ -20,7 +20,7 @@ import agon.net.OnnxModel;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
 import agon.play.records.RecordFolder;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -123,7 +123,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// The generations that are over, from 0 on.
     ///
-    /// @throws FileFailure if one cannot be read
+    /// @throws FileException if one cannot be read
     public Vector<Generation> ended() {
         Vector<Generation> all = Vector.empty();
         for (Path file = folder(0).resolve(VERDICT); Files.exists(file); file = folder(all.size()).resolve(VERDICT))
@@ -135,9 +135,9 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         try {
             return Generation.read(Files.readString(file));
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         } catch (IllegalArgumentException e) {
-            throw new FileFailure(file + ": " + e.getMessage());
+            throw new FileException(file + ": " + e.getMessage());
         }
     }
 
@@ -199,7 +199,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         if (!Files.exists(net(number)) || !Files.exists(losses)) {
             ProximalPolicy<P, A> policy = new ProximalPolicy<>(variant, plan.proximal().get(),
                 RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(plan.seed(), number, GAMES)));
-            OnnxModel before = OnnxModel.read(net(number - 1)).getOrElseThrow(FileFailure::new);
+            OnnxModel before = OnnxModel.read(net(number - 1)).getOrElseThrow(FileException::new);
             try (Net<P> player = net(number - 1, threads);
                 Trainer trainer = library.open(before, state(number - 1), plan.training().decay(), threads)) {
                 Trainer.Losses[] last = {new Trainer.Losses(0, 0)};
@@ -229,7 +229,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     private Net<P> net(int generation, int threads) {
         return OnnxModel.read(net(generation)).flatMap(model -> Net.of(model, variant.game(), threads))
-            .getOrElseThrow(FileFailure::new);
+            .getOrElseThrow(FileException::new);
     }
 
     /// Where players give up: further down after a generation in which that was wrong too often.
@@ -272,12 +272,12 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
                 entry.setTime(0);
                 zip.putNextEntry(entry);
                 zip.write(
-                    new DefaultFormat().write(record(games.get(i), number)).getOrElseThrow(FileFailure::new).text()
+                    new DefaultFormat().write(record(games.get(i), number)).getOrElseThrow(FileException::new).text()
                         .getBytes(StandardCharsets.UTF_8));
                 zip.closeEntry();
             }
         } catch (IOException e) {
-            throw new FileFailure("the records of generation " + number + " cannot be packed: " + e.getMessage());
+            throw new FileException("the records of generation " + number + " cannot be packed: " + e.getMessage());
         }
         return bytes.toByteArray();
     }
@@ -324,7 +324,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant.game());
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom")
             .create(Seeds.derived(plan.seed(), number, BATCHES));
-        OnnxModel before = OnnxModel.read(net(number - 1)).getOrElseThrow(FileFailure::new);
+        OnnxModel before = OnnxModel.read(net(number - 1)).getOrElseThrow(FileException::new);
         double policy = 0, value = 0;
         int counted = Math.max(1, steps / 10);
         try (Trainer trainer = library.open(before, state(number - 1), how.decay(), threads)) {
@@ -346,7 +346,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     private Trainer.State state(int generation) {
         Path file = folder(generation).resolve(STATE);
-        return Files.exists(file) ? Trainer.State.read(bytes(file)).getOrElseThrow(why -> new FileFailure(
+        return Files.exists(file) ? Trainer.State.read(bytes(file)).getOrElseThrow(why -> new FileException(
             file + ": " + why)) : Trainer.State.FRESH;
     }
 
@@ -354,7 +354,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 
@@ -385,7 +385,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     private PlayerSpec player(int generation) {
         return PlayerSpec.parse("net:" + net(generation) + ",visits=" + plan.gate().visits(), variant.game())
-            .getOrElseThrow(FileFailure::new);
+            .getOrElseThrow(FileException::new);
     }
 
     /// Returns a plot of the rating of each generation, as SVG text.

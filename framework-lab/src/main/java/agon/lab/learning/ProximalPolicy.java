@@ -7,7 +7,7 @@ import agon.api.encoding.PolicyLayout;
 import agon.net.Net;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -72,7 +72,7 @@ final class ProximalPolicy<P, A extends Action> {
         Heartbeat heartbeat = new Heartbeat("games of reinforcement learning");
         try (PluginCalls calls = new PluginCalls()) {
             all.addAll(calls.call(variant.name(), heartbeat, () -> played(net, heartbeat))
-                .getOrElseThrow(PluginFailure::new));
+                .getOrElseThrow(PluginException::new));
         }
         int size = all.size(), batch = Math.min(training.batch(), size);
         int perEpoch = size == 0 ? 0 : size / batch, steps = plan.epochs() * perEpoch;

@@ -3,8 +3,8 @@ package agon.lab.learning;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.encoding.EncodedSymmetry;
 import agon.api.encoding.Encoder;
-import agon.api.encoding.Motion;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
@@ -56,7 +56,7 @@ final class SampleEncoder<P, A extends Action> {
         P position = sample.position();
         Seq<G> all = symmetries.of(position);
         G g = dice.map(drawn -> draw(all, drawn)).getOrElse(all.head());
-        Option<Motion> motion = Motion.of(game, symmetries, g, encoder, position);
+        Option<EncodedSymmetry> motion = EncodedSymmetry.of(game, symmetries, g, encoder, position);
         boolean moved = motion.isDefined() && !g.equals(all.head());
         int board = at * encoder.spatial(), numbers = at * encoder.globals(), actions = at * policy.size();
         if (!moved) encoder.encode(position, to.spatial(), board, to.globals(), numbers);

@@ -1,7 +1,6 @@
 package agon.lab.learning;
 
 import agon.net.OnnxModel;
-import agon.net.Tensor;
 import agon.plugins.Services;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -75,7 +74,7 @@ public interface Trainer extends AutoCloseable {
     /// @param steps  taken so far, ≥ 0
     /// @param first  running means of the gradients, by the names of the weights
     /// @param second running means of their squares, by the names of the weights
-    record State(long steps, Map<String, Tensor> first, Map<String, Tensor> second) {
+    record State(long steps, Map<String, OnnxModel.Tensor> first, Map<String, OnnxModel.Tensor> second) {
         private static final int MAGIC = 0x41474f4e;
 
         /// Before the first step.
@@ -87,7 +86,7 @@ public interface Trainer extends AutoCloseable {
             try (DataOutputStream out = new DataOutputStream(bytes)) {
                 out.writeInt(MAGIC);
                 out.writeLong(steps);
-                for (Map<String, Tensor> all : Vector.of(first, second)) {
+                for (Map<String, OnnxModel.Tensor> all : Vector.of(first, second)) {
                     out.writeInt(all.size());
                     for (var entry : all) write(entry._1, entry._2, out);
                 }
@@ -97,7 +96,7 @@ public interface Trainer extends AutoCloseable {
             return bytes.toByteArray();
         }
 
-        private static void write(String name, Tensor tensor, DataOutputStream out) throws IOException {
+        private static void write(String name, OnnxModel.Tensor tensor, DataOutputStream out) throws IOException {
             out.writeUTF(name);
             out.writeByte(tensor.shape().size());
             for (int length : tensor.shape()) out.writeInt(length);
@@ -111,25 +110,25 @@ public interface Trainer extends AutoCloseable {
             try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
                 if (in.readInt() != MAGIC) return Either.left("it is no state of a trainer");
                 long steps = in.readLong();
-                Map<String, Tensor> first = tensors(in), second = tensors(in);
+                Map<String, OnnxModel.Tensor> first = tensors(in), second = tensors(in);
                 return Either.right(new State(steps, first, second));
             } catch (IOException | IllegalArgumentException e) {
                 return Either.left("the state of the trainer is cut off, or damaged");
             }
         }
 
-        private static Map<String, Tensor> tensors(DataInputStream in) throws IOException {
-            Map<String, Tensor> all = LinkedHashMap.empty();
+        private static Map<String, OnnxModel.Tensor> tensors(DataInputStream in) throws IOException {
+            Map<String, OnnxModel.Tensor> all = LinkedHashMap.empty();
             for (int left = in.readInt(); left > 0; left--) {
                 String name = in.readUTF();
                 Vector<Integer> shape = Vector.empty();
                 for (int dimensions = in.readByte(); dimensions > 0; dimensions--) shape = shape.append(in.readInt());
-                long size = Tensor.size(shape);
+                long size = OnnxModel.Tensor.size(shape);
                 if (shape.exists(length -> length < 1) || size * Float.BYTES > in.available())
                     throw new IllegalArgumentException(name);
                 float[] data = new float[(int) size];
                 for (int i = 0; i < data.length; i++) data[i] = in.readFloat();
-                all = all.put(name, new Tensor(shape, data));
+                all = all.put(name, new OnnxModel.Tensor(shape, data));
             }
             return all;
         }

@@ -1,7 +1,7 @@
 package agon.lab.learning;
 
 import agon.net.OnnxModel;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -57,7 +57,7 @@ record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Tr
         try {
             bytes = Files.readAllBytes(file);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             if (in.readInt() != MAGIC) return Either.left(file + " is no checkpoint of a training");

@@ -9,7 +9,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.lab.Interval;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
@@ -170,8 +170,8 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             long seed) {
             Heartbeat heartbeat = new Heartbeat("the replay of its record");
             return calls.call(source.name(), heartbeat, () -> {
-                Vector<Either<Rejection, GameRecord>> games = verifier.read(source);
-                Either<Rejection, GameRecord> game = games.get(index(seed, 1, games.size()));
+                Vector<Either<RecordError, GameRecord>> games = verifier.read(source);
+                Either<RecordError, GameRecord> game = games.get(index(seed, 1, games.size()));
                 return game.flatMap(record -> verifier.replay(record, heartbeat::beat))
                     .toOption().<Vector<? extends MovePrediction.RecordedTurn<?, ?>>>map(
                         replay -> MovePrediction.RecordedTurn.decided(replay.match()))

@@ -76,7 +76,7 @@ public final class StatisticsCollector {
 
     /// Like [#play(Variant, Vector, int, long, Runnable)], but on these workers.
     ///
-    /// @throws agon.plugins.PluginFailure if the game itself fails; the games played before it stay counted
+    /// @throws agon.plugins.PluginException if the game itself fails; the games played before it stay counted
     public <P, A extends Action> void play(Variant<P, A> variant, Vector<PlayerSpec> players, int games, long seed,
         Workers workers, Runnable step) {
         new OrderedRun<>(new StatisticsJob<>(variant, players, games), seed, workers, BLOCK).run(0, (_, game) -> {

@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Options;
 import agon.api.SpellingSuggestion;
 import agon.api.Variant;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
 import agon.lab.internal.PlayersText;

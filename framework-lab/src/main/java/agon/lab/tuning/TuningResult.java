@@ -1,6 +1,6 @@
 package agon.lab.tuning;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.contest.Score;
 import agon.lab.internal.Machine;
 import agon.lab.internal.Release;

@@ -1,6 +1,6 @@
 package agon.lab.tuning;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.contest.Score;
 import agon.lab.internal.Release;
 import agon.lab.job.Job;
@@ -9,7 +9,7 @@ import agon.lab.job.internal.JobListener;
 import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
 import agon.play.records.RecordFolder;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
@@ -59,8 +59,8 @@ public final class TuningRun {
 
     /// Tries configurations, and then the best of them again.
     ///
-    /// @throws agon.plugins.PluginFailure if the game itself fails
-    /// @throws agon.plugins.FileFailure   if the journal cannot be written, or is another's
+    /// @throws agon.plugins.PluginException if the game itself fails
+    /// @throws agon.plugins.FileException   if the journal cannot be written, or is another's
     public TuningResult run() {
         TuningJob empty = new TuningJob(plan, 0, Vector.empty());
         try (Journal<Score> kept = journal.map(file -> Journal.resume(file, empty, plan.seed()))
@@ -182,18 +182,18 @@ public final class TuningRun {
         /// Complains before anything is played.
         ///
         /// @param resume whether to go on with what is there
-        /// @throws FileFailure if there is something else: a sentence
+        /// @throws FileException if there is something else: a sentence
         public void begin(boolean resume) {
             RecordFolder.at(path);
             if (Files.exists(results())) {
                 if (!resume || !Files.exists(journal()))
-                    throw new FileFailure(results() + " exists already; "
+                    throw new FileException(results() + " exists already; "
                         + (resume ? "its journal is not there, so nothing can be added: choose another output.filename"
                             : "say --resume to go on with it, or choose another output.filename"));
                 older();
             }
             if (!resume && Files.exists(journal()))
-                throw new FileFailure(journal() + " exists already; say --resume to go on with it, or choose another "
+                throw new FileException(journal() + " exists already; say --resume to go on with it, or choose another "
                     + "output.filename");
         }
 
@@ -202,16 +202,16 @@ public final class TuningRun {
                 String version = Json.read(Files.readString(results())).map(all -> all.path("version").asString(""))
                     .getOrElse("");
                 if (!version.equals(Release.version()))
-                    throw new FileFailure(results() + " was not written by this version of Agon, " + Release.version()
+                    throw new FileException(results() + " was not written by this version of Agon, " + Release.version()
                         + "; choose another output.filename");
             } catch (IOException e) {
-                throw FileFailure.reading(results(), e);
+                throw FileException.reading(results(), e);
             }
         }
 
         /// Writes everything; what an earlier part of the same tuning wrote is replaced.
         ///
-        /// @throws FileFailure if something cannot be written
+        /// @throws FileException if something cannot be written
         public void write(TuningResult result) {
             OutputFile.write(results(), result.json(), true);
             OutputFile.write(summary(), result.summary(), true);

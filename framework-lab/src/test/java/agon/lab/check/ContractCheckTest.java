@@ -9,15 +9,14 @@ import agon.api.BundledNet;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.contract.Violation;
-import agon.api.contract.Walks;
+import agon.api.contract.SampleGames;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.strip.Strip;
 import agon.net.NetDesign;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -69,7 +68,7 @@ class ContractCheckTest {
         Variant<?, ?> broken = brokenIn("...... 1");
         ContractCheck.Result result = result(check, broken);
         assertFalse(result.isSound());
-        assertEquals(Vector.of(Contract.STATUS_AND_LEGAL_AGREE), result.violations().map(Violation::clause));
+        assertEquals(Vector.of(Contract.STATUS_AND_LEGAL_AGREE), result.violations().map(Contract.Violation::clause));
         assertEquals(result.toString(), assertThrows(AssertionError.class, () -> check.verify(broken)).getMessage());
     }
 
@@ -98,7 +97,7 @@ class ContractCheckTest {
         Files.writeString(folder.resolve("text"), "hello");
         ContractCheck nets = ContractCheck.QUICK.clauses(Contract.NETS_ARE_THERE);
         nets.verify(with("fits"));
-        Violation violation = result(nets, with("fits", "other", "text")).violations().single();
+        Contract.Violation violation = result(nets, with("fits", "other", "text")).violations().single();
         assertEquals("the net other", violation.what());
         assertTrue(violation.found().contains("made for dash, does not fit this game"), violation.toString());
         assertEquals("the net text", result(nets, with("fits", "text")).violations().single().what());
@@ -107,10 +106,10 @@ class ContractCheckTest {
     /// The search reaches what random games miss here: a line of three as soon as it can be had.
     @Test
     void games_of_the_search_are_walked_along() {
-        List<Walks<?, ?>> heard = new ArrayList<>();
+        List<SampleGames<?, ?>> heard = new ArrayList<>();
         ContractCheck.Result result = ONE.games(3).searched(4).of(STRIP, new ContractCheck.Listener() {
             @Override
-            public void walks(Walks<?, ?> walks) {
+            public void walks(SampleGames<?, ?> walks) {
                 heard.add(walks);
             }
         }).get();
@@ -163,7 +162,7 @@ class ContractCheckTest {
             }
 
             @Override
-            public void checked(Contract clause, Option<Violation> violation) {
+            public void checked(Contract clause, Option<Contract.Violation> violation) {
                 heard.add(clause + (violation.isEmpty() ? " is kept" : " is broken"));
             }
         });
@@ -195,7 +194,7 @@ class ContractCheckTest {
                 return super.status(row);
             }
         });
-        String why = assertThrows(PluginFailure.class, () -> ONE.limit(Duration.ofSeconds(1)).verify(blocked))
+        String why = assertThrows(PluginException.class, () -> ONE.limit(Duration.ofSeconds(1)).verify(blocked))
             .getMessage();
         assertTrue(why.endsWith("was abandoned, during STATUS_AND_LEGAL_AGREE"), why);
     }

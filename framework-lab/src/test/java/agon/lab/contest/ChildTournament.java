@@ -1,7 +1,7 @@
 package agon.lab.contest;
 
 import agon.lab.job.Job;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import java.nio.file.Path;
 
@@ -28,7 +28,7 @@ final class ChildTournament {
                     if (last > 0 && progress.done() - progress.resumed() >= last) Runtime.getRuntime().halt(KILLED);
                 }
             }, ContestFiles.in(Path.of(args[0])).resuming(), TournamentManifest.of(result, GameCatalog.load()));
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             System.err.println(e.getMessage());
             System.exit(FULL);
         }

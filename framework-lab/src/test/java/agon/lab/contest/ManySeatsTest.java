@@ -17,7 +17,7 @@ import agon.api.record.Replay;
 import agon.api.ring.Ring;
 import agon.game.einstein.Einstein;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
@@ -98,7 +98,7 @@ class ManySeatsTest {
         Match<P, A> match = Match.start(variant);
         while (match.status() instanceof agon.api.Status.Chance) match = match.play(match.legal().head()).get();
         assertEquals(variant.rules().seats(),
-            Search.analyse(match, Settings.DEFAULT.iterations(200).seed(1)).best().values().size());
+            Search.analyse(match, SearchSettings.DEFAULT.iterations(200).seed(1)).best().values().size());
     }
 
     @ParameterizedTest

@@ -9,7 +9,7 @@ import agon.api.Variant;
 import agon.lab.archive.RecordSources;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -75,7 +75,7 @@ class TournamentManifestTest {
         assertEquals(5, starts.take(10).distinct().size(), "the first five openings are all of them");
         assertTrue(starts.distinct().forAll(start -> starts.count(start::equals) == 4), starts.toString());
         Files.writeString(positions, "nonsense\n");
-        assertTrue(assertThrows(FileFailure.class, () -> Openings.positions(positions, tictactoe)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> Openings.positions(positions, tictactoe)).getMessage()
             .startsWith("line 1 of " + positions + ": "));
     }
 
@@ -90,7 +90,7 @@ class TournamentManifestTest {
         assertTrue(second.games().forAll(game -> game.opening().codes().size() == 2));
         Vector<Object> known = first.games().map(game -> game.allCodes().take(2));
         assertTrue(second.games().forAll(game -> known.contains(game.opening().codes())));
-        assertTrue(assertThrows(FileFailure.class,
+        assertTrue(assertThrows(FileException.class,
             () -> Openings.records(RecordSources.of(records), 20, tictactoe, CATALOG)).getMessage()
             .contains("no game of tictactoe that is longer than 20 turns"));
     }
@@ -107,7 +107,8 @@ class TournamentManifestTest {
         String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
         assertTrue(text.contains(there), text);
         Path file = Files.writeString(folder.resolve("m.json"), text.replace(there, other));
-        String why = assertThrows(FileFailure.class, () -> TournamentManifest.read(file, CATALOG, false)).getMessage();
+        String why = assertThrows(FileException.class, () -> TournamentManifest.read(file, CATALOG, false))
+            .getMessage();
         assertTrue(why.contains(sentence), why);
     }
 
@@ -116,7 +117,8 @@ class TournamentManifestTest {
         String digest = PluginDigest.of(CATALOG.game("tictactoe").get());
         String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
         Path file = Files.writeString(folder.resolve("m.json"), text.replace("\"" + digest + "\"", "\"0123\""));
-        String why = assertThrows(FileFailure.class, () -> TournamentManifest.read(file, CATALOG, false)).getMessage();
+        String why = assertThrows(FileException.class, () -> TournamentManifest.read(file, CATALOG, false))
+            .getMessage();
         assertTrue(why.contains("the plugin of tictactoe has the SHA-256 " + digest + ", not 0123"), why);
         assertEquals(small("tictactoe"), TournamentManifest.read(file, CATALOG, true).tournament());
     }

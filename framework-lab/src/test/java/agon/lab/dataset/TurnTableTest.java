@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import dev.hardwood.InputFile;
 import dev.hardwood.reader.ParquetFileReader;
@@ -66,7 +66,7 @@ class TurnTableTest {
         String name = games.toString();
         assertEquals(name + " 1 0 0 18 Wd4,a4 18 111 Ännchen - 0.5 62.5 -1.0 1.0", rows.get(0));
         assertEquals(name + " 3 4 0 314 x d4Bb2 314 Ännchen - - - -1.0 1.0", rows.get(2));
-        assertThrows(FileFailure.class,
+        assertThrows(FileException.class,
             () -> table.write(CATALOG, RecordSources.of(games), file, false, DataSet.Listener.NONE));
         byte[] before = Files.readAllBytes(file);
         table.write(CATALOG, RecordSources.of(games), file, true, DataSet.Listener.NONE);

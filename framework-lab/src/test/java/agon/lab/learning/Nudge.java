@@ -1,7 +1,6 @@
 package agon.lab.learning;
 
 import agon.net.OnnxModel;
-import agon.net.Tensor;
 import io.vavr.Tuple;
 import io.vavr.collection.LinkedHashMap;
 
@@ -38,7 +37,7 @@ final class Nudge implements Trainer {
         model = model.withWeights(LinkedHashMap.ofEntries(model.weights().map((name, weight) -> {
             float[] data = weight.data().clone();
             for (int i = 0; i < data.length; i++) data[i] += i % 2 == 0 ? by : -by;
-            return Tuple.of(name, new Tensor(weight.shape(), data));
+            return Tuple.of(name, new OnnxModel.Tensor(weight.shape(), data));
         })));
         state = new Trainer.State(state.steps() + 1, LinkedHashMap.empty(), LinkedHashMap.empty());
         return new Trainer.Losses(Math.abs(by), 1);

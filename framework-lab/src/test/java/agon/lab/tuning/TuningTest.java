@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.contest.Score;
 import agon.lab.job.Workers;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -146,17 +146,17 @@ class TuningTest {
         for (String name : Vector.of("scatter", "convergence", "box_exploration", "box_decisive",
             "heatmap_exploration_decisive"))
             assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/" + name + ".svg")).contains("<svg"));
-        assertTrue(assertThrows(FileFailure.class, () -> files.begin(false)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> files.begin(false)).getMessage()
             .contains("tuning_results.json exists already; say --resume"));
         files.begin(true);
         Files.writeString(files.results(), Files.readString(files.results()).replaceFirst("\"version\" : \"[^\"]*\"",
             "\"version\" : \"0.0.1\""));
         String older = Files.readString(files.results());
-        assertTrue(assertThrows(FileFailure.class, () -> files.begin(true)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> files.begin(true)).getMessage()
             .contains("was not written by this version of Agon"));
         assertEquals(older, Files.readString(files.results()));
         Files.delete(files.journal());
-        assertTrue(assertThrows(FileFailure.class, () -> files.begin(true)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> files.begin(true)).getMessage()
             .contains("its journal is not there"));
     }
 

@@ -2,7 +2,7 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
@@ -12,16 +12,16 @@ public final class AnalysisText {
 
     /// The best lines, one a line: action, visits, value to the seat that acts, whether it is proven, the prior if
     /// there is one, and how play may go on. Below them what it took.
-    public static <P, A extends Action> String of(Match<P, A> match, Report report, int shown) {
+    public static <P, A extends Action> String of(Match<P, A> match, SearchReport report, int shown) {
         return of(match, report, shown, "visits", "iterations");
     }
 
     /// The same of an alpha-beta search, which counts positions.
-    public static <P, A extends Action> String ofPositions(Match<P, A> match, Report report, int shown) {
+    public static <P, A extends Action> String ofPositions(Match<P, A> match, SearchReport report, int shown) {
         return of(match, report, shown, "positions", "positions");
     }
 
-    private static <P, A extends Action> String of(Match<P, A> match, Report report, int shown, String visits,
+    private static <P, A extends Action> String of(Match<P, A> match, SearchReport report, int shown, String visits,
         String iterations) {
         Vector<Vector<String>> rows = Candidate.of(match, report, shown).map(AnalysisText::row);
         int width = rows.map(row -> row.head().length()).max().getOrElse(0);
@@ -32,7 +32,7 @@ public final class AnalysisText {
             .append("    " + total(report, iterations)).mkString("\n");
     }
 
-    private static String total(Report report, String iterations) {
+    private static String total(SearchReport report, String iterations) {
         return String.format(Locale.ROOT, "%,d %s in %.2f s, %,.0f a second, up to %d deep",
             report.iterations(), iterations, report.elapsed().toNanos() / 1e9, report.speed(), report.depth())
             + (report.full() ? "; the memory of the tree is full" : "");

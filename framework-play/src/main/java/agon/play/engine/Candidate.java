@@ -2,7 +2,7 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -12,17 +12,17 @@ import java.util.Locale;
 /// @param action in notation
 /// @param then   how play may go on; empty: nothing is known
 /// @param line   of the report
-public record Candidate(String action, String then, Report.Line line) {
+public record Candidate(String action, String then, SearchReport.Line line) {
     private static final int DEPTH = 8;
 
     /// The best that a search found, the best first.
     ///
     /// @param shown at most so many; what was never visited is left out
-    public static <P, A extends Action> Vector<Candidate> of(Match<P, A> match, Report report, int shown) {
+    public static <P, A extends Action> Vector<Candidate> of(Match<P, A> match, SearchReport report, int shown) {
         return report.lines().filter(line -> line.visits() > 0).take(shown).map(line -> of(match, line));
     }
 
-    private static <P, A extends Action> Candidate of(Match<P, A> match, Report.Line line) {
+    private static <P, A extends Action> Candidate of(Match<P, A> match, SearchReport.Line line) {
         Match<P, A> here = Match.from(match.variant(), match.position());
         Match<P, A> first = after(here, line.variation().take(1));
         String then = after(first, line.variation().slice(1, DEPTH)).texts().mkString("  ");

@@ -3,7 +3,7 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
@@ -24,7 +24,7 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
 
     /// The same, with news: a search tells what it has found so far about ten times a second, from the thread that
     /// calls. It decides as without a watcher. The default tells nothing.
-    default Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+    default Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         return choose(match, heartbeat);
     }
 
@@ -37,7 +37,7 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
 
     /// The same, with news: it tells what it has found so far, about ten times a second at most, from the thread that
     /// calls, and at last what it answers. The default tells no more than the answer.
-    default Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+    default Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         return analyse(match, heartbeat).peek(found -> watcher.accept(found.report()));
     }
 

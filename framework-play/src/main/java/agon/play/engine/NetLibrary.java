@@ -5,7 +5,7 @@ import agon.api.Game;
 import agon.api.SpellingSuggestion;
 import agon.net.Net;
 import agon.net.OnnxModel;
-import agon.plugins.InstallationFolders;
+import agon.plugins.UserFolders;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -35,7 +35,7 @@ public final class NetLibrary {
     }
 
     private static Path folder() {
-        return InstallationFolders.userData().resolve("nets");
+        return UserFolders.userData().resolve("nets");
     }
 
     /// The names of those that are there, in the order of the alphabet, at most 100; none where the folder cannot be

@@ -5,10 +5,9 @@ import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
-import agon.api.record.WrittenRecord;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import io.vavr.Lazy;
@@ -50,7 +49,7 @@ public final class AutoSave implements SessionListener {
         DefaultFormat format = new DefaultFormat();
         String name = new PluginCalls()
             .call(start.name(), () -> format.fileName(GameRecord.of(start, LinkedHashMap.empty()), stem))
-            .getOrElseThrow(FileFailure::new);
+            .getOrElseThrow(FileException::new);
         return new AutoSave(troubles, format, headers,
             Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
     }
@@ -72,7 +71,7 @@ public final class AutoSave implements SessionListener {
         write(result.tree()).swap().forEach(why -> troubles.accept(path.get() + " is not complete: " + why));
     }
 
-    private Either<String, WrittenRecord> write(GameTree<?, ?> tree) {
+    private Either<String, RecordFormat.Written> write(GameTree<?, ?> tree) {
         Map<String, String> now = headers.get();
         return calls
             .call(tree.variant().name(),

@@ -1,6 +1,6 @@
 package agon.play.records;
 
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -13,14 +13,14 @@ import java.util.function.UnaryOperator;
 public record RecordFolder(Path path) {
     /// The folder at `path`, made if it is missing.
     ///
-    /// @throws FileFailure if there is something else, or it cannot be made
+    /// @throws FileException if there is something else, or it cannot be made
     public static RecordFolder at(Path path) {
         try {
             return new RecordFolder(Files.createDirectories(path));
         } catch (FileAlreadyExistsException _) {
-            throw new FileFailure(path + " is a file; expected a folder for records");
+            throw new FileException(path + " is a file; expected a folder for records");
         } catch (IOException e) {
-            throw new FileFailure("the folder " + path + " cannot be made: " + e);
+            throw new FileException("the folder " + path + " cannot be made: " + e);
         }
     }
 
@@ -34,7 +34,7 @@ public record RecordFolder(Path path) {
             } catch (FileAlreadyExistsException _) {
                 continue;
             } catch (IOException e) {
-                throw new FileFailure("no record can be written into " + path + ": " + e);
+                throw new FileException("no record can be written into " + path + ": " + e);
             }
         }
     }

@@ -9,7 +9,7 @@ import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.session.RecordHeaders;
@@ -33,10 +33,10 @@ import io.vavr.control.Option;
 /// @param settings of the searches that look for turns that are best by far
 /// @param margin   by which such a turn is better than every other, in values from -1 to 1; and what a missed turn has
 ///                 lost at least
-public record ReviewPuzzles(PuzzleFinder finder, Settings settings, double margin) {
+public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
     /// Half of the way from a draw to a win counts as far better.
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
-        Settings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
+        SearchSettings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
 
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 
@@ -84,7 +84,8 @@ public record ReviewPuzzles(PuzzleFinder finder, Settings settings, double margi
             turn.texts(), PuzzleFinder.grade(match, turn.actions().head(), heartbeat), source));
     }
 
-    private <P, A extends Action> Option<Match<P, A>> turn(Match<P, A> match, Settings seeded, Heartbeat heartbeat) {
+    private <P, A extends Action> Option<Match<P, A>> turn(Match<P, A> match, SearchSettings seeded,
+        Heartbeat heartbeat) {
         Match<P, A> here = match;
         do {
             heartbeat.beat();

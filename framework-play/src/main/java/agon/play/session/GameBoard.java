@@ -236,8 +236,8 @@ public abstract class GameBoard<P, A extends Action> {
         /// Longer ways are not shown.
         private static final int FARTHEST = 8;
 
-        /// From one moment of a game to another one, action by action, backwards too; nothing if they are far apart or in
-        /// different lines.
+        /// From one moment of a game to another one, action by action, backwards too; nothing if they are far apart or
+        /// in different lines.
         public static <P, A extends Action> Vector<Transition> between(Match<P, A> from, Match<P, A> to) {
             Vector<A> before = from.actions(), after = to.actions();
             boolean on = after.startsWith(before), back = before.startsWith(after);

@@ -6,7 +6,7 @@ import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.GameTree;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.play.session.GameCursor;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
@@ -24,7 +24,7 @@ public final class GameReview {
     ///
     /// @param settings of the search of each position; with a budget of iterations and one worker the answer is the
     ///                 same every time
-    public static <P, A extends Action> GameTree<P, A> of(GameTree<P, A> tree, Settings settings) {
+    public static <P, A extends Action> GameTree<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
         return review(tree, settings).tree();
     }
 
@@ -32,10 +32,10 @@ public final class GameReview {
     /// how the others make use of it.
     ///
     /// @param settings as for [#of]
-    public static <P, A extends Action> Review<P, A> review(GameTree<P, A> tree, Settings settings) {
+    public static <P, A extends Action> Review<P, A> review(GameTree<P, A> tree, SearchSettings settings) {
         Match<P, A> match = tree.match(tree.end());
         // A search that stops where there is nothing to choose would know no value of it.
-        Settings whole = settings.stop(false);
+        SearchSettings whole = settings.stop(false);
         Map<Integer, Review.Assessment<A>> known = HashMap.empty();
         for (int at : match.turns().flatMap(turn -> Vector.of(decided(match, turn), turn.from() + turn.steps()))
             .distinct())
@@ -64,7 +64,7 @@ public final class GameReview {
     }
 
     /// What a position is worth; before a roll, what its outcomes are worth together, each by its probability.
-    private static <P, A extends Action> Review.Assessment<A> assessed(Match<P, A> match, Settings settings) {
+    private static <P, A extends Action> Review.Assessment<A> assessed(Match<P, A> match, SearchSettings settings) {
         return switch (match.status()) {
             case Status.Over over -> new Review.Assessment<>(over.payoffs(), Vector.empty());
             case Status.ToMove _ -> {
@@ -76,7 +76,7 @@ public final class GameReview {
     }
 
     private static <P, A extends Action> Vector<Double> expected(Match<P, A> match, Status.Chance chance,
-        Settings settings) {
+        SearchSettings settings) {
         Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
         for (int i = 0; i < chance.weights().size(); i++) {
             double probability = chance.probability(i);

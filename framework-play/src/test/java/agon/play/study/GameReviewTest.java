@@ -13,14 +13,14 @@ import agon.api.record.Judgement;
 import agon.api.ring.Lap;
 import agon.api.ring.Ring;
 import agon.game.tictactoe.TicTacToe;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.play.session.GameCursor;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class GameReviewTest {
-    private static final Settings SETTINGS = Settings.DEFAULT.iterations(2_000).seed(1);
+    private static final SearchSettings SETTINGS = SearchSettings.DEFAULT.iterations(2_000).seed(1);
     private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(3, 2));
 
     private static <P, A extends Action> GameTree<P, A> played(GameTree<P, A> start, String... turns) {

@@ -8,8 +8,8 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -70,9 +70,9 @@ class MovesFormatTest {
 
     @Test
     void several_games_are_one_a_line_and_a_bad_line_spoils_no_other() {
-        Vector<Either<Rejection, GameRecord>> games = FORMAT.read("\nd2 c1\n\nD2 X9 C1\nk5 PASS\n");
+        Vector<Either<RecordError, GameRecord>> games = FORMAT.read("\nd2 c1\n\nD2 X9 C1\nk5 PASS\n");
         assertEquals(Vector.of(true, false, true), games.map(Either::isRight));
-        assertEquals(Rejection.unreadable("line 4 has 'X9'; expected turns of DVONN, such as D2, I1J2 or PASS"),
+        assertEquals(RecordError.unreadable("line 4 has 'X9'; expected turns of DVONN, such as D2, I1J2 or PASS"),
             games.get(1).getLeft());
         assertEquals(Vector.of("K5", "PASS"), games.get(2).get().turns());
     }
@@ -93,7 +93,7 @@ class MovesFormatTest {
             for (int j = dice.nextInt(4); j >= 0; j--)
                 text.setCharAt(dice.nextInt(text.length()), (char) dice.nextInt(0, 256));
             FORMAT.recognises(text.toString());
-            for (Either<Rejection, GameRecord> game : FORMAT.read(text.toString()))
+            for (Either<RecordError, GameRecord> game : FORMAT.read(text.toString()))
                 game.peek(record -> Replay.of(new Variant<>("dvonn", new Dvonn()), record).get().outcome());
         }
     }

@@ -10,7 +10,7 @@ import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Coverage;
-import agon.api.contract.Walks;
+import agon.api.contract.SampleGames;
 import agon.api.match.Match;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
@@ -367,7 +367,7 @@ class PferdeaepfelRulesTest {
     void random_games_reach_every_kind_of_action() {
         for (Mode mode : Mode.values()) {
             Coverage coverage = Coverage
-                .of(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)), Walks.random(1, 200));
+                .of(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)), SampleGames.random(1, 200));
             Set<String> kinds = switch (mode) {
                 case APPLE_FIRST, MOVE_FIRST -> HashSet.of("move", "place an apple");
                 case TRAIL -> HashSet.of("move");

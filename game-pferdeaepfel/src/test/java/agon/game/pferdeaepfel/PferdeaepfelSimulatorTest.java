@@ -12,7 +12,7 @@ import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.contract.Walks;
+import agon.api.contract.SampleGames;
 import agon.api.symmetry.SquareSymmetry;
 import com.sun.management.ThreadMXBean;
 import io.vavr.collection.HashSet;
@@ -60,7 +60,7 @@ class PferdeaepfelSimulatorTest {
     void keeps_the_contract_where_apples_run_out(Contract clause) {
         for (String text : RARE)
             clause.verify(new Variant<>("pferdeaepfel", new PferdeaepfelGame(Mode.CLASSIC)),
-                Walks.<PferdeaepfelPosition, PferdeaepfelAction>random(1, 3)
+                SampleGames.<PferdeaepfelPosition, PferdeaepfelAction>random(1, 3)
                     .from(new PositionText(Mode.CLASSIC).read(text).get()));
     }
 

@@ -10,7 +10,6 @@ import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
-import agon.api.record.TriedAction;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -117,7 +116,7 @@ class RoundTripTest {
                 for (int depth = dice.nextInt(1, 8); depth > 0; depth--) {
                     var legal = tree.variant().rules().legal(tree.node(node).position());
                     if (legal.isEmpty()) break;
-                    TriedAction<ZertzPosition, ZertzAction> tried = tree.tryOut(node,
+                    GameTree.Addition<ZertzPosition, ZertzAction> tried = tree.tryOut(node,
                         legal.get(dice.nextInt(legal.size()))).get();
                     tree = tried.tree();
                     node = tried.node();

@@ -3,7 +3,6 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.HexSymmetry;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
@@ -59,7 +58,7 @@ class ZertzSymmetryTest {
             ZertzPosition position = game.rules().start();
             for (Seq<ZertzAction> legal = game.rules().legal(position); !legal.isEmpty(); legal = game.rules()
                 .legal(position)) {
-                Canonical<HexSymmetry, ZertzPosition> fast = symmetries.canonical(position);
+                Symmetries.Canonical<HexSymmetry, ZertzPosition> fast = symmetries.canonical(position);
                 assertEquals(symmetries.canonical(position, _ -> true).position(), fast.position());
                 assertEquals(fast.position(), symmetries.image(fast.symmetry(), position));
                 assertEquals(position, symmetries.image(fast.symmetry().inverse(), fast.position()));

@@ -2,9 +2,9 @@ package agon.launcher.console;
 
 import agon.api.PlainText;
 import agon.lab.bench.MeasurementException;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import java.nio.file.InvalidPathException;
 import java.util.List;
 import picocli.CommandLine;
@@ -25,8 +25,8 @@ public record ErrorReporter(Console console) {
         console.out().flush();
         switch (e) {
             case Failure failure -> say(failure.getMessage());
-            case PluginFailure failure -> say(failure.getMessage());
-            case FileFailure failure -> say(failure.getMessage());
+            case PluginException failure -> say(failure.getMessage());
+            case FileException failure -> say(failure.getMessage());
             case MeasurementException failure -> say(failure.getMessage());
             case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
             case ParameterException parameter -> say(inWords(lowerCase(parameter.getMessage())) + help(parameter));

@@ -11,7 +11,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,7 +112,7 @@ public final class SprtCommand implements Callable<Integer> {
     private SprtMatch kept(SprtMatch contest) {
         if (journal == null && resume) throw Failure.usage("--resume goes on with what was kept: say --journal, too");
         if (journal != null && !resume && Files.exists(journal))
-            throw new FileFailure(journal + " exists already; say --resume to go on with it, or choose another name");
+            throw new FileException(journal + " exists already; say --resume to go on with it, or choose another name");
         return journal == null ? contest : contest.journal(journal);
     }
 

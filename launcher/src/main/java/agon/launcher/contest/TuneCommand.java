@@ -11,7 +11,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,7 +83,7 @@ public final class TuneCommand implements Callable<Integer> {
         try {
             program.console().out().println(Files.readString(folder.summary()));
         } catch (IOException e) {
-            throw FileFailure.reading(folder.summary(), e);
+            throw FileException.reading(folder.summary(), e);
         }
         program.console().out().println("results, summary and plots are in " + folder.path());
         return 0;
@@ -94,7 +94,7 @@ public final class TuneCommand implements Callable<Integer> {
             if (Files.size(file) > LARGEST) throw Failure.usage(file + " is larger than 1 MiB");
             return Files.readString(file);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 

@@ -7,7 +7,7 @@ import agon.lab.archive.RecordSources;
 import agon.lab.check.ContractCheck;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginWatch;
 import io.vavr.collection.Vector;
@@ -176,7 +176,7 @@ public final class CheckCommand implements Callable<Integer> {
                 .getOrElseThrow(why -> Failure.usage(record + ": " + why))))
                 .map(game -> game.getOrElseThrow(rejection -> Failure.usage(record + ": " + rejection.because())));
         } catch (IOException e) {
-            throw FileFailure.reading(record, e);
+            throw FileException.reading(record, e);
         }
     }
 

@@ -2,12 +2,11 @@ package agon.launcher.inspect;
 
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.contract.Violation;
-import agon.api.contract.Walks;
+import agon.api.contract.SampleGames;
 import agon.lab.check.ContractCheck;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -50,7 +49,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
             console.out().println("  reached " + Console.printable(result.reached().map(Object::toString)
                 .getOrElse("nothing that could be counted: it failed")));
             return result.violations().size() + (result.unsearched().isEmpty() ? 0 : 1);
-        } catch (PluginFailure e) {
+        } catch (PluginException e) {
             throw new Failure(Failure.FOUND, e.getMessage() + "; --time-limit allows more");
         }
     }
@@ -76,7 +75,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
 
         @Override
-        public void walks(Walks<?, ?> walks) {
+        public void walks(SampleGames<?, ?> walks) {
             int recorded = check.records().size();
             String games = Vector.of(many(recorded, "recorded game", ""),
                 many(walks.lines().size() - recorded, "game", " of the search"),
@@ -91,7 +90,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
 
         @Override
-        public void checked(Contract clause, Option<Violation> violation) {
+        public void checked(Contract clause, Option<Contract.Violation> violation) {
             console.out().println((violation.isEmpty() ? "  ok      " : "  BROKEN  ") + clause
                 + slow(Duration.ofNanos(System.nanoTime() - begun)));
             violation.forEach(v -> console.out().println("          " + Console.printable(v.toString())));

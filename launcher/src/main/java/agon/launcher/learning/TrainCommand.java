@@ -16,7 +16,7 @@ import agon.launcher.console.Progress;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.records.RecordFolder;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -177,7 +177,7 @@ public final class TrainCommand implements Callable<Integer> {
             if (Files.size(file) > LARGEST) throw Failure.usage(file + " is larger than 1 MiB");
             return Files.readString(file);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 
@@ -321,7 +321,7 @@ public final class TrainCommand implements Callable<Integer> {
                 zip.write(texts.get(i).getBytes(StandardCharsets.UTF_8));
             }
         } catch (IOException e) {
-            throw new FileFailure("the games that are held out cannot be packed: " + e.getMessage());
+            throw new FileException("the games that are held out cannot be packed: " + e.getMessage());
         }
         return bytes.toByteArray();
     }

@@ -1,7 +1,7 @@
 package agon.launcher.measure;
 
 import agon.api.Variant;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.bench.Bench;
 import agon.lab.bench.BenchmarkPlan;
 import agon.lab.bench.Measurement;

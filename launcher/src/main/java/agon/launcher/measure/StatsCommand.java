@@ -15,7 +15,7 @@ import agon.launcher.console.Progress;
 import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -192,7 +192,7 @@ public final class StatsCommand implements Callable<Integer> {
                 OutputFile.check(file, force);
             }
         } catch (IOException e) {
-            throw FileFailure.writing(output, e);
+            throw FileException.writing(output, e);
         }
         files.forEach((file, text) -> OutputFile.write(file, text, force));
         program.console().out().println("tables and plots are in " + output);

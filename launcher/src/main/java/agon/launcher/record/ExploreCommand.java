@@ -11,11 +11,11 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
-import agon.plugins.InstallationFolders;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
+import agon.plugins.UserFolders;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -101,11 +101,11 @@ public final class ExploreCommand implements Callable<Integer> {
 
     private Path place() {
         if (database != null) return database;
-        Path place = InstallationFolders.userData().resolve("archive.db");
+        Path place = UserFolders.userData().resolve("archive.db");
         try {
             Files.createDirectories(place.getParent());
         } catch (IOException e) {
-            throw FileFailure.writing(place, e);
+            throw FileException.writing(place, e);
         }
         return place;
     }

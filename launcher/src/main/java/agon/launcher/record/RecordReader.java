@@ -1,8 +1,8 @@
 package agon.launcher.record;
 
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormats;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
@@ -31,7 +31,7 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
     ///
     /// @param file a path, or `-` for the input
     /// @throws Failure if it cannot be read
-    Vector<Either<Rejection, GameRecord>> read(String file) {
+    Vector<Either<RecordError, GameRecord>> read(String file) {
         if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file)))
             throw Failure.usage("there is no file " + file);
         if (!file.equals(RecordSources.INPUT) && Files.isDirectory(Path.of(file)))
@@ -52,7 +52,7 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
     ///
     /// @param name for complaints
     /// @throws Failure if there is nothing to replay, or its game does not answer
-    Replay<?, ?> replay(String name, Either<Rejection, GameRecord> game) {
+    Replay<?, ?> replay(String name, Either<RecordError, GameRecord> game) {
         return game.<Replay<?, ?>>flatMap(record -> ask(name, record, alive -> judge.replay(record, alive)))
             .getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
     }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.bench.BenchmarkPlan;
 import agon.lab.bench.CanonicalHashRate;
 import agon.lab.bench.Measurement;
@@ -14,7 +14,7 @@ import agon.lab.bench.PlayoutRate;
 import agon.lab.bench.PositionSample;
 import agon.lab.bench.SearchRate;
 import agon.launcher.Shell;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -154,12 +154,12 @@ class BenchTest {
 
     @Test
     void a_search_to_measure_is_plain_and_has_the_workers_that_were_asked_for() {
-        Settings settings = SearchRate.settings(1, Duration.ofMillis(250), 7);
+        SearchSettings settings = SearchRate.settings(1, Duration.ofMillis(250), 7);
         assertTrue(settings.iterations().isEmpty(), settings.toString());
         assertEquals(Duration.ofMillis(250), settings.time().get());
         assertEquals(7, settings.seed());
         assertFalse(settings.solver() || settings.stop() || settings.reuse());
-        Settings two = SearchRate.settings(2, Duration.ofSeconds(1), 7);
+        SearchSettings two = SearchRate.settings(2, Duration.ofSeconds(1), 7);
         assertEquals(2, two.workers());
         assertEquals(settings.memory(), two.memory() / 2);
     }

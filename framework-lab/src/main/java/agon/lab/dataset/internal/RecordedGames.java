@@ -5,7 +5,7 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
@@ -67,7 +67,7 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
     }
 
     private Vector<GameTask<P, A>> games(RecordSources.Source source) {
-        Vector<Either<Rejection, GameRecord>> games = verifier.read(source);
+        Vector<Either<RecordError, GameRecord>> games = verifier.read(source);
         return games.zipWithIndex((game, number) -> {
             String file = games.size() == 1 ? source.name() : source.name() + "#" + (number + 1);
             return heartbeat -> game.fold(_ -> Either.left("that cannot be read"),
@@ -80,7 +80,7 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
             game -> catalog.find(game).map(Variant::name));
         if (name.isLeft()) return Either.left("of games that are not installed");
         if (!name.get().equals(variant.name())) return Either.left("of " + name.get());
-        Either<Rejection, Replay<P, A>> replay = Replay.of(variant, record, heartbeat::beat);
+        Either<RecordError, Replay<P, A>> replay = Replay.of(variant, record, heartbeat::beat);
         if (replay.isLeft()) return Either.left("that cannot be read");
         if (replay.get().refusal().isDefined()) return Either.left("with an illegal turn");
         if (replay.get().match().turns().isEmpty()) return Either.left("without a turn");

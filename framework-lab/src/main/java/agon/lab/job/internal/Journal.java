@@ -1,7 +1,7 @@
 package agon.lab.job.internal;
 
 import agon.lab.job.Job;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -36,17 +36,17 @@ public final class Journal<R> implements AutoCloseable {
 
     /// A new file.
     ///
-    /// @throws FileFailure if there is one already, or it cannot be written
+    /// @throws FileException if there is one already, or it cannot be written
     public static <R> Journal<R> begin(Path path, Job<R> job, long seed) {
         if (Files.exists(path))
-            throw new FileFailure(path + " exists already; say --resume to go on with it, or choose another name");
+            throw new FileException(path + " exists already; say --resume to go on with it, or choose another name");
         return resume(path, job, seed);
     }
 
     /// A new file, or one that was begun with the same job and seed.
     ///
-    /// @throws FileFailure if it cannot be read or written, somebody else writes it, or it belongs to another job, seed
-    ///                     or version: a sentence that says which
+    /// @throws FileException if it cannot be read or written, somebody else writes it, or it belongs to another job,
+    ///                     seed or version: a sentence that says which
     public static <R> Journal<R> resume(Path path, Job<R> job, long seed) {
         java.util.HashMap<Integer, R> found = new java.util.HashMap<>();
         JournalFile file = JournalFile.open(path, JournalFile.header(job, seed), (task, json) -> {
@@ -68,7 +68,7 @@ public final class Journal<R> implements AutoCloseable {
     /// Keeps the result of a task, unless it has one.
     ///
     /// @return whether it had none
-    /// @throws FileFailure if it cannot be written; then it is not kept, and the file is as it was
+    /// @throws FileException if it cannot be written; then it is not kept, and the file is as it was
     public synchronized boolean add(int task, R result) {
         if (results.containsKey(task)) return false;
         file.forEach(lines -> lines.append(task, job.write(result)));

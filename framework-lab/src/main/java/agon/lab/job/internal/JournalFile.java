@@ -1,9 +1,9 @@
 package agon.lab.job.internal;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.internal.Release;
 import agon.lab.job.Job;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.LinkedHashMap;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -53,7 +53,7 @@ final class JournalFile implements AutoCloseable {
     /// @param to told the number and the result of each whole line, in their order
     static JournalFile open(Path path, String header, BiConsumer<Integer, String> to) {
         if (Files.exists(path) && !Files.isRegularFile(path))
-            throw new FileFailure(path + " is no regular file; expected the journal of a job");
+            throw new FileException(path + " is no regular file; expected the journal of a job");
         RandomAccessFile file = null;
         try {
             file = new RandomAccessFile(path.toFile(), "rw");
@@ -64,10 +64,10 @@ final class JournalFile implements AutoCloseable {
             return journal;
         } catch (OverlappingFileLockException _) {
             close(file);
-            throw new FileFailure(path + " is being written by another run; wait for it, or choose another name");
+            throw new FileException(path + " is being written by another run; wait for it, or choose another name");
         } catch (IOException e) {
             close(file);
-            throw FileFailure.writing(path, e);
+            throw FileException.writing(path, e);
         } catch (RuntimeException e) {
             close(file);
             throw e;
@@ -105,20 +105,20 @@ final class JournalFile implements AutoCloseable {
         try {
             to.accept(Integer.parseInt(parts.group(1)), parts.group(3));
         } catch (IllegalArgumentException e) {
-            throw new FileFailure("line " + number + " of " + path + " is no result of this job: " + e.getMessage());
+            throw new FileException("line " + number + " of " + path + " is no result of this job: " + e.getMessage());
         }
     }
 
-    private FileFailure foreign() {
-        return new FileFailure(path + " is no journal of a job; choose another name");
+    private FileException foreign() {
+        return new FileException(path + " is no journal of a job; choose another name");
     }
 
-    private FileFailure damaged(int line) {
-        return new FileFailure("line " + line + " of " + path
+    private FileException damaged(int line) {
+        return new FileException("line " + line + " of " + path
             + " is damaged; delete that line, and its task is done again, or choose another name");
     }
 
-    private FileFailure refused(String line, String header) {
+    private FileException refused(String line, String header) {
         JsonNode there = Json.read(line).getOrElse((JsonNode) null), here = Json.read(header).get();
         if (there == null || !there.path("journal").isIntegralNumber()) return foreign();
         String other = !there.path("journal").equals(here.path("journal"))
@@ -127,7 +127,7 @@ final class JournalFile implements AutoCloseable {
                     + " of Agon; this is " + Release.version()
                 : !there.path("seed").equals(here.path("seed")) ? "with the seed " + there.path("seed").asString("")
                     + ", not " + here.path("seed").asString("") : "by another job";
-        return new FileFailure(path + " was begun " + other + "; choose another name for the journal");
+        return new FileException(path + " was begun " + other + "; choose another name for the journal");
     }
 
     private static String sum(String task, String json) {
@@ -148,7 +148,7 @@ final class JournalFile implements AutoCloseable {
             if (System.nanoTime() - forced >= FORCED) force();
         } catch (IOException e) {
             cut();
-            throw FileFailure.writing(path, e);
+            throw FileException.writing(path, e);
         }
     }
 
@@ -172,7 +172,7 @@ final class JournalFile implements AutoCloseable {
         try (file) {
             file.getFD().sync();
         } catch (IOException e) {
-            throw FileFailure.writing(path, e);
+            throw FileException.writing(path, e);
         }
     }
 

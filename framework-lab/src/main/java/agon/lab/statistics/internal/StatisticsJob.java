@@ -3,7 +3,7 @@ package agon.lab.statistics.internal;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.internal.PlayersText;
 import agon.lab.job.Job;
 import agon.play.engine.Player;
@@ -66,7 +66,7 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
         return games;
     }
 
-    /// @throws agon.plugins.PluginFailure if the game itself fails
+    /// @throws agon.plugins.PluginException if the game itself fails
     @Override
     public GameFacts run(int task, long seed) {
         long own = Seeds.derived(seed, task, 0);

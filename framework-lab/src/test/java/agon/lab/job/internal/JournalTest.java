@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -116,7 +116,7 @@ class JournalTest {
         String whole = Files.readString(file());
         Files.writeString(file(), whole.replace("{\"square\":17}", "{\"square\":18}"));
         String damaged = Files.readString(file());
-        String why = assertThrows(FileFailure.class, () -> finished(1)).getMessage();
+        String why = assertThrows(FileException.class, () -> finished(1)).getMessage();
         assertTrue(why.startsWith("line 6 of " + file() + " is damaged; delete that line"), why);
         assertEquals(damaged, Files.readString(file()));
     }
@@ -135,14 +135,14 @@ class JournalTest {
         Files.writeString(file(), "my diary");
         refused("is no journal of a job", JOB, 1);
         assertEquals("my diary", Files.readString(file()));
-        assertTrue(assertThrows(FileFailure.class, () -> Journal.begin(file(), JOB, 1)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> Journal.begin(file(), JOB, 1)).getMessage()
             .contains("exists already; say --resume"));
-        assertTrue(assertThrows(FileFailure.class, () -> Journal.resume(folder, JOB, 1)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> Journal.resume(folder, JOB, 1)).getMessage()
             .contains("is no regular file"));
     }
 
     private void refused(String because, Squares job, long seed) {
-        String why = assertThrows(FileFailure.class, () -> Journal.resume(file(), job, seed)).getMessage();
+        String why = assertThrows(FileException.class, () -> Journal.resume(file(), job, seed)).getMessage();
         assertTrue(why.contains(because), why);
     }
 
@@ -150,7 +150,7 @@ class JournalTest {
     void two_runs_do_not_write_one_file() {
         try (Journal<Long> journal = Journal.begin(file(), JOB, 1)) {
             assertTrue(journal.add(0, 1L));
-            assertTrue(assertThrows(FileFailure.class, () -> Journal.resume(file(), JOB, 1)).getMessage()
+            assertTrue(assertThrows(FileException.class, () -> Journal.resume(file(), JOB, 1)).getMessage()
                 .contains("is being written by another run"));
         }
     }

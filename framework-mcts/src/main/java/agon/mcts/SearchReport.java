@@ -18,7 +18,7 @@ import java.util.random.RandomGenerator;
 /// @param full       whether the memory was used up, so that the tree stopped growing
 /// @param sharing    what positions share, in a graph
 /// @param elapsed    time it took
-public record Report(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, long iterations, int nodes,
+public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, long iterations, int nodes,
     int depth, long bytes, boolean full,
     Option<Sharing> sharing, Duration elapsed) {
     /// One action of the root.

@@ -14,25 +14,25 @@ import io.vavr.control.Option;
 /// @param lines actions to begin with, such as those of records
 /// @param <P>   position
 /// @param <A>   action
-public record Walks<P, A extends Action>(long seed, int games, Option<P> from, Vector<Vector<A>> lines) {
+public record SampleGames<P, A extends Action>(long seed, int games, Option<P> from, Vector<Vector<A>> lines) {
     /// @throws IllegalArgumentException if `games` is negative
-    public Walks {
+    public SampleGames {
         if (games < 0) throw new IllegalArgumentException("games " + games + " is negative");
     }
 
     /// Random games.
-    public static <P, A extends Action> Walks<P, A> random(long seed, int games) {
-        return new Walks<>(seed, games, Option.none(), Vector.empty());
+    public static <P, A extends Action> SampleGames<P, A> random(long seed, int games) {
+        return new SampleGames<>(seed, games, Option.none(), Vector.empty());
     }
 
     /// The same from another position.
-    public Walks<P, A> from(P position) {
-        return new Walks<>(seed, games, Option.of(position), lines);
+    public SampleGames<P, A> from(P position) {
+        return new SampleGames<>(seed, games, Option.of(position), lines);
     }
 
     /// One game along each of these lines and on from its end.
-    public Walks<P, A> along(Seq<Vector<A>> lines) {
-        return new Walks<>(seed, lines.size(), from, Vector.ofAll(lines));
+    public SampleGames<P, A> along(Seq<Vector<A>> lines) {
+        return new SampleGames<>(seed, lines.size(), from, Vector.ofAll(lines));
     }
 
     Vector<A> line(int game) {

@@ -6,7 +6,7 @@ package agon.api.match;
 /// @param text     the turn as it was given
 /// @param because  the end of a sentence
 /// @param position the text of the position before the turn
-public record Refusal(int turn, String text, String because, String position) {
+public record IllegalTurn(int turn, String text, String because, String position) {
     /// All of it in one sentence.
     @Override
     public String toString() {

@@ -8,7 +8,7 @@ package agon.api.record;
 /// What stands outside of all brackets counts as the main line, for the sake of damaged files.
 ///
 /// A backslash takes the meaning of the character behind it, and stays in the value. Source: SGF FF[4].
-public final class SgfProperties {
+public final class SgfReader {
     private final String text;
     private int at;
     private String name = "", value = "";
@@ -18,7 +18,7 @@ public final class SgfProperties {
     private int variations;     // how many of this game were passed over
 
     /// Stands before the first property of the first game.
-    public SgfProperties(String text) {
+    public SgfReader(String text) {
         this.text = text;
     }
 

@@ -1,4 +1,4 @@
-package agon.json;
+package agon.json.text;
 
 import io.vavr.Value;
 import io.vavr.collection.Map;

@@ -4,7 +4,7 @@ package agon.api.record;
 ///
 /// @param cause   what sort of reason it is
 /// @param because a sentence: what was found where, and what was expected
-public record Rejection(Cause cause, String because) {
+public record RecordError(Cause cause, String because) {
     /// What sort of reason.
     public enum Cause {
         /// The text is damaged, or of no known format.
@@ -15,12 +15,12 @@ public record Rejection(Cause cause, String because) {
     }
 
     /// The text is damaged or of no known format.
-    public static Rejection unreadable(String because) {
-        return new Rejection(Cause.UNREADABLE, because);
+    public static RecordError unreadable(String because) {
+        return new RecordError(Cause.UNREADABLE, because);
     }
 
     /// The text is sound, but what it tells of is not to be had here.
-    public static Rejection unsupported(String because) {
-        return new Rejection(Cause.UNSUPPORTED, because);
+    public static RecordError unsupported(String because) {
+        return new RecordError(Cause.UNSUPPORTED, because);
     }
 }

@@ -6,7 +6,7 @@ import io.vavr.collection.Vector;
 
 /// How boards that lie above each other are shown. A level is a height at which cells lie; what has none or one is
 /// shown as it is.
-public enum Layers {
+public enum LevelLayout {
     /// As the game has it.
     STACKED {
         @Override
@@ -39,7 +39,7 @@ public enum Layers {
         private static final float GAP = 0.6f;
 
         static Floor of(Seq<Scene.Item> board) {
-            Bounds bounds = Bounds.of(board);
+            RenderFrame.Bounds bounds = RenderFrame.Bounds.of(board);
             return new Floor(
                 board.filter(item -> item.role() == Scene.Role.CELL).map(Scene.Item::y).distinct().sorted().toVector(),
                 bounds.right() - bounds.left() + GAP, bounds.front() - bounds.back() + GAP);

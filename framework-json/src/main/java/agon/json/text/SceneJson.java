@@ -1,4 +1,4 @@
-package agon.json;
+package agon.json.text;
 
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;

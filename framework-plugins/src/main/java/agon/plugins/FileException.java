@@ -10,22 +10,22 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /// A file cannot be read or written: one sentence that names it and says why.
-public final class FileFailure extends RuntimeException {
+public final class FileException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /// @param sentence what is wrong, without its full stop
-    public FileFailure(String sentence) {
+    public FileException(String sentence) {
         super(sentence, null, false, false);
     }
 
     /// A file that cannot be written.
-    public static FileFailure writing(Path place, IOException why) {
-        return new FileFailure(place + " cannot be written: " + reason(why));
+    public static FileException writing(Path place, IOException why) {
+        return new FileException(place + " cannot be written: " + reason(why));
     }
 
     /// A file that cannot be read.
-    public static FileFailure reading(Path place, IOException why) {
-        return new FileFailure(switch (why) {
+    public static FileException reading(Path place, IOException why) {
+        return new FileException(switch (why) {
             case NoSuchFileException _ -> "there is no file " + place;
             case CharacterCodingException _ -> place + " cannot be read: it is no text in UTF-8";
             default -> place + " cannot be read: "

@@ -8,7 +8,7 @@ import agon.api.Cells;
 ///
 /// Layers are numbered as in [Encoding#layers], and those of [Encoding#presentLayers] go on behind them. What is
 /// written to the latter, or to the numbers, of an earlier position goes nowhere.
-public final class Frame {
+public final class EncodingBuffer {
     private final Grid grid;
     private final int area, repeated; // places of a layer; layers of a block
     private final int turns;
@@ -16,7 +16,7 @@ public final class Frame {
     private int at, globalsAt;        // first value of the sample
     private int block;                // 0: the current position
 
-    Frame(Grid grid, int repeated, int turns) {
+    EncodingBuffer(Grid grid, int repeated, int turns) {
         this.grid = grid;
         this.repeated = repeated;
         this.turns = turns;

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /// Where this program finds its plugins.
-public final class InstallationFolders {
-    private InstallationFolders() {}
+public final class UserFolders {
+    private UserFolders() {}
 
     /// The games on the module path, in `plugins` beside the program, in the user's data folder, and in `more`. With
     /// the system property `agon.plugins=class-path` the folders are left out: their jars are on the class path.

@@ -1,4 +1,4 @@
-package agon.ugi;
+package agon.ugi.text;
 
 import io.vavr.control.Option;
 import java.io.BufferedInputStream;

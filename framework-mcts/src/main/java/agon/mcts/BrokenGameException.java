@@ -4,16 +4,16 @@ package agon.mcts;
 /// games are not concerned.
 ///
 /// The message says what was found, after which actions, and from which position.
-public final class BrokenGame extends RuntimeException {
+public final class BrokenGameException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /// What was found, as a sentence.
-    public BrokenGame(String message) {
+    public BrokenGameException(String message) {
         super(message);
     }
 
     /// What was found, as a sentence, and what was thrown.
-    public BrokenGame(String message, Throwable cause) {
+    public BrokenGameException(String message, Throwable cause) {
         super(message, cause);
     }
 }

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 
 /// A symmetry as it moves the encoded sample of one position: the sample moved is that of the position moved. Its
 /// inverse leads back, for example what a net answers about the canonical position.
-public final class Motion {
+public final class EncodedSymmetry {
     private static final int NOWHERE = -1;
 
     private final int[] places;  // [places of a layer] where each goes
@@ -20,7 +20,7 @@ public final class Motion {
     private final int[] globals; // [numbers beside the board]
     private final int[] codes;   // [codes] NOWHERE: not legal in the position
 
-    private Motion(int[] places, int[] layers, int[] globals, int[] codes) {
+    private EncodedSymmetry(int[] places, int[] layers, int[] globals, int[] codes) {
         this.places = places;
         this.layers = layers;
         this.globals = globals;
@@ -31,7 +31,7 @@ public final class Motion {
     ///
     /// @param g one of `symmetries.of(position)`
     /// @return none: the grid of the encoding does not know how symmetries of this kind move its cells
-    public static <G extends Symmetry<G>, P, A extends Action> Option<Motion> of(Game<P, A> game,
+    public static <G extends Symmetry<G>, P, A extends Action> Option<EncodedSymmetry> of(Game<P, A> game,
         Symmetries<G, P, A> symmetries, G g, Encoder<P> encoder, P position) {
         boolean moves = g.turns() || g.shifts();
         Option<int[]> places = moves ? encoder.encoding().grid().images(g)
@@ -43,13 +43,14 @@ public final class Motion {
                 codes[action.code()] = symmetries.image(g, position, action).code();
             Vector<Seat> seats = Vector.range(0, game.rules().seats())
                 .map(seat -> symmetries.image(g, position, new Seat(seat)));
-            return new Motion(to, features(encoder.layers(), seats), features(encoder.encoding().globals(), seats),
+            return new EncodedSymmetry(to, features(encoder.layers(), seats),
+                features(encoder.encoding().globals(), seats),
                 codes);
         });
     }
 
     /// Where each feature goes: to that of the same name of the seat in its place.
-    private static int[] features(Vector<Feature> features, Vector<Seat> seats) {
+    private static int[] features(Vector<Encoding.Channel> features, Vector<Seat> seats) {
         return features.toJavaStream().mapToInt(feature -> feature.owner()
             .map(owner -> features.indexWhere(other -> other.name().equals(feature.name())
                 && other.owner().contains(seats.get(owner.index()))))
@@ -57,8 +58,8 @@ public final class Motion {
     }
 
     /// Leads back.
-    public Motion inverse() {
-        return new Motion(inverse(places), inverse(layers), inverse(globals), inverse(codes));
+    public EncodedSymmetry inverse() {
+        return new EncodedSymmetry(inverse(places), inverse(layers), inverse(globals), inverse(codes));
     }
 
     private static int[] inverse(int[] to) {

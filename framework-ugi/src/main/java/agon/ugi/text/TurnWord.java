@@ -1,4 +1,4 @@
-package agon.ugi;
+package agon.ugi.text;
 
 /// A turn as one word of a line: moves are separated by blanks, so a turn's own blanks are written `_`, its own `_` is
 /// `\_`, and its own `\` is `\\`. `x e3Wg3` becomes `x_e3Wg3`.
