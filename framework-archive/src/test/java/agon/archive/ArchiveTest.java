@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
-import agon.api.record.DefaultFormat;
+import agon.api.record.RecordFormat;
 import agon.lab.archive.RecordSources;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -168,7 +168,7 @@ class ArchiveTest {
             assertEquals(Vector.of(3, 3), games.map(Archive.Game::at));
             assertEquals("1-0", games.head().result(), "the board says so");
             assertEquals(Vector.of("a1", "b1", "a2", "b2", "a3"),
-                new DefaultFormat().read(archive.text(games.last().id()).get()).head().get().turns());
+                RecordFormat.DEFAULT.read(archive.text(games.last().id()).get()).head().get().turns());
             assertTrue(archive.text(99).isEmpty());
             assertEquals(1, archive.games(archive.explore(before).get().continuations().head(), 1).size());
         }

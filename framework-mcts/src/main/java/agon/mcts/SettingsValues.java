@@ -5,6 +5,7 @@ import agon.mcts.SearchSettings.Edge;
 import agon.mcts.SearchSettings.Parallel;
 import agon.mcts.SearchSettings.Playouts;
 import agon.mcts.SearchSettings.Select;
+import agon.mcts.lane.OverlookingSimulator;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Locale;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
+import agon.mcts.lane.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 

@@ -9,8 +9,6 @@ import agon.api.cake.Cake;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.swap.PieRule;
-import agon.api.swap.SwapAction;
-import agon.api.swap.SwapPosition;
 import agon.minimax.ProofSearch.Solution.Outcome;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
@@ -18,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PieRuleTest {
-    private static final Match<SwapPosition<Cake.Plate>, SwapAction<Cake.Bite>> CAKE = Match
+    private static final Match<PieRule.Position<Cake.Plate>, PieRule.SwapAction<Cake.Bite>> CAKE = Match
         .start(new Variant<>("cake:swap", new PieRule<>(new Cake())));
 
     @Test
@@ -45,12 +43,13 @@ class PieRuleTest {
     @ValueSource(ints = {1, 2, 3, 4})
     void the_value_is_that_of_plain_minimax(int depth) {
         PieRule<Dash.Track, Dash.Deed> dash = new PieRule<>(new Dash(5, 8));
-        Match<SwapPosition<Dash.Track>, SwapAction<Dash.Deed>> start = Match.start(new Variant<>("dash:swap", dash));
+        Match<PieRule.Position<Dash.Track>, PieRule.SwapAction<Dash.Deed>> start = Match
+            .start(new Variant<>("dash:swap", dash));
         for (String turns : Vector.of("2", "3;run;2", "1;push;3", "3;run;2 swap")) {
             var match = Vector.of(turns.split(";")).foldLeft(start, (played, turn) -> played.playOn(turn).get());
-            Simulator<SwapPosition<Dash.Track>> root = dash.simulator();
+            Simulator<PieRule.Position<Dash.Track>> root = dash.simulator();
             root.load(match.position());
-            Minimax<SwapPosition<Dash.Track>> minimax = new Minimax<>(dash::simulator,
+            Minimax<PieRule.Position<Dash.Track>> minimax = new Minimax<>(dash::simulator,
                 MinimaxSettings.DEFAULT.exact(true).depth(depth));
             assertEquals(new PlainMinimax<>(dash::simulator).value(root, depth) / 1e6,
                 minimax.search(match.position(), () -> false).best().value(), turns);

@@ -1,5 +1,6 @@
 package agon.plugins;
 
+import agon.plugins.file.OutputFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

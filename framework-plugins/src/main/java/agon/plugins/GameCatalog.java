@@ -5,7 +5,6 @@ import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Options;
 import agon.api.PlainText;
-import agon.api.SpellingSuggestion;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
@@ -99,7 +98,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         if (installed.isEmpty()) return Either.left("no game is installed");
         return installed.find(i -> i.id.equals(id))
             .toEither(() -> "no installed game is called '" + PlainText.line(id, 60) + "'"
-                + SpellingSuggestion.suggestion(id, installed.map(Installed::id)).getOrElse(";") + " the games are "
+                + PlainText.didYouMean(id, installed.map(Installed::id)).getOrElse(";") + " the games are "
                 + installed.map(Installed::id).mkString(", "));
     }
 

@@ -1,5 +1,6 @@
 package agon.plugins;
 
+import agon.plugins.file.OutputFile;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 

@@ -1,7 +1,6 @@
 package agon.ugi;
 
 import agon.api.PlainText;
-import agon.api.SpellingSuggestion;
 import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.UserFolders;
@@ -48,7 +47,7 @@ public record EngineList(Vector<Entry> engines) {
     public Either<String, Entry> named(String name) {
         Vector<String> names = engines.map(Entry::name);
         return find(name).toEither(() -> "no engine is called '" + PlainText.line(name, 40) + "'"
-            + (names.isEmpty() ? "; the list is empty" : SpellingSuggestion.suggestion(name, names).getOrElse(";")
+            + (names.isEmpty() ? "; the list is empty" : PlainText.didYouMean(name, names).getOrElse(";")
                 + " the list has " + names.mkString(", ")));
     }
 

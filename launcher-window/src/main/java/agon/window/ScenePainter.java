@@ -2,12 +2,12 @@ package agon.window;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.AutoQuality;
 import agon.hex3d.Picture;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.Renderer;
 import agon.hex3d.TableTheme;
+import agon.hex3d.screen.AutoQuality;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

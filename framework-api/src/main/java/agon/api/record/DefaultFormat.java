@@ -26,10 +26,7 @@ import java.util.List;
 /// `Game` comes first and begins a new game; `Position`, `Result` and `Termination` mean what they say, all other tags
 /// are headers. A line that begins with `;` is a note. `docs/records.md` has the grammar. Source: PGN specification
 /// (1994), §8.1 for the tags, §8.2 for the rest.
-public final class DefaultFormat implements RecordFormat {
-    /// The format.
-    public DefaultFormat() {}
-
+final class DefaultFormat implements RecordFormat {
     @Override
     public String id() {
         return "agon";

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 public record RecordFormats(Vector<RecordFormat> all) {
     /// The default format and `others`.
     public static RecordFormats of(Seq<RecordFormat> others) {
-        return new RecordFormats(Vector.<RecordFormat>of(new DefaultFormat()).appendAll(others));
+        return new RecordFormats(Vector.of(RecordFormat.DEFAULT).appendAll(others));
     }
 
     /// The format called `id`.

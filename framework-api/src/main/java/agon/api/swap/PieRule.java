@@ -15,6 +15,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.Locale;
 
 /// A game of two seats with the pie rule, also called swap rule: one cuts, the other chooses. After the first turn the
 /// second player may take the side of the first instead of playing on. Then it is the turn of the first player, who has
@@ -27,7 +28,8 @@ import io.vavr.control.Option;
 /// @param game without the pie rule
 /// @param <P>  its positions
 /// @param <A>  its actions
-public record PieRule<P, A extends Action>(Game<P, A> game) implements Game<SwapPosition<P>, SwapAction<A>> {
+public record PieRule<P, A extends Action>(
+    Game<P, A> game) implements Game<PieRule.Position<P>, PieRule.SwapAction<A>> {
     /// @throws IllegalArgumentException if the game cannot have the pie rule: see [#of]
     public PieRule {
         refusal(game).forEach(why -> {
@@ -61,49 +63,49 @@ public record PieRule<P, A extends Action>(Game<P, A> game) implements Game<Swap
     }
 
     @Override
-    public Rules<SwapPosition<P>, SwapAction<A>> rules() {
+    public Rules<Position<P>, SwapAction<A>> rules() {
         return new SwapRules<>(game.rules());
     }
 
     @Override
-    public Notation<SwapPosition<P>, SwapAction<A>> notation() {
+    public Notation<Position<P>, SwapAction<A>> notation() {
         return new SwapNotation<>(game);
     }
 
     @Override
-    public Simulator<SwapPosition<P>> simulator() {
+    public Simulator<Position<P>> simulator() {
         return new SwapSimulator<>(game.simulator());
     }
 
     @Override
-    public Symmetries<?, SwapPosition<P>, SwapAction<A>> symmetries() {
+    public Symmetries<?, Position<P>, SwapAction<A>> symmetries() {
         return swapped(game.symmetries());
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, SwapPosition<P>, SwapAction<A>> swapped(
+    private static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, Position<P>, SwapAction<A>> swapped(
         Symmetries<G, P, A> symmetries) {
         return new SwapSymmetries<>(symmetries);
     }
 
     @Override
-    public View<SwapPosition<P>, SwapAction<A>> view() {
+    public View<Position<P>, SwapAction<A>> view() {
         return new SwapView<>(game);
     }
 
     /// That of the game, and what became of the offer. Its seats are sides.
     @Override
-    public Encoding<SwapPosition<P>> encoding() {
+    public Encoding<Position<P>> encoding() {
         return new SwapEncoding<>(game.encoding());
     }
 
     @Override
-    public Map<String, Encoding<SwapPosition<P>>> layouts() {
+    public Map<String, Encoding<Position<P>>> layouts() {
         return game.layouts().mapValues(SwapEncoding::new);
     }
 
     /// Those of the game, which never swap.
     @Override
-    public Seq<Strategy<SwapPosition<P>, SwapAction<A>>> strategies() {
+    public Seq<Strategy<Position<P>, SwapAction<A>>> strategies() {
         return game.strategies().map(strategy -> new SwapStrategy<>(game, strategy));
     }
 
@@ -121,5 +123,69 @@ public record PieRule<P, A extends Action>(Game<P, A> game) implements Game<Swap
 
     private static boolean isNet(String player) {
         return player.startsWith("net:");
+    }
+
+    /// What became of the offer to swap sides.
+    public enum Offer {
+        /// The second player has not decided anything yet. It may swap as soon as it does.
+        OPEN,
+        /// The second player has played on, or the game ended before.
+        DECLINED,
+        /// Sides were swapped by the last action, in the middle of a turn that began with a roll. What remains of that turn
+        /// is a turn of its own, of the other seat.
+        TAKING,
+        /// Sides were swapped.
+        TAKEN;
+
+        /// Whether each seat plays the side of the other.
+        public boolean isSwapped() {
+            return this == TAKING || this == TAKEN;
+        }
+
+        /// `open`, `declined`, `taking` or `taken`.
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// A position of a game with the pie rule.
+    ///
+    /// @param position of the game alone, whose seats are sides here: who plays which one, `offer` says
+    /// @param offer    whether sides were swapped
+    /// @param <P>      position of the game alone
+    public record Position<P>(P position, PieRule.Offer offer) {}
+
+    /// An action of a game with the pie rule.
+    ///
+    /// @param <A> action of the game alone
+    public sealed interface SwapAction<A extends Action> extends Action {
+        /// The second player takes the side of the first.
+        ///
+        /// @param code the one after the codes of the game
+        record Swap<A extends Action>(int code) implements SwapAction<A> {
+            @Override
+            public String toString() {
+                return SwapNotation.SWAP;
+            }
+        }
+
+        /// An action of the game itself. It keeps its code and its verb.
+        record Inner<A extends Action>(A action) implements SwapAction<A> {
+            @Override
+            public int code() {
+                return action.code();
+            }
+
+            @Override
+            public String verb() {
+                return action.verb();
+            }
+
+            @Override
+            public String toString() {
+                return action.toString();
+            }
+        }
     }
 }

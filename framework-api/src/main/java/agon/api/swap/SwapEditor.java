@@ -12,7 +12,7 @@ import io.vavr.control.Option;
 ///
 /// @param game  the editor of the game without the pie rule
 /// @param start where that game begins
-record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<SwapPosition<P>> {
+record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<PieRule.Position<P>> {
     private static final Supply SWAPPED = new Supply("swapped sides", 1);
 
     @Override
@@ -31,18 +31,18 @@ record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<
     }
 
     @Override
-    public PositionEditor.Setup setup(SwapPosition<P> p) {
+    public PositionEditor.Setup setup(PieRule.Position<P> p) {
         boolean swapped = p.offer().isSwapped();
         return seated(game.setup(p.position()), swapped).supply(SWAPPED.name(), swapped ? 1 : 0);
     }
 
     @Override
-    public Either<String, SwapPosition<P>> position(PositionEditor.Setup setup) {
+    public Either<String, PieRule.Position<P>> position(PositionEditor.Setup setup) {
         boolean swapped = setup.supplies().get(SWAPPED.name()).contains(1);
         PositionEditor.Setup alone = new PositionEditor.Setup(setup.pieces(), setup.toMove(),
             setup.supplies().remove(SWAPPED.name()));
-        return game.position(seated(alone, swapped)).map(position -> new SwapPosition<>(position,
-            swapped ? Offer.TAKEN : position.equals(start) ? Offer.OPEN : Offer.DECLINED));
+        return game.position(seated(alone, swapped)).map(position -> new PieRule.Position<>(position,
+            swapped ? PieRule.Offer.TAKEN : position.equals(start) ? PieRule.Offer.OPEN : PieRule.Offer.DECLINED));
     }
 
     /// Seats for sides, or sides for seats.

@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 ///
 /// @param inner   of the game alone
 /// @param globals of the game alone, and the two
-record SwapEncoding<P>(Encoding<P> inner, Vector<Encoding.Channel> globals) implements Encoding<SwapPosition<P>> {
+record SwapEncoding<P>(Encoding<P> inner, Vector<Encoding.Channel> globals) implements Encoding<PieRule.Position<P>> {
     /// Four states in two numbers: sides that are swapped in the middle of a turn are swapped, and the offer is not
     /// settled before that turn goes on.
     private static final Vector<Encoding.Channel> OFFER = Vector.of(
@@ -48,23 +48,24 @@ record SwapEncoding<P>(Encoding<P> inner, Vector<Encoding.Channel> globals) impl
     }
 
     @Override
-    public void write(SwapPosition<P> p, EncodingBuffer frame) {
+    public void write(PieRule.Position<P> p, EncodingBuffer frame) {
         inner.write(p.position(), frame);
         int offer = offer();
-        frame.flag(offer, p.offer() == Offer.OPEN || p.offer() == Offer.TAKING);
+        frame.flag(offer, p.offer() == PieRule.Offer.OPEN || p.offer() == PieRule.Offer.TAKING);
         frame.flag(offer + 1, p.offer().isSwapped());
     }
 
     @Override
-    public Option<SwapPosition<P>> read(EncodingBuffer frame) {
+    public Option<PieRule.Position<P>> read(EncodingBuffer frame) {
         boolean open = frame.flag(offer()), swapped = frame.flag(offer() + 1);
-        Offer offer = swapped ? open ? Offer.TAKING : Offer.TAKEN : open ? Offer.OPEN : Offer.DECLINED;
-        return inner.read(frame).map(position -> new SwapPosition<>(position, offer));
+        PieRule.Offer offer = swapped ? open ? PieRule.Offer.TAKING : PieRule.Offer.TAKEN
+            : open ? PieRule.Offer.OPEN : PieRule.Offer.DECLINED;
+        return inner.read(frame).map(position -> new PieRule.Position<>(position, offer));
     }
 
     @Override
-    public SwapPosition<P> shown(SwapPosition<P> p) {
-        return new SwapPosition<>(inner.shown(p.position()), p.offer());
+    public PieRule.Position<P> shown(PieRule.Position<P> p) {
+        return new PieRule.Position<>(inner.shown(p.position()), p.offer());
     }
 
     @Override

@@ -5,8 +5,8 @@ import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Status;
-import agon.api.swap.SwapAction.Inner;
-import agon.api.swap.SwapAction.Swap;
+import agon.api.swap.PieRule.SwapAction.Inner;
+import agon.api.swap.PieRule.SwapAction.Swap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -18,52 +18,55 @@ import java.util.regex.Pattern;
 /// front of each position.
 ///
 /// @param game without the pie rule
-record SwapNotation<P, A extends Action>(Game<P, A> game) implements Notation<SwapPosition<P>, SwapAction<A>> {
+record SwapNotation<P, A extends Action>(
+    Game<P, A> game) implements Notation<PieRule.Position<P>, PieRule.SwapAction<A>> {
     static final String SWAP = "swap";
     private static final Pattern SWAPPING = Pattern.compile("(.*\\s|)" + SWAP, Pattern.CASE_INSENSITIVE);
 
     @Override
-    public String write(SwapPosition<P> p, Seq<SwapAction<A>> turn) {
+    public String write(PieRule.Position<P> p, Seq<PieRule.SwapAction<A>> turn) {
         Seq<A> played = turn.flatMap(action -> action instanceof Inner<A>(A inner) ? Option.of(inner) : Option.none());
         String text = played.isEmpty() ? "" : game.notation().write(p.position(), played);
         return played.size() == turn.size() ? text : text.isEmpty() ? SWAP : text + " " + SWAP;
     }
 
     @Override
-    public Either<String, Seq<SwapAction<A>>> read(SwapPosition<P> p, String text) {
+    public Either<String, Seq<PieRule.SwapAction<A>>> read(PieRule.Position<P> p, String text) {
         Matcher swapping = SWAPPING.matcher(text.strip());
         if (!swapping.matches()) return played(p, text);
-        Either<String, Seq<SwapAction<A>>> swap = swapping.group(1).isBlank() ? Either.right(Vector.of(swap()))
+        Either<String, Seq<PieRule.SwapAction<A>>> swap = swapping.group(1).isBlank() ? Either.right(Vector.of(swap()))
             : played(p, swapping.group(1)).map(before -> before.append(swap()));
-        return p.offer() == Offer.OPEN ? swap : played(p, text).orElse(swap);
+        return p.offer() == PieRule.Offer.OPEN ? swap : played(p, text).orElse(swap);
     }
 
-    private SwapAction<A> swap() {
+    private PieRule.SwapAction<A> swap() {
         return new Swap<>(game.rules().codes());
     }
 
-    private Either<String, Seq<SwapAction<A>>> played(SwapPosition<P> p, String text) {
+    private Either<String, Seq<PieRule.SwapAction<A>>> played(PieRule.Position<P> p, String text) {
         return game.notation().read(p.position(), text).map(actions -> actions.map(Inner::new));
     }
 
     @Override
-    public String write(SwapPosition<P> p) {
+    public String write(PieRule.Position<P> p) {
         return p.offer() + " " + game.notation().write(p.position());
     }
 
     @Override
-    public Either<String, SwapPosition<P>> read(String text) {
+    public Either<String, PieRule.Position<P>> read(String text) {
         String[] words = text.strip().split("\\s+", 2);
-        Option<Offer> offer = Vector.of(Offer.values()).find(o -> o.toString().equalsIgnoreCase(words[0]));
+        Option<PieRule.Offer> offer = Vector.of(PieRule.Offer.values())
+            .find(o -> o.toString().equalsIgnoreCase(words[0]));
         if (words.length < 2 || offer.isEmpty())
-            return Either.left("a position begins with " + Vector.of(Offer.values()).init().mkString(", ") + " or "
-                + Offer.TAKEN + ", whether sides were swapped; found '" + words[0] + "'");
+            return Either
+                .left("a position begins with " + Vector.of(PieRule.Offer.values()).init().mkString(", ") + " or "
+                    + PieRule.Offer.TAKEN + ", whether sides were swapped; found '" + words[0] + "'");
         return game.notation().read(words[1]).flatMap(position -> fits(position, offer.get())
-            ? Either.right(new SwapPosition<>(position, offer.get()))
+            ? Either.right(new PieRule.Position<>(position, offer.get()))
             : Either.left("sides cannot be swapped here, where the text says '" + offer.get() + "'"));
     }
 
-    private boolean fits(P position, Offer offer) {
+    private boolean fits(P position, PieRule.Offer offer) {
         Rules<P, A> rules = game.rules();
         return switch (offer) {
             case OPEN -> !rules.status(position).isOver();

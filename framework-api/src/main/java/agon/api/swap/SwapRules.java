@@ -4,24 +4,24 @@ import agon.api.Action;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
-import agon.api.swap.SwapAction.Inner;
-import agon.api.swap.SwapAction.Swap;
+import agon.api.swap.PieRule.SwapAction.Inner;
+import agon.api.swap.PieRule.SwapAction.Swap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The rules of a game and the pie rule.
-record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<SwapPosition<P>, SwapAction<A>> {
+record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<PieRule.Position<P>, PieRule.SwapAction<A>> {
     @Override
-    public SwapPosition<P> start() {
-        return new SwapPosition<>(inner.start(), Offer.OPEN);
+    public PieRule.Position<P> start() {
+        return new PieRule.Position<>(inner.start(), PieRule.Offer.OPEN);
     }
 
     @Override
-    public Status status(SwapPosition<P> p) {
+    public Status status(PieRule.Position<P> p) {
         Status status = inner.status(p.position());
         if (!p.offer().isSwapped()) return status;
-        boolean begins = p.offer() == Offer.TAKING;
+        boolean begins = p.offer() == PieRule.Offer.TAKING;
         return switch (status) {
             case Status.ToMove(Seat seat, boolean midTurn) -> new Status.ToMove(seat.other(), midTurn && !begins);
             case Status.Chance(Seat seat, boolean midTurn, var weights) ->
@@ -31,28 +31,29 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<SwapPo
     }
 
     /// Whether swapping is legal.
-    boolean isOffered(SwapPosition<P> p) {
-        return p.offer() == Offer.OPEN && inner.status(p.position()) instanceof Status.ToMove(Seat seat, _)
+    boolean isOffered(PieRule.Position<P> p) {
+        return p.offer() == PieRule.Offer.OPEN && inner.status(p.position()) instanceof Status.ToMove(Seat seat, _)
             && seat.equals(Seat.SECOND);
     }
 
     @Override
-    public Seq<SwapAction<A>> legal(SwapPosition<P> p) {
-        Vector<SwapAction<A>> legal = Vector.ofAll(inner.legal(p.position())).map(Inner::new);
+    public Seq<PieRule.SwapAction<A>> legal(PieRule.Position<P> p) {
+        Vector<PieRule.SwapAction<A>> legal = Vector.ofAll(inner.legal(p.position())).map(Inner::new);
         return isOffered(p) ? legal.append(new Swap<>(inner.codes())) : legal;
     }
 
     @Override
-    public SwapPosition<P> after(SwapPosition<P> p, SwapAction<A> action) {
+    public PieRule.Position<P> after(PieRule.Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
-            case Swap<A> _ -> new SwapPosition<>(p.position(),
-                inner.status(p.position()).midTurn() ? Offer.TAKING : Offer.TAKEN);
+            case Swap<A> _ -> new PieRule.Position<>(p.position(),
+                inner.status(p.position()).midTurn() ? PieRule.Offer.TAKING : PieRule.Offer.TAKEN);
             case Inner<A>(A played) -> {
                 P next = inner.after(p.position(), played);
-                yield new SwapPosition<>(next, switch (p.offer()) {
-                    case OPEN -> isOffered(p) || inner.status(next).isOver() ? Offer.DECLINED : Offer.OPEN;
-                    case DECLINED -> Offer.DECLINED;
-                    case TAKING, TAKEN -> Offer.TAKEN;
+                yield new PieRule.Position<>(next, switch (p.offer()) {
+                    case OPEN ->
+                        isOffered(p) || inner.status(next).isOver() ? PieRule.Offer.DECLINED : PieRule.Offer.OPEN;
+                    case DECLINED -> PieRule.Offer.DECLINED;
+                    case TAKING, TAKEN -> PieRule.Offer.TAKEN;
                 });
             }
         };
@@ -70,7 +71,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<SwapPo
 
     /// Who may swap will take the better side.
     @Override
-    public Option<Vector<Double>> estimate(SwapPosition<P> p) {
+    public Option<Vector<Double>> estimate(PieRule.Position<P> p) {
         return inner.estimate(p.position())
             .map(sides -> p.offer().isSwapped() || sides.get(0) > sides.get(1) && isOffered(p) ? sides.reverse()
                 : sides);
@@ -78,16 +79,16 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<SwapPo
 
     /// Nothing is offered to who is left alone.
     @Override
-    public Option<SwapPosition<P>> without(SwapPosition<P> p, Seat seat) {
+    public Option<PieRule.Position<P>> without(PieRule.Position<P> p, Seat seat) {
         return inner.without(p.position(), p.offer().isSwapped() ? seat.other() : seat)
-            .map(next -> new SwapPosition<>(next, switch (p.offer()) {
-                case OPEN, DECLINED -> Offer.DECLINED;
-                case TAKING, TAKEN -> Offer.TAKEN;
+            .map(next -> new PieRule.Position<>(next, switch (p.offer()) {
+                case OPEN, DECLINED -> PieRule.Offer.DECLINED;
+                case TAKING, TAKEN -> PieRule.Offer.TAKEN;
             }));
     }
 
     @Override
-    public String whyNot(SwapPosition<P> p, SwapAction<A> action) {
+    public String whyNot(PieRule.Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> "sides are swapped by the second player, instead of its first decision";
             case Inner<A>(A played) -> inner.whyNot(p.position(), played);

@@ -8,14 +8,14 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator of a game with the pie rule: that of the game, and who plays which side.
-final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Packing {
-    private static final Offer[] OFFERS = Offer.values();
+final class SwapSimulator<P> implements Simulator<PieRule.Position<P>>, Estimate, Packing {
+    private static final PieRule.Offer[] OFFERS = PieRule.Offer.values();
 
     private final Simulator<P> inner;
     private final int swap; // the code
     private final Option<Estimate> innerEstimate, estimate;
     private final Option<Packing> innerPacking, packing;
-    private Offer offer = Offer.OPEN;
+    private PieRule.Offer offer = PieRule.Offer.OPEN;
     private int exchange; // 1: sides were swapped, 0: they were not; seat ^ exchange is a side
 
     SwapSimulator(Simulator<P> inner) {
@@ -42,24 +42,24 @@ final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Pa
         return inner.seats();
     }
 
-    private void set(Offer offer) {
+    private void set(PieRule.Offer offer) {
         this.offer = offer;
         exchange = offer.isSwapped() ? 1 : 0;
     }
 
     @Override
-    public void load(SwapPosition<P> position) {
+    public void load(PieRule.Position<P> position) {
         inner.load(position.position());
         set(position.offer());
     }
 
     @Override
-    public SwapPosition<P> position() {
-        return new SwapPosition<>(inner.position(), offer);
+    public PieRule.Position<P> position() {
+        return new PieRule.Position<>(inner.position(), offer);
     }
 
     @Override
-    public void copyFrom(Simulator<SwapPosition<P>> other) {
+    public void copyFrom(Simulator<PieRule.Position<P>> other) {
         if (!(other instanceof SwapSimulator<P> that)) {
             load(other.position());
             return;
@@ -70,11 +70,11 @@ final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Pa
     }
 
     private boolean isSettled() {
-        return offer == Offer.DECLINED || offer == Offer.TAKEN;
+        return offer == PieRule.Offer.DECLINED || offer == PieRule.Offer.TAKEN;
     }
 
     private boolean isOffered() {
-        return offer == Offer.OPEN && inner.seat() == 1;
+        return offer == PieRule.Offer.OPEN && inner.seat() == 1;
     }
 
     @Override
@@ -85,7 +85,7 @@ final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Pa
 
     @Override
     public boolean midTurn() {
-        return offer != Offer.TAKING && inner.midTurn();
+        return offer != PieRule.Offer.TAKING && inner.midTurn();
     }
 
     @Override
@@ -108,12 +108,12 @@ final class SwapSimulator<P> implements Simulator<SwapPosition<P>>, Estimate, Pa
     @Override
     public void play(int code) {
         if (isSettled()) inner.play(code);
-        else if (code == swap) set(inner.midTurn() ? Offer.TAKING : Offer.TAKEN);
+        else if (code == swap) set(inner.midTurn() ? PieRule.Offer.TAKING : PieRule.Offer.TAKEN);
         else {
             boolean declines = isOffered();
             inner.play(code);
-            if (offer == Offer.TAKING) set(Offer.TAKEN);
-            else if (declines || inner.seat() == OVER) set(Offer.DECLINED);
+            if (offer == PieRule.Offer.TAKING) set(PieRule.Offer.TAKEN);
+            else if (declines || inner.seat() == OVER) set(PieRule.Offer.DECLINED);
         }
     }
 

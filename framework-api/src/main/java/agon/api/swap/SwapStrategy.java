@@ -5,13 +5,13 @@ import agon.api.Game;
 import agon.api.Strategy;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.api.swap.SwapAction.Inner;
+import agon.api.swap.PieRule.SwapAction.Inner;
 import java.util.random.RandomGenerator;
 
 /// A strategy of a game, played with the pie rule. It never swaps, and sees no turns before the position.
 record SwapStrategy<P, A extends Action>(Game<P, A> game, Strategy<P, A> inner)
     implements
-        Strategy<SwapPosition<P>, SwapAction<A>> {
+        Strategy<PieRule.Position<P>, PieRule.SwapAction<A>> {
     @Override
     public String name() {
         return inner.name();
@@ -23,7 +23,7 @@ record SwapStrategy<P, A extends Action>(Game<P, A> game, Strategy<P, A> inner)
     }
 
     @Override
-    public SwapAction<A> choose(Match<SwapPosition<P>, SwapAction<A>> match, RandomGenerator dice) {
+    public PieRule.SwapAction<A> choose(Match<PieRule.Position<P>, PieRule.SwapAction<A>> match, RandomGenerator dice) {
         Variant<P, A> variant = new Variant<>(match.variant().name(), game);
         return new Inner<>(inner.choose(Match.from(variant, match.position().position()), dice));
     }

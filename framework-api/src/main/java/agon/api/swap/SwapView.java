@@ -8,8 +8,8 @@ import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.View;
-import agon.api.swap.SwapAction.Inner;
-import agon.api.swap.SwapAction.Swap;
+import agon.api.swap.PieRule.SwapAction.Inner;
+import agon.api.swap.PieRule.SwapAction.Swap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -20,11 +20,11 @@ import io.vavr.control.Option;
 /// and a line on it.
 ///
 /// @param game without the pie rule
-record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPosition<P>, SwapAction<A>> {
+record SwapView<P, A extends Action>(Game<P, A> game) implements View<PieRule.Position<P>, PieRule.SwapAction<A>> {
     private static final String KEY = "swap-sides";
 
     @Override
-    public Scene scene(SwapPosition<P> p) {
+    public Scene scene(PieRule.Position<P> p) {
         Scene scene = game.view().scene(p.position());
         if (p.offer().isSwapped())
             return new Scene(scene.board(), scene.aside(),
@@ -37,7 +37,7 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
     }
 
     @Override
-    public Seq<String> touches(SwapPosition<P> p, SwapAction<A> action) {
+    public Seq<String> touches(PieRule.Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> Vector.of(KEY);
             case Inner<A>(A played) -> game.view().touches(p.position(), played);
@@ -45,7 +45,7 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
     }
 
     @Override
-    public Seq<Seq<String>> spellings(SwapPosition<P> p, SwapAction<A> action) {
+    public Seq<Seq<String>> spellings(PieRule.Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> Vector.of(touches(p, action));
             case Inner<A>(A played) -> game.view().spellings(p.position(), played);
@@ -58,7 +58,7 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
     }
 
     @Override
-    public Map<String, String> moves(SwapPosition<P> p, SwapAction<A> action) {
+    public Map<String, String> moves(PieRule.Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> LinkedHashMap.empty();
             case Inner<A>(A played) -> game.view().moves(p.position(), played);
@@ -66,18 +66,18 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
     }
 
     @Override
-    public Seq<String> winning(SwapPosition<P> p) {
+    public Seq<String> winning(PieRule.Position<P> p) {
         return game.view().winning(p.position());
     }
 
     @Override
-    public Seq<String> apart(SwapPosition<P> p) {
+    public Seq<String> apart(PieRule.Position<P> p) {
         return game.view().apart(p.position());
     }
 
     /// Seats keep their gauges: after a swap the sides of the game have changed hands.
     @Override
-    public Seq<View.Counter> gauges(SwapPosition<P> p) {
+    public Seq<View.Counter> gauges(PieRule.Position<P> p) {
         Seq<View.Counter> gauges = game.view().gauges(p.position());
         return p.offer().isSwapped()
             ? gauges.map(g -> new View.Counter(new Seat(1 - g.seat().index()), g.name(), g.value(),
@@ -87,22 +87,22 @@ record SwapView<P, A extends Action>(Game<P, A> game) implements View<SwapPositi
 
     /// Who may swap sides is free.
     @Override
-    public Marks forced(SwapPosition<P> p) {
+    public Marks forced(PieRule.Position<P> p) {
         return new SwapRules<>(game.rules()).isOffered(p) ? Marks.NONE : game.view().forced(p.position());
     }
 
     @Override
-    public Seq<Seq<String>> lines(SwapPosition<P> p, String key) {
+    public Seq<Seq<String>> lines(PieRule.Position<P> p, String key) {
         return key.equals(KEY) ? Vector.empty() : game.view().lines(p.position(), key);
     }
 
     @Override
-    public Option<PositionEditor<SwapPosition<P>>> editor() {
+    public Option<PositionEditor<PieRule.Position<P>>> editor() {
         return game.view().editor().map(editor -> new SwapEditor<>(editor, game.rules().start()));
     }
 
     @Override
-    public Option<String> whyNot(SwapPosition<P> p, Seq<String> touched, String key) {
+    public Option<String> whyNot(PieRule.Position<P> p, Seq<String> touched, String key) {
         return key.equals(KEY) ? Option.none() : game.view().whyNot(p.position(), touched, key);
     }
 }

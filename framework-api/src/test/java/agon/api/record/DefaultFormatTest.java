@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DefaultFormatTest {
-    private static final DefaultFormat FORMAT = new DefaultFormat();
+    private static final RecordFormat FORMAT = RecordFormat.DEFAULT;
     private static final GameRecord RECORD = new GameRecord("zertz:rings=48",
         LinkedHashMap.of("First", "Ada \"the\" \\ [1]", "Second", "Björn", "Date", "2026.11.20"), Option.of("x.o... 1"),
         Vector.of("Wd4,a1", "x d1Gd3Wd5", "-"), "1-0", Termination.RESIGNED, Option.none(),

@@ -37,9 +37,9 @@ class DepartureTest {
     @Test
     void a_record_holds_who_left_and_how() {
         Match<Walkers.Way, Walkers.Walk> match = played("w0", "-- third timeout", "w1");
-        String text = new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).get().text();
+        String text = RecordFormat.DEFAULT.write(GameRecord.of(match, LinkedHashMap.empty())).get().text();
         assertTrue(text.contains("2. -- third timeout\n"), text);
-        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, new DefaultFormat().read(text).head().get())
+        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, RecordFormat.DEFAULT.read(text).head().get())
             .get();
         assertEquals(match, replay.match());
         assertEquals(GameTree.of(match), replay.tree());

@@ -34,8 +34,8 @@ class GameTreeTest {
         new Slide(0, 1));
 
     private static GameTree<Row, Step> read(GameTree<Row, Step> tree) {
-        String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
-        return Replay.of(STRIP, new DefaultFormat().read(text).head().getOrElseThrow(why -> new AssertionError(why)))
+        String text = RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text();
+        return Replay.of(STRIP, RecordFormat.DEFAULT.read(text).head().getOrElseThrow(why -> new AssertionError(why)))
             .get().tree();
     }
 
@@ -172,7 +172,7 @@ class GameTreeTest {
             1+1. {within\\na turn}
             2. a,a>b ?! {[%value 0.31,-0.31] [%clk 0:04:51.25]}
             *
-            """, new DefaultFormat().write(GameRecord.of(tree)).get().text());
+            """, RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text());
     }
 
     @Test
@@ -185,10 +185,11 @@ class GameTreeTest {
     @Test
     void a_continuation_after_the_end_stays_a_variation() {
         GameTree<Row, Step> tree = GAME.tryOut(4, new Place(5)).get().tree();
-        assertTrue(new DefaultFormat().write(GameRecord.of(tree)).get().text().endsWith("2. a,a>b\n(\n3. f\n)\n*\n"));
+        assertTrue(RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text().endsWith("2. a,a>b\n(\n3. f\n)\n*\n"));
         assertEquals(tree, read(tree));
         GameTree<Row, Step> within = GAME.takeBack().tryOut(3, new Slide(0, 1)).get().tree();
-        assertTrue(new DefaultFormat().write(GameRecord.of(within)).get().text().endsWith("2. a\n(\n2+1. a>b\n)\n*\n"));
+        assertTrue(
+            RecordFormat.DEFAULT.write(GameRecord.of(within)).get().text().endsWith("2. a\n(\n2+1. a>b\n)\n*\n"));
         assertEquals(within, read(within));
     }
 }

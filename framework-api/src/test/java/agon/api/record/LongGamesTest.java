@@ -12,8 +12,8 @@ class LongGamesTest {
     private static final int LONG = 100_000, DEEP = 10_000;
 
     private static void survives(GameTree<Walkers.Way, Walkers.Walk> tree) {
-        String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
-        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, new DefaultFormat().read(text).head().get())
+        String text = RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text();
+        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, RecordFormat.DEFAULT.read(text).head().get())
             .get();
         assertTrue(replay.leftOut().isEmpty());
         assertEquals(tree, replay.tree());

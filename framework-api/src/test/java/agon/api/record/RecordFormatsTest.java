@@ -33,7 +33,7 @@ class RecordFormatsTest {
     private static final Vector<Either<RecordError, GameRecord>> ANSWER = Vector
         .of(Either.left(RecordError.unsupported("hand-made boards are not to be had")));
     private static final RecordFormats FORMATS = new RecordFormats(
-        Vector.of(new Named("broken", ANSWER), new DefaultFormat(), new Named("sgf", ANSWER),
+        Vector.of(new Named("broken", ANSWER), RecordFormat.DEFAULT, new Named("sgf", ANSWER),
             new Named("deep", Vector.empty())));
 
     private static String refused(byte[] bytes) {

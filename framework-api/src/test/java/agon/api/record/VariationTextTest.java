@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class VariationTextTest {
-    private static final DefaultFormat FORMAT = new DefaultFormat();
+    private static final RecordFormat FORMAT = RecordFormat.DEFAULT;
     private static final String GAME = "[Game \"strip\"]\n";
 
     private static GameRecord read(String lines) {

@@ -23,8 +23,8 @@ import agon.api.record.GameTree;
 import agon.api.ring.Ring;
 import agon.api.scene.Scene;
 import agon.api.strip.Strip;
-import agon.api.swap.SwapAction.Inner;
-import agon.api.swap.SwapAction.Swap;
+import agon.api.swap.PieRule.SwapAction.Inner;
+import agon.api.swap.PieRule.SwapAction.Swap;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -50,7 +50,7 @@ class PieRuleTest {
 
     @Test
     void the_offer_is_made_once_when_the_first_turn_is_over() {
-        Match<SwapPosition<Strip.Row>, SwapAction<Strip.Step>> match = played(STRIP);
+        Match<PieRule.Position<Strip.Row>, PieRule.SwapAction<Strip.Step>> match = played(STRIP);
         assertFalse(isOffered(match));
         match = match.playOn("c").get();
         assertTrue(match.midTurn());
@@ -87,7 +87,7 @@ class PieRuleTest {
     void who_took_a_side_is_paid_for_it() {
         assertEquals(Vector.of(1.0, -1.0), end(played(new PieRule<>(new Cake()), "large", "eat")).payoffs());
         assertEquals(Vector.of(-1.0, 1.0), end(played(new PieRule<>(new Cake()), "large", "swap", "eat")).payoffs());
-        Simulator<SwapPosition<Cake.Plate>> simulator = new PieRule<>(new Cake()).simulator();
+        Simulator<PieRule.Position<Cake.Plate>> simulator = new PieRule<>(new Cake()).simulator();
         for (int code : new int[]{2, 4, 3}) simulator.play(code);
         assertEquals(-1, simulator.payoff(0));
         assertEquals(1, simulator.payoff(1));
@@ -100,13 +100,14 @@ class PieRuleTest {
         assertEquals(Status.midTurn(Seat.SECOND), rolled.status());
         assertTrue(isOffered(rolled));
         var swapped = rolled.play("swap").get();
-        assertEquals(Offer.TAKING, swapped.position().offer());
+        assertEquals(PieRule.Offer.TAKING, swapped.position().offer());
         assertEquals(Status.toMove(Seat.FIRST), swapped.status());
         assertEquals(Vector.of("3 run", "2 swap"), swapped.texts());
         assertEquals(swapped, played(DASH, "3 run", "2 swap"));
         var next = swapped.play("run").get();
         assertEquals(Vector.of("3 run", "2 swap", "run"), next.texts());
-        assertEquals(new SwapPosition<>(new Dash.Track(3, 2, Seat.FIRST, 0, 10), Offer.TAKEN), next.position());
+        assertEquals(new PieRule.Position<>(new Dash.Track(3, 2, Seat.FIRST, 0, 10), PieRule.Offer.TAKEN),
+            next.position());
         assertEquals(Seat.SECOND, next.status().turnOf().get());
     }
 
@@ -114,7 +115,7 @@ class PieRuleTest {
     void a_game_that_ends_before_the_second_player_decides_has_no_open_offer() {
         var match = played(new PieRule<>(new Dash(1, 4)), "1 run");
         assertEquals(Vector.of(1.0, -1.0), end(match).payoffs());
-        assertEquals(Offer.DECLINED, match.position().offer());
+        assertEquals(PieRule.Offer.DECLINED, match.position().offer());
     }
 
     @Test
@@ -164,15 +165,15 @@ class PieRuleTest {
 
     @Test
     void what_became_of_the_offer_is_hashed() {
-        Simulator<SwapPosition<Strip.Row>> simulator = STRIP.simulator();
+        Simulator<PieRule.Position<Strip.Row>> simulator = STRIP.simulator();
         HashSet<Long> hashes = HashSet.empty(), canonical = HashSet.empty();
-        for (Offer offer : Offer.values()) {
-            simulator.load(new SwapPosition<>(STRIP.game().rules().start(), offer));
+        for (PieRule.Offer offer : PieRule.Offer.values()) {
+            simulator.load(new PieRule.Position<>(STRIP.game().rules().start(), offer));
             hashes = hashes.add(simulator.hash());
             canonical = canonical.add(simulator.canonicalHash());
         }
-        assertEquals(Offer.values().length, hashes.size());
-        assertEquals(Offer.values().length, canonical.size());
+        assertEquals(PieRule.Offer.values().length, hashes.size());
+        assertEquals(PieRule.Offer.values().length, canonical.size());
     }
 
     @Test
@@ -197,7 +198,8 @@ class PieRuleTest {
         assertEquals(resigned.scene(resigned.end()), tree.scene(tree.end()).over());
     }
 
-    private static Vector<Scene.Item> swapItems(Match<SwapPosition<Dash.Track>, SwapAction<Dash.Deed>> match) {
+    private static Vector<Scene.Item> swapItems(
+        Match<PieRule.Position<Dash.Track>, PieRule.SwapAction<Dash.Deed>> match) {
         return Vector.ofAll(DASH.view().scene(match.position()).aside())
             .filter(item -> item.key().equals("swap-sides"));
     }
@@ -205,7 +207,8 @@ class PieRuleTest {
     @Test
     void positions_say_what_became_of_the_offer() {
         assertEquals("open 0 0 0 0 12", DASH.notation().write(DASH.rules().start()));
-        assertEquals(Either.right(new SwapPosition<>(new Dash.Track(3, 0, Seat.SECOND, 2, 11), Offer.TAKING)),
+        assertEquals(
+            Either.right(new PieRule.Position<>(new Dash.Track(3, 0, Seat.SECOND, 2, 11), PieRule.Offer.TAKING)),
             DASH.notation().read("  Taking  3 0 1 2 11 "));
         assertEquals("a position begins with open, declined, taking or taken, whether sides were swapped; found '0'",
             DASH.notation().read("0 0 0 0 12").getLeft());
@@ -241,10 +244,10 @@ class PieRuleTest {
 
     @Test
     void every_state_of_the_offer_is_encoded() {
-        Encoder<SwapPosition<Strip.Row>> encoder = new Encoder<>(STRIP.encoding(), 1);
+        Encoder<PieRule.Position<Strip.Row>> encoder = new Encoder<>(STRIP.encoding(), 1);
         float[] spatial = new float[encoder.spatial()], numbers = new float[encoder.globals()];
-        for (Offer offer : Offer.values()) {
-            SwapPosition<Strip.Row> position = new SwapPosition<>(new Strip().start(), offer);
+        for (PieRule.Offer offer : PieRule.Offer.values()) {
+            PieRule.Position<Strip.Row> position = new PieRule.Position<>(new Strip().start(), offer);
             encoder.encode(position, spatial, 0, numbers, 0);
             assertEquals(Option.of(position), encoder.decode(spatial, 0, numbers, 0));
         }

@@ -1,13 +1,13 @@
 package agon.lab.contest;
 
 import agon.api.match.Termination;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
 import agon.lab.job.Job;
 import agon.lab.job.internal.Journal;
 import agon.play.records.RecordFolder;
 import agon.plugins.FileException;
-import agon.plugins.OutputFile;
+import agon.plugins.file.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -87,7 +87,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     /// @param fresh  whether it was played in this run; else it is kept only where its file is missing
     void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
         for (Path folder : records) {
-            DefaultFormat format = new DefaultFormat();
+            RecordFormat format = RecordFormat.DEFAULT;
             int digits = Math.max(4, Integer.toString(of).length());
             GameRecord named = new GameRecord(game.variant().name(), LinkedHashMap.empty(), Option.none(),
                 Vector.empty(), GameRecord.OPEN, Termination.ON_BOARD, Option.none(), Vector.empty());
@@ -110,7 +110,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
 
     /// Writes games into a folder, a file each; files that are there stay.
     static Vector<Path> keep(Vector<ContestGame<?, ?>> games, Path folder) {
-        DefaultFormat format = new DefaultFormat();
+        RecordFormat format = RecordFormat.DEFAULT;
         RecordFolder files = RecordFolder.at(folder);
         return games.map(ContestGame::record).zipWithIndex().map(game -> {
             Path file = files.fresh(String.format(Locale.ROOT, "%04d", game._2 + 1),

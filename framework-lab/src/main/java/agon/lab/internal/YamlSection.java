@@ -1,7 +1,6 @@
 package agon.lab.internal;
 
 import agon.api.PlainText;
-import agon.api.SpellingSuggestion;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
@@ -59,7 +58,7 @@ public record YamlSection(String path, Map<?, ?> values) {
                 throw new IllegalArgumentException(
                     "there is no " + (path.isEmpty() ? "section" : "key") + " '"
                         + PlainText.line(at(String.valueOf(key)), 60)
-                        + "'" + SpellingSuggestion.suggestion(String.valueOf(key), known).getOrElse(";")
+                        + "'" + PlainText.didYouMean(String.valueOf(key), known).getOrElse(";")
                         + " expected " + known.mkString(", "));
         return this;
     }

@@ -2,8 +2,8 @@ package agon.lab.learning;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
 import agon.json.text.Json;
 import agon.lab.contest.Duel;
 import agon.lab.contest.DuelJob;
@@ -21,7 +21,7 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
 import agon.play.records.RecordFolder;
 import agon.plugins.FileException;
-import agon.plugins.OutputFile;
+import agon.plugins.file.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -272,7 +272,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
                 entry.setTime(0);
                 zip.putNextEntry(entry);
                 zip.write(
-                    new DefaultFormat().write(record(games.get(i), number)).getOrElseThrow(FileException::new).text()
+                    RecordFormat.DEFAULT.write(record(games.get(i), number)).getOrElseThrow(FileException::new).text()
                         .getBytes(StandardCharsets.UTF_8));
                 zip.closeEntry();
             }

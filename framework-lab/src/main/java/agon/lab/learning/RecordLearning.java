@@ -3,8 +3,8 @@ package agon.lab.learning;
 import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.Variant;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
 import agon.lab.Interval;
 import agon.lab.archive.RecordSources;
 import agon.lab.dataset.internal.PlayedGame;
@@ -100,7 +100,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                         players.played(game);
                         if (held) samples.forEach(sample -> players.decided(game, seat(sample)));
                         if (held)
-                            new DefaultFormat().write(GameRecord.of(game.match(), LinkedHashMap.empty()))
+                            RecordFormat.DEFAULT.write(GameRecord.of(game.match(), LinkedHashMap.empty()))
                                 .forEach(text -> records.add(text.text()));
                     });
                 step.run();

@@ -2,7 +2,7 @@ package agon.lab.tuning;
 
 import agon.api.Action;
 import agon.api.Options;
-import agon.api.SpellingSuggestion;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.json.text.Json;
 import agon.lab.contest.Duel;
@@ -280,8 +280,8 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         Option<String> unknown(String name) {
             Vector<String> known = options().map(Options.Setting::name);
             if (known.contains(MAPPED.getOrElse(name, name))) return Option.none();
-            return Option.of(base.kind() + " has no option called '" + name + "'" + SpellingSuggestion
-                .suggestion(name, known.appendAll(MAPPED.filterValues(known::contains).keySet())).getOrElse(";")
+            return Option.of(base.kind() + " has no option called '" + name + "'" + PlainText
+                .didYouMean(name, known.appendAll(MAPPED.filterValues(known::contains).keySet())).getOrElse(";")
                 + " the options are " + known.mkString(", "));
         }
 

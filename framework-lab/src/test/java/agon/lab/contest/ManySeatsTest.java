@@ -10,9 +10,9 @@ import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.match.Termination;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.api.ring.Ring;
 import agon.game.einstein.Einstein;
@@ -81,8 +81,8 @@ class ManySeatsTest {
                 Vector.empty(), calls, news::release)) {
             while (!session.isOver()) if (!session.proceed()) news.acquire();
             GameTree<P, A> tree = session.tree();
-            String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
-            Replay<P, A> replay = Replay.of(variant, new DefaultFormat().read(text).head().get()).get();
+            String text = RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text();
+            Replay<P, A> replay = Replay.of(variant, RecordFormat.DEFAULT.read(text).head().get()).get();
             assertEquals(tree, replay.tree());
             assertEquals(variant.rules().seats(), session.result().payoffs().get().size());
         }

@@ -63,4 +63,39 @@ public record Candidate(String action, String then, SearchReport.Line line) {
     private String worth(double value) {
         return String.format(Locale.ROOT, "%+.2f", value) + (line.proof().isDefined() ? " proven" : "");
     }
+
+    /// Returns a table of the best lines: action, visits, value for the side to move, whether it is proven, the prior if
+    /// there is one, and the continuation. A last line has the cost of the search.
+    ///
+    /// @param shown number of lines at most
+    public static <P, A extends Action> String table(Match<P, A> match, SearchReport report, int shown) {
+        return table(match, report, shown, "visits", "iterations");
+    }
+
+    /// Like [#table(Match, SearchReport, int)], but of an alpha-beta search, which counts positions.
+    static <P, A extends Action> String positionTable(Match<P, A> match, SearchReport report, int shown) {
+        return table(match, report, shown, "positions", "positions");
+    }
+
+    private static <P, A extends Action> String table(Match<P, A> match, SearchReport report, int shown, String visits,
+        String iterations) {
+        Vector<Vector<String>> rows = of(match, report, shown).map(Candidate::row);
+        int width = rows.map(row -> row.head().length()).max().getOrElse(0);
+        int digits = rows.map(row -> row.get(1).length()).max().getOrElse(0);
+        String format = "    %-" + width + "s  %" + digits + "s " + visits + "  %s  %s";
+        return rows.map(
+            row -> String.format(Locale.ROOT, format, row.get(0), row.get(1), row.get(2), row.get(3)).stripTrailing())
+            .append("    " + total(report, iterations)).mkString("\n");
+    }
+
+    private static String total(SearchReport report, String iterations) {
+        return String.format(Locale.ROOT, "%,d %s in %.2f s, %,.0f a second, up to %d deep",
+            report.iterations(), iterations, report.elapsed().toNanos() / 1e9, report.speed(), report.depth())
+            + (report.full() ? "; the memory of the tree is full" : "");
+    }
+
+    private static Vector<String> row(Candidate prospect) {
+        String prior = prospect.line().prior().map(p -> String.format(Locale.ROOT, "  prior %.3f", p)).getOrElse("");
+        return Vector.of(prospect.action(), prospect.visits(), prospect.value() + prior, prospect.then());
+    }
 }

@@ -44,7 +44,7 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
         if (legal.size() == 1) return Decision.of(legal.head());
         SearchReport report = report(match, heartbeat, watcher);
         watcher.accept(report);
-        thoughts.forEach(told -> told.accept(AnalysisText.ofPositions(match, report, SHOWN)));
+        thoughts.forEach(told -> told.accept(Candidate.positionTable(match, report, SHOWN)));
         return SearchedDecision.of(legal, report, report.best(), Decision.Effort.Unit.POSITIONS);
     }
 

@@ -2,7 +2,7 @@ package agon.play.engine;
 
 import agon.api.BundledNet;
 import agon.api.Game;
-import agon.api.SpellingSuggestion;
+import agon.api.PlainText;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.plugins.UserFolders;
@@ -85,7 +85,7 @@ public final class NetLibrary {
             Vector<String> names = of(game).map(Entry::name);
             return "there is no net called '" + name + "', and no file" + (names.isEmpty()
                 ? "; this game has none, but agon train makes one"
-                : SpellingSuggestion.suggestion(name, names).getOrElse(";") + " the nets are " + names.mkString(", "));
+                : PlainText.didYouMean(name, names).getOrElse(";") + " the nets are " + names.mkString(", "));
         }
 
         /// What may be meant by a name, the likeliest first.

@@ -5,7 +5,6 @@ import agon.api.Game;
 import agon.api.Level;
 import agon.api.Options;
 import agon.api.PlainText;
-import agon.api.SpellingSuggestion;
 import agon.api.Strategy;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
@@ -230,7 +229,7 @@ public final class Players<P, A extends Action> {
     private String unknown(String word) {
         Vector<String> words = all.map(Kind::word);
         return "there is no kind of player called '" + word + "'"
-            + SpellingSuggestion.suggestion(word, words).getOrElse(";") + " the kinds are " + words.mkString(", ");
+            + PlainText.didYouMean(word, words).getOrElse(";") + " the kinds are " + words.mkString(", ");
     }
 
     /// The player behind a level, and the program behind `best`; left: it does not fit this game.

@@ -70,7 +70,7 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         if (legal.size() == 1) return Decision.of(legal.head());
         SearchReport report = report(match, heartbeat, watcher);
         watcher.forEach(told -> told.accept(report));
-        thoughts.forEach(told -> told.accept(AnalysisText.of(match, report, SHOWN)));
+        thoughts.forEach(told -> told.accept(Candidate.table(match, report, SHOWN)));
         return SearchedDecision.of(legal, report, report.choose(temperature, dice),
             Decision.Effort.Unit.ITERATIONS);
     }

@@ -1,15 +1,14 @@
 package agon.play.records;
 
 import agon.api.match.Match;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
 import agon.plugins.FileException;
-import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
+import agon.plugins.file.OutputFile;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -46,7 +45,7 @@ public final class AutoSave implements SessionListener {
     /// @param stem     of its name
     public static AutoSave in(Path folder, Consumer<String> troubles, Match<?, ?> start,
         Supplier<Map<String, String>> headers, String stem) {
-        DefaultFormat format = new DefaultFormat();
+        RecordFormat format = RecordFormat.DEFAULT;
         String name = new PluginCalls()
             .call(start.name(), () -> format.fileName(GameRecord.of(start, LinkedHashMap.empty()), stem))
             .getOrElseThrow(FileException::new);
@@ -56,7 +55,7 @@ public final class AutoSave implements SessionListener {
 
     /// The file in which a game is kept already.
     public static AutoSave at(Path file, Consumer<String> troubles, Supplier<Map<String, String>> headers) {
-        return new AutoSave(troubles, new DefaultFormat(), headers, Lazy.of(() -> file));
+        return new AutoSave(troubles, RecordFormat.DEFAULT, headers, Lazy.of(() -> file));
     }
 
     /// What a format cannot hold in the middle of a turn, it may hold at the end of it.

@@ -5,9 +5,9 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
@@ -91,7 +91,7 @@ public final class GameImport {
     private static boolean holdsOneGame(Path file) {
         try {
             String text = Files.readString(file);
-            DefaultFormat format = new DefaultFormat();
+            RecordFormat format = RecordFormat.DEFAULT;
             return format.recognises(text) && format.read(text).size() == 1;
         } catch (IOException _) {
             return false;

@@ -223,7 +223,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public boolean isKnown(Match<P, A> line, int turn) {
         Turn<A> played = line.turns().get(turn);
         return played.departure().isEmpty() && value(line, turn + 1).isDefined()
-            && value(line.positions().get(GameReview.decided(line, played))).isDefined();
+            && value(line.positions().get(Review.decided(line, played))).isDefined();
     }
 
     /// What is to be said of a turn of a line; none: nothing, or nothing is known. What was rolled in it is nobody's
@@ -233,7 +233,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
         if (!isKnown(line, turn)) return Option.none();
         Turn<A> played = line.turns().get(turn);
-        return Loss.judged(played.seat(), value(line.positions().get(GameReview.decided(line, played))).get(),
+        return Loss.judged(played.seat(), value(line.positions().get(Review.decided(line, played))).get(),
             value(line, turn + 1).get());
     }
 

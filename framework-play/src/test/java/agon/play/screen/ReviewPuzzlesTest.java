@@ -12,7 +12,6 @@ import agon.api.record.GameTree;
 import agon.game.tictactoe.TicTacToe;
 import agon.mcts.SearchSettings;
 import agon.play.learn.PuzzleAttempt;
-import agon.play.study.GameReview;
 import agon.play.study.Review;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
@@ -45,7 +44,7 @@ class ReviewPuzzlesTest {
     private static <P, A extends Action> Vector<Puzzle> puzzles(Variant<P, A> variant, String turns, String first,
         String second) {
         GameTree<P, A> tree = game(variant, turns, first, second);
-        Review<P, A> review = GameReview.review(tree, SearchSettings.DEFAULT.iterations(2_000).seed(1));
+        Review<P, A> review = Review.of(tree, SearchSettings.DEFAULT.iterations(2_000).seed(1));
         return ReviewPuzzles.STANDARD.of(review, ReviewPuzzles.persons(tree), new Heartbeat());
     }
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
@@ -32,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Records that nobody would write. A reader that is not linear in the size of a text does not come back from these.
 class HostileRecordsTest {
-    private static final Vector<RecordFormat> ALL = Vector.of(new DefaultFormat(), new BoardspaceFormat(),
+    private static final Vector<RecordFormat> ALL = Vector.of(RecordFormat.DEFAULT, new BoardspaceFormat(),
         new ZenFormat(), new TranscriptFormat(), new NotationFormat());
     private static final RecordFormats FORMATS = new RecordFormats(ALL);
     /// Characters of a text; `-Dagon.hostile=16777216` for large ones.

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
@@ -27,10 +26,10 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /// Games go from every format to every other and come back turn by turn.
 class RoundTripTest {
-    private static final Vector<RecordFormat> ALL = Vector.of(new DefaultFormat(), new BoardspaceFormat(),
+    private static final Vector<RecordFormat> ALL = Vector.of(RecordFormat.DEFAULT, new BoardspaceFormat(),
         new ZenFormat(), new TranscriptFormat(), new NotationFormat());
     /// Those that hold variations and comments.
-    private static final Vector<RecordFormat> TREES = Vector.of(new DefaultFormat(), new ZenFormat());
+    private static final Vector<RecordFormat> TREES = Vector.of(RecordFormat.DEFAULT, new ZenFormat());
 
     private static Replay<ZertzPosition, ZertzAction> replay(GameRecord record) {
         ZertzGame game = new ZertzGame(ZertzVariant.named(record.game()).get());

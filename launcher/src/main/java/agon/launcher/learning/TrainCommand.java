@@ -17,7 +17,7 @@ import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.records.RecordFolder;
 import agon.plugins.FileException;
-import agon.plugins.OutputFile;
+import agon.plugins.file.OutputFile;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -2,18 +2,17 @@ package agon.launcher.play;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.PlainText;
 import agon.api.Seat;
-import agon.api.SpellingSuggestion;
 import agon.api.Status;
 import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
-import agon.play.engine.AnalysisText;
+import agon.play.engine.Candidate;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
@@ -79,7 +78,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
         if (actions.nonEmpty()) return Option.of(Decision.of(actions));
         Option<Word> word = Word.of(text);
         if (word.isDefined()) return obey(match, word.get(), calls);
-        Option<String> meant = SpellingSuggestion.suggestion(text, Word.all().map(Word::text));
+        Option<String> meant = PlainText.didYouMean(text, Word.all().map(Word::text));
         String why = next.fold(IllegalTurn::because, _ -> "there is no action in '" + text + "'");
         say(meant.map(guess -> "'" + text + "' is neither a turn nor a word" + guess).getOrElse("Not played: " + why));
         return Option.none();
@@ -110,13 +109,13 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     private static <P, A extends Action> String record(Match<P, A> match) {
-        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).map(RecordFormat.Written::text)
+        return RecordFormat.DEFAULT.write(GameRecord.of(match, LinkedHashMap.empty())).map(RecordFormat.Written::text)
             .getOrElseGet(why -> why).strip();
     }
 
     private static <P, A extends Action> String hint(Match<P, A> match, PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat();
-        return calls.ask(match, heartbeat, () -> AnalysisText.of(match,
+        return calls.ask(match, heartbeat, () -> Candidate.table(match,
             new Search<>(match.game()::simulator, HINT).search(match.position(),
                 heartbeat.beating(() -> Thread.currentThread().isInterrupted())),
             HINTS));

@@ -1,5 +1,6 @@
-package agon.hex3d;
+package agon.hex3d.screen;
 
+import agon.hex3d.Quality;
 import io.vavr.collection.Vector;
 
 /// The automatic choice: the best quality whose frames come in time, found by measuring. Immutable; the clock is the

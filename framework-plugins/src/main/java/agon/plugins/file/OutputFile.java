@@ -1,5 +1,7 @@
-package agon.plugins;
+package agon.plugins.file;
 
+import agon.plugins.AtomicFile;
+import agon.plugins.FileException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

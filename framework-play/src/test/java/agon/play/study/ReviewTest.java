@@ -19,7 +19,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
-class GameReviewTest {
+class ReviewTest {
     private static final SearchSettings SETTINGS = SearchSettings.DEFAULT.iterations(2_000).seed(1);
     private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(3, 2));
 
@@ -46,7 +46,7 @@ class GameReviewTest {
 
     private static <P, A extends Action> void blunder(Variant<P, A> variant) {
         GameTree<P, A> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
-        GameTree<P, A> tried = tree.tryOut(3, "b2").get().tree(), reviewed = GameReview.of(tried, SETTINGS);
+        GameTree<P, A> tried = tree.tryOut(3, "b2").get().tree(), reviewed = Review.of(tried, SETTINGS).tree();
         assertEquals(tree.match(tree.end()), reviewed.match(reviewed.end()));
         assertEquals(tried.size(), reviewed.size());
         assertEquals(Vector.empty(), reviewed.main().filter(node -> value(reviewed, node).isEmpty()));
@@ -54,16 +54,16 @@ class GameReviewTest {
         assertEquals(Option.of(Vector.of(1.0, -1.0)), value(reviewed, 8), "where there is nothing to choose, too");
         assertEquals(Option.of(Judgement.BLUNDER), judgement(reviewed, 8));
         assertEquals(Option.none(), judgement(reviewed, 9));
-        assertEquals(reviewed, GameReview.of(tried, SETTINGS), "a budget of iterations gives the same answer");
+        assertEquals(reviewed, Review.of(tried, SETTINGS).tree(), "a budget of iterations gives the same answer");
     }
 
     /// With one turn left the seat that is one step behind draws with a 1, whatever it does, and wins with a 2 if it
     /// runs.
     @Test
     void a_bad_roll_is_nobodys_mistake_and_a_bad_move_after_a_good_one_is() {
-        GameTree<?, ?> unlucky = GameReview.of(dash("0 1 0 0 1", "1 run"), SETTINGS);
+        GameTree<?, ?> unlucky = Review.of(dash("0 1 0 0 1", "1 run"), SETTINGS).tree();
         assertEquals(Option.none(), judgement(unlucky, 2));
-        GameTree<?, ?> missed = GameReview.of(dash("0 1 0 0 1", "2 push"), SETTINGS);
+        GameTree<?, ?> missed = Review.of(dash("0 1 0 0 1", "2 push"), SETTINGS).tree();
         assertEquals(Option.of(Judgement.BLUNDER), judgement(missed, 2));
         assertEquals(Option.of(Vector.of(1.0, -1.0)), value(missed, 1), "after the roll, where a seat decides");
         assertEquals(Option.none(), value(missed, 0));
@@ -72,7 +72,7 @@ class GameReviewTest {
     @Test
     void before_a_roll_a_position_is_worth_its_outcomes_each_by_its_probability() {
         GameTree<Dash.Track, Dash.Deed> tree = dash("0 0 1 0 2", "1 run");
-        double worth = value(GameReview.of(tree, SETTINGS), tree.end()).get().head();
+        double worth = value(Review.of(tree, SETTINGS).tree(), tree.end()).get().head();
         assertEquals(0.5, worth, 0.001, "a 2 or a 3 wins and a 1 draws");
     }
 
@@ -80,7 +80,7 @@ class GameReviewTest {
     void every_seat_of_six_has_its_value_and_who_has_left_is_not_judged() {
         GameTree<Lap, Ring.Pace> start = played(GameTree.start(new Variant<>("ring", new Ring(2))), "1", "1");
         GameTree<Lap, Ring.Pace> tree = played(start.leave(new Seat(2), Termination.RESIGNED).get(), "1", "1");
-        GameTree<Lap, Ring.Pace> reviewed = GameReview.of(tree, SETTINGS);
+        GameTree<Lap, Ring.Pace> reviewed = Review.of(tree, SETTINGS).tree();
         assertEquals(Vector.fill(6, 6),
             reviewed.main().map(node -> value(reviewed, node).map(Vector::size).getOrElse(0)));
         assertEquals(Option.none(), judgement(reviewed, 3));
@@ -94,7 +94,7 @@ class GameReviewTest {
 
     private static <P, A extends Action> void reviewed(Variant<P, A> variant) {
         GameTree<P, A> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
-        Review<P, A> review = GameReview.review(tree, SETTINGS);
+        Review<P, A> review = Review.of(tree, SETTINGS);
         Review.Mistake<A> last = review.mistakes().last();
         assertEquals("8 c2 BLUNDER 2.0 b2 [b2]", last.node() + " " + last.text() + " " + last.judgement() + " "
             + last.lost() + " " + last.bestText() + " " + last.why().asJava());

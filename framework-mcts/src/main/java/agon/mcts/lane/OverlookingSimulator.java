@@ -1,4 +1,4 @@
-package agon.mcts;
+package agon.mcts.lane;
 
 import agon.api.Estimate;
 import agon.api.Packing;

@@ -1,4 +1,4 @@
-package agon.plugins;
+package agon.plugins.file;
 
 import io.vavr.collection.Vector;
 import java.util.ServiceLoader;

@@ -1,4 +1,4 @@
-package agon.hex3d;
+package agon.hex3d.screen;
 
 import java.io.IOException;
 import java.io.InputStream;
