@@ -10,7 +10,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.lab.statistics.internal.GameFacts;
-import agon.play.session.RecordHeaders;
+import agon.play.internal.RecordHeaders;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

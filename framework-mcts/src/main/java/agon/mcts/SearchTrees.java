@@ -67,7 +67,8 @@ final class SearchTrees<P> {
         private final P position;
         private final BooleanSupplier cancelled;
         private final Option<Consumer<SearchReport>> watcher;
-        private final AtomicReferenceArray<SearchReport> known = new AtomicReferenceArray<>(trees.size()); // of each tree
+        // of each tree
+        private final AtomicReferenceArray<SearchReport> known = new AtomicReferenceArray<>(trees.size());
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
         private volatile boolean ended;
 

@@ -7,7 +7,7 @@ import agon.api.record.GameTree;
 import agon.api.record.RecordFormats;
 import agon.hex3d.GraphicsException;
 import agon.play.internal.RecordExport;
-import agon.play.records.RecordFolder;
+import agon.play.internal.RecordFolder;
 import agon.play.session.GameBoard;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;

@@ -7,8 +7,8 @@ import io.vavr.control.Either;
 ///
 /// Texts are untrusted: whatever they hold, a format answers and does not throw, in time linear in their length.
 public interface RecordFormat {
-    /// The format that every game has: tags as in PGN, then one numbered turn per line in the notation of the game, then
-    /// the result. It holds everything that a [GameTree] has; `docs/records.md` has its grammar.
+    /// The format that every game has: tags as in PGN, then one numbered turn per line in the game's notation, then the
+    /// result. It holds everything that a [GameTree] has; `docs/records.md` has its grammar.
     RecordFormat DEFAULT = new DefaultFormat();
 
     /// Unique, `[a-z0-9-]+`, for example `boardspace`.

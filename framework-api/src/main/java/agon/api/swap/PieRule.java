@@ -131,8 +131,8 @@ public record PieRule<P, A extends Action>(
         OPEN,
         /// The second player has played on, or the game ended before.
         DECLINED,
-        /// Sides were swapped by the last action, in the middle of a turn that began with a roll. What remains of that turn
-        /// is a turn of its own, of the other seat.
+        /// Sides were swapped by the last action, in the middle of a turn that started with a roll. The rest of that
+        /// turn is a separate turn of the other seat.
         TAKING,
         /// Sides were swapped.
         TAKEN;

@@ -11,7 +11,7 @@ import io.vavr.control.Either;
 /// @param games    all that it holds; empty: it was not read yet
 /// @param verdicts one for each of the first games
 /// @param heartbeat    of the judging of the next one
-public record VerificationJob(RecordSources.Source source, Vector<Either<RecordError, GameRecord>> games,
+record VerificationJob(RecordSources.Source source, Vector<Either<RecordError, GameRecord>> games,
     Vector<Verification.Verdict> verdicts, Heartbeat heartbeat) {
     /// Before it is read.
     public static VerificationJob of(RecordSources.Source source) {

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 /// Where sources are verified, on all cores. Each is verified by the worker that began it, for handing every record to
 /// a thread that is waited for would cost more than a small one takes; instead a watch looks around, and where nothing
 /// moves the worker is left behind, another takes its place, and the source goes on with its next record.
-public final class VerificationPool implements AutoCloseable {
+final class VerificationPool implements AutoCloseable {
     private static final Duration GLANCE = Duration.ofMillis(250);
 
     private final Verifier verifier;

@@ -16,7 +16,7 @@ import java.util.zip.ZipInputStream;
 /// A zip archive of records. Hidden entries and those that a Macintosh adds are left out.
 ///
 /// @param name as reports give it
-public record ZipArchive(String name, Path path) {
+record ZipArchive(String name, Path path) {
     /// Whether the first bytes say so; the name does not matter.
     public static boolean is(Path path) throws IOException {
         if (!Files.isRegularFile(path)) return false;

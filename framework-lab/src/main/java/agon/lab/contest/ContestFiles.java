@@ -5,7 +5,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.lab.job.Job;
 import agon.lab.job.internal.Journal;
-import agon.play.records.RecordFolder;
+import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.file.OutputFile;
 import io.vavr.collection.LinkedHashMap;

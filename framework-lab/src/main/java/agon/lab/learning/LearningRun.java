@@ -19,7 +19,7 @@ import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
-import agon.play.records.RecordFolder;
+import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.file.OutputFile;
 import io.vavr.collection.LinkedHashMap;

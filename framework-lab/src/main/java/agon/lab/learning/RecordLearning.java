@@ -13,7 +13,7 @@ import agon.lab.statistics.MovePrediction.Share;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.Seeds;
-import agon.play.records.RecordFolder;
+import agon.play.internal.RecordFolder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;

@@ -8,7 +8,7 @@ import agon.lab.job.Workers;
 import agon.lab.job.internal.JobListener;
 import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
-import agon.play.records.RecordFolder;
+import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.file.OutputFile;
 import io.vavr.collection.HashMap;

@@ -64,8 +64,8 @@ public record Candidate(String action, String then, SearchReport.Line line) {
         return String.format(Locale.ROOT, "%+.2f", value) + (line.proof().isDefined() ? " proven" : "");
     }
 
-    /// Returns a table of the best lines: action, visits, value for the side to move, whether it is proven, the prior if
-    /// there is one, and the continuation. A last line has the cost of the search.
+    /// Returns a table of the best lines: action, visits, value for the side to move, whether it is proven, the prior
+    /// if there is one, and the continuation. A last line has the cost of the search.
     ///
     /// @param shown number of lines at most
     public static <P, A extends Action> String table(Match<P, A> match, SearchReport report, int shown) {

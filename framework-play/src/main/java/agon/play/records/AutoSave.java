@@ -4,6 +4,7 @@ import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
+import agon.play.internal.RecordFolder;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
 import agon.plugins.FileException;

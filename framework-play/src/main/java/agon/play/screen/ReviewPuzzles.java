@@ -12,7 +12,7 @@ import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.session.RecordHeaders;
+import agon.play.internal.RecordHeaders;
 import agon.play.study.PuzzleFinder;
 import agon.play.study.Review;
 import agon.plugins.Heartbeat;

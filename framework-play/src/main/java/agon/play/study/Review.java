@@ -30,9 +30,9 @@ import java.util.function.IntFunction;
 /// @param mistakes the turns that lost something, in order
 public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Double>> accuracy,
     Vector<Mistake<A>> mistakes) {
-    /// Reviews a whole game: evaluates every position in which a turn of the main line starts or the game stops, and judges
-    /// every turn that lost something unless it has been judged before. Turns of chance, and seats that left, are not
-    /// judged. The moves of the main line stay unchanged. [LiveAnalysis] reviews a game in the background.
+    /// Reviews a whole game: evaluates every position in which a turn of the main line starts or the game stops, and
+    /// judges every turn that lost something unless it has been judged before. Turns of chance, and seats that left,
+    /// are not judged. The moves of the main line stay unchanged. [LiveAnalysis] reviews a game in the background.
     ///
     /// @param settings of the search of each position; with a budget of iterations and one worker the result is
     ///                 repeatable

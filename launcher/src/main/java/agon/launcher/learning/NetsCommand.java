@@ -10,7 +10,7 @@ import agon.launcher.console.Program;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.NetLibrary;
-import agon.play.records.RecordFolder;
+import agon.play.internal.RecordFolder;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;

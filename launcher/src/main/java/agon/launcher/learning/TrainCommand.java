@@ -15,7 +15,7 @@ import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
 import agon.net.Net;
 import agon.net.OnnxModel;
-import agon.play.records.RecordFolder;
+import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.file.OutputFile;
 import io.vavr.collection.Map;

@@ -9,7 +9,7 @@ import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
-import agon.play.session.RecordHeaders;
+import agon.play.internal.RecordHeaders;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.Tuple;

@@ -1,4 +1,4 @@
-package agon.play.session;
+package agon.play.internal;
 
 import agon.api.Seat;
 import agon.play.engine.Player;

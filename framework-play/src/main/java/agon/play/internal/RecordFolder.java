@@ -1,4 +1,4 @@
-package agon.play.records;
+package agon.play.internal;
 
 import agon.plugins.FileException;
 import java.io.IOException;
