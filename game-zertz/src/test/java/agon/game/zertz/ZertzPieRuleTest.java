@@ -14,13 +14,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ZertzPieRuleTest {
-    private static final Variant<PieRule.Position<ZertzPosition>, PieRule.SwapAction<ZertzAction>> ZERTZ = new Variant<>(
+    private static final Variant<PieRule.Position<ZertzPosition>, PieRule.SwapAction<ZertzAction>> GAME = new Variant<>(
         "zertz:swap", new PieRule<>(new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.defaults()))));
 
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract(Contract clause) {
-        clause.verify(ZERTZ, 20250101, Integer.getInteger("agon.games", 2));
+        clause.verify(GAME, 20250101, Integer.getInteger("agon.games", 2));
     }
 
     @Test
@@ -38,6 +38,6 @@ class ZertzPieRuleTest {
     }
 
     private static Match<PieRule.Position<ZertzPosition>, PieRule.SwapAction<ZertzAction>> played(String... turns) {
-        return Vector.of(turns).foldLeft(Match.start(ZERTZ), (match, turn) -> match.playOn(turn).get());
+        return Vector.of(turns).foldLeft(Match.start(GAME), (match, turn) -> match.playOn(turn).get());
     }
 }
