@@ -25,7 +25,7 @@ public interface Evaluator<P> {
     /// A position that an [Evaluator] is asked about, and its answer. A search asks; so can everybody else:
     ///
     /// ```java
-    /// EvaluationRequest<P> request = EvaluationRequest.of(simulator);
+    /// Evaluator.Request<P> request = Evaluator.Request.of(simulator);
     /// evaluator.evaluate(Vector.of(request));
     /// double liked = request.prior(0), expected = request.value(request.seat());
     /// ```

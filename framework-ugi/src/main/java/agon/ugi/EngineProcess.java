@@ -17,7 +17,7 @@ import java.util.function.Function;
 /// An engine of which a sentence was said is no longer in step: close it, and start another. For one thread.
 ///
 /// ```java
-/// try (EngineProcess engine = EngineProcess.start(EngineCommand.parse("python3 bot.py").get()).get()) {
+/// try (EngineProcess engine = EngineProcess.start(EngineProcess.Command.parse("python3 bot.py").get()).get()) {
 ///     engine.tell(new UgiCommand.Position(Option.none(), Vector.of("b2")));
 ///     String turn = engine.go(SearchLimits.nodes(1000), Duration.ofSeconds(10)).get();
 /// }

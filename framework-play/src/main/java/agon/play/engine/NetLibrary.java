@@ -54,7 +54,7 @@ public final class NetLibrary {
     /// this user has the name of one of the game's and fits the game, it takes its place.
     ///
     /// ```java
-    /// NetEntry.of(zertz.game()).forEach(net -> IO.println("net:" + net.name() + ", " + net.about()));
+    /// NetLibrary.Entry.of(zertz.game()).forEach(net -> IO.println("net:" + net.name() + ", " + net.about()));
     /// ```
     ///
     /// @param name  what is typed for it, behind `net:`

@@ -24,9 +24,9 @@ import io.vavr.control.Option;
 /// [PuzzleFinder]; else of a turn that is far better than every other, as two searches see it.
 ///
 /// ```java
-/// var review = Review.of(tree, Settings.DEFAULT.iterations(2000));
+/// var review = Review.of(tree, SearchSettings.DEFAULT.iterations(2000));
 /// var puzzles = ReviewPuzzles.STANDARD.of(review, ReviewPuzzles.persons(tree), new Heartbeat());
-/// new OwnPuzzles(folder).add(tree.variant(), puzzles);
+/// new PuzzleCollection(folder).add(tree.variant(), puzzles);
 /// ```
 ///
 /// @param finder   of proven wins

@@ -15,8 +15,8 @@ import io.vavr.control.Option;
 /// [agon.plugins.PluginCalls].
 ///
 /// ```java
-/// PositionSketch<?, ?> sketch = PositionSketch.of(Match.start(variant)).get();
-/// Match<?, ?> match = sketch.touch("cell-b2", "cross").match().get();
+/// PositionSetup<?, ?> setup = PositionSetup.of(Match.start(variant)).get();
+/// Match<?, ?> match = setup.touch("cell-b2", "cross").match().get();
 /// ```
 ///
 /// @param variant whose position it is
