@@ -4,15 +4,12 @@
 /// is called with a time limit. [agon.plugins.AtomicFile] writes files that are never half there.
 ///
 /// @uses agon.api.GamePlugin every game on the module path, on the class path and in the plugin directories
-@SuppressWarnings("module") // the modules named below are compiled later
 module agon.plugins {
     requires transitive agon.api;
     requires java.management;
     requires jdk.management;
 
     exports agon.plugins;
-    exports agon.plugins.file to agon.archive, agon.lab, agon.launcher, agon.net, agon.play, agon.web,
-        agon.window;
 
     uses agon.api.GamePlugin;
 }

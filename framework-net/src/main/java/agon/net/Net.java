@@ -4,7 +4,7 @@ import agon.api.Game;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.PolicyLayout;
 import agon.mcts.Evaluator;
-import agon.plugins.file.Services;
+import agon.plugins.Services;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

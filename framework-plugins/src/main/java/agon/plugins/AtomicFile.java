@@ -1,6 +1,5 @@
 package agon.plugins;
 
-import agon.plugins.file.OutputFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

@@ -2,7 +2,6 @@ package agon.plugins;
 
 import agon.api.PlainText;
 import agon.plugins.GameCatalog.Installed;
-import agon.plugins.file.OutputFile;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Seq;

@@ -1,6 +1,5 @@
 package agon.plugins;
 
-import agon.plugins.file.OutputFile;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 

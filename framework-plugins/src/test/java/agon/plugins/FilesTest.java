@@ -3,7 +3,6 @@ package agon.plugins;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.plugins.file.OutputFile;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.RandomAccessFile;

@@ -1,7 +1,7 @@
 package agon.web;
 
 import agon.json.text.Json;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;

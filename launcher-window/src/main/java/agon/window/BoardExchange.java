@@ -11,7 +11,7 @@ import agon.play.internal.RecordFolder;
 import agon.play.session.GameBoard;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

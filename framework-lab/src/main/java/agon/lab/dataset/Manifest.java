@@ -1,7 +1,7 @@
 package agon.lab.dataset;
 
 import agon.json.text.Json;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.TreeMap;

@@ -21,7 +21,7 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

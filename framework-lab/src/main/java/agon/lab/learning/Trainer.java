@@ -1,7 +1,7 @@
 package agon.lab.learning;
 
 import agon.net.OnnxModel;
-import agon.plugins.file.Services;
+import agon.plugins.Services;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

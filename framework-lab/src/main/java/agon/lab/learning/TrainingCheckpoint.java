@@ -2,7 +2,7 @@ package agon.lab.learning;
 
 import agon.net.OnnxModel;
 import agon.plugins.FileException;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Either;

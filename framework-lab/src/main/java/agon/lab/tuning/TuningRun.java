@@ -10,7 +10,7 @@ import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

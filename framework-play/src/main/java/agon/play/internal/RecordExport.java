@@ -4,7 +4,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.plugins.FileException;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -5,7 +5,7 @@ import agon.api.Puzzle;
 import agon.api.PuzzleFile;
 import agon.api.Variant;
 import agon.plugins.FileException;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.io.IOException;

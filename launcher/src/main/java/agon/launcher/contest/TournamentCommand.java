@@ -13,7 +13,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;

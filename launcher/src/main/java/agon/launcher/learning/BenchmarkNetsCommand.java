@@ -11,7 +11,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;

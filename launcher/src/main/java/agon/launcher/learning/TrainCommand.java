@@ -17,7 +17,7 @@ import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -16,7 +16,7 @@ import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.FileException;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package agon.launcher.record;
 
 import agon.diagram.Diagram;
 import agon.launcher.console.Failure;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;

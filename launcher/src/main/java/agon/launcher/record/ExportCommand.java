@@ -15,7 +15,7 @@ import agon.launcher.console.Progress;
 import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Files;

@@ -10,7 +10,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.launcher.play.WindowFlags;
 import agon.launcher.play.Windows;
-import agon.plugins.file.OutputFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package agon.plugins.file;
+package agon.plugins;
 
 import io.vavr.collection.Vector;
 import java.util.ServiceLoader;

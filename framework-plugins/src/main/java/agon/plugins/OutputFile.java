@@ -1,7 +1,5 @@
-package agon.plugins.file;
+package agon.plugins;
 
-import agon.plugins.AtomicFile;
-import agon.plugins.FileException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,2 +1,0 @@
-/// Files and services. Exported to the modules of this repository alone, and may change at any time.
-package agon.plugins.file;
