@@ -1,5 +1,5 @@
-/// Players and the engines that decide for them: levels, searches, strategies, networks, foreign programs and opening
-/// books. Start with [Players], which lists and parses the players of a game, and [Engine], which chooses an action.
+/// Players and their engines: levels, searches, strategies, networks, external programs and opening books. Start with
+/// [Players], which lists and parses the players of a game, and [Engine], which chooses an action.
 ///
-/// Depends on no other package of this module.
+/// Does not depend on any other package in this module.
 package agon.play.engine;

@@ -1,5 +1,5 @@
-/// What the servers of engine protocols have in common: [LineChannel] exchanges lines with a program, [EngineSession]
-/// holds the game and the engine. Exported to `agon.json` alone, and may change at any time.
+/// Common code for engine protocol servers: [LineChannel] exchanges lines of text with a program, and [EngineSession]
+/// holds the game and the engine. This package is exported only to `agon.json` and may change at any time.
 ///
 /// Depends on `agon.play.engine`.
 package agon.play.host;

@@ -1,4 +1,5 @@
-/// Parts that the modules of this repository share. Not exported to anybody else, and may change at any time.
+/// Types shared by the modules in this repository. This package is not exported to any other module and may change at
+/// any time.
 ///
-/// Depends on `agon.play.engine` alone.
+/// Depends only on `agon.play.engine`.
 package agon.play.internal;

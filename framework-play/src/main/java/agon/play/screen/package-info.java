@@ -1,5 +1,5 @@
-/// Boards and logs that only the window of this repository uses: lessons, puzzles, retried mistakes. Exported to
-/// `agon.window` alone, and may change at any time.
+/// Boards and logs for lessons, puzzles and retried mistakes, used only by the window in this repository. This package
+/// is exported only to `agon.window` and may change at any time.
 ///
-/// Depends on `agon.play.learn`, `agon.play.study` and the packages below them.
+/// Depends on `agon.play.learn`, `agon.play.study` and the packages that these depend on.
 package agon.play.screen;
